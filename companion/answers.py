@@ -1,0 +1,150 @@
+"""The JSON of `score` and `assist`: the same answers for the command line, for files of lines and over HTTP."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, BinaryIO
+
+from companion.games import all_games
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.game import Game
+from companion.rules.scoring import Column, Result
+from companion.rules.shape import Json, allowed, checked
+from companion.texts import Language, language
+
+LARGEST = 256 * 1024
+Answerer = Callable[[bytes, str], Json]
+
+
+class TooLargeError(RefusedError):
+    """More than one question may hold."""
+
+    def __init__(self) -> None:
+        super().__init__(Problem("input", "too-large", {"kib": LARGEST // 1024}))
+
+
+class NotJsonError(RefusedError):
+    """Not JSON at all."""
+
+    def __init__(self, problem: str = "not-json") -> None:
+        super().__init__(Problem("input", problem))
+
+
+def parse(raw: bytes) -> Json:
+    """The JSON value, read strictly: UTF-8, no key twice, no NaN."""
+    if len(raw) > LARGEST:
+        raise TooLargeError
+    try:
+        return json.loads(raw.decode("utf-8"), object_pairs_hook=_without_repeats, parse_constant=_no_constant)
+    except (ValueError, RecursionError):  # JSONDecodeError and UnicodeDecodeError are ValueErrors
+        raise NotJsonError from None
+
+
+def _without_repeats(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise NotJsonError("key-twice")
+    return found
+
+
+def _no_constant(name: str) -> Json:
+    raise ValueError(name)
+
+
+def _game_of(question: Json) -> tuple[Game[Any, Any], dict[str, Json]]:
+    """The game that is asked about, and the rest of the question."""
+    if not isinstance(question, dict):
+        raise RefusedError(Problem("input", "not-object"))
+    if "game" not in question:
+        raise RefusedError(Problem("game", "missing"))
+    key = question["game"]
+    games = all_games()
+    if not isinstance(key, str) or key not in games:
+        raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(games)}))
+    return games[key], {k: v for k, v in question.items() if k != "game"}
+
+
+def score(raw: bytes, lang: str) -> Json:
+    """The answer to a score question."""
+    game, question = _game_of(parse(raw))
+    with _refusing_in_words_of(game.key):
+        return told(game.score(game.read(checked(game.question, question))), language(lang, game.key))
+
+
+def assist(raw: bytes, _lang: str) -> Json:
+    """The answer to any other question."""
+    game, question = _game_of(parse(raw))
+    if "ask" not in question:
+        raise RefusedError(Problem("ask", "missing"))
+    key = question.pop("ask")
+    if not isinstance(key, str) or key not in game.asks:
+        raise RefusedError(Problem("ask", "not-a-choice", {"allowed": allowed(game.asks)}))
+    ask = game.asks[key]
+    with _refusing_in_words_of(game.key):
+        return {"game": game.key, "ask": key, "answers": ask.answer(checked(ask.question, question))}
+
+
+@contextmanager
+def _refusing_in_words_of(game: str) -> Iterator[None]:
+    """A refusal from here on may use the game's own words."""
+    try:
+        yield
+    except RefusedError as refused:
+        refused.game = game
+        raise
+
+
+def told(result: Result, words: Language) -> dict[str, Json]:
+    """A result as JSON, explained in the words of a language."""
+    ranking = result.ranking
+    return {
+        "game": result.game,
+        "finished": result.finished,
+        "columns": [told_column(column, words) for column in result.columns],
+        "standings": [
+            {"name": s.name, "rank": s.rank, "total": s.total, "tie_breaks": dict(s.tie_breaks)} for s in ranking.standings
+        ],
+        "winners": list(ranking.winners),
+        "decided_by": ranking.decided_by,
+        "warnings": [
+            {"at": w.at, "code": w.code, "message": words.say(f"warning-{w.code}", **w.args)} for w in result.warnings
+        ],
+    }
+
+
+def told_column(column: Column, words: Language) -> dict[str, Json]:
+    """A column with its lines and why each is worth what it is."""
+    lines = [
+        {
+            "category": line.category,
+            "points": line.points,
+            "why": "; ".join(words.say(item.words, **item.args) for item in line.items),
+        }
+        for line in column.lines
+    ]
+    return {"name": column.name, "total": column.total, "lines": lines, **column.extra}
+
+
+def refusal(refused: RefusedError, lang: str) -> dict[str, Json]:
+    """What was wrong, as JSON."""
+    words = language(lang, refused.game)
+    return {"errors": [{"at": p.at, "message": words.problem(p)} for p in refused.problems]}
+
+
+def lines(source: BinaryIO, answer: Answerer, lang: str) -> Iterator[str]:
+    """One answer a line for one question a line. A refused question is answered too."""
+    for raw in _questions(source):
+        try:
+            reply = answer(raw, lang)
+        except RefusedError as refused:
+            reply = refusal(refused, lang)
+        yield json.dumps(reply, ensure_ascii=False)
+
+
+def _questions(source: BinaryIO) -> Iterable[bytes]:
+    """The lines, none held in memory much beyond what a question may hold."""
+    while line := source.readline(LARGEST + 3):
+        whole = line.endswith(b"\n")
+        yield line.removesuffix(b"\n").removesuffix(b"\r") if whole else line
+        while not whole and (rest := source.readline(LARGEST)):
+            whole = rest.endswith(b"\n")

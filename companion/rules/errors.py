@@ -1,0 +1,36 @@
+"""What went wrong, as keys: the words are made elsewhere, in the reader's language."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Arg = str | int
+
+
+class Key(str):
+    """An argument that is itself the id of a message: it is put into words before it is used."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong: where (a path into what was sent), what (message `problem-CODE`), with which numbers."""
+
+    at: str
+    code: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+class RefusedError(Exception):
+    """What was sent cannot be accepted. Carries every problem found, never only the first."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__("; ".join(f"{p.at}: {p.code}" for p in problems))
+        self.problems = problems
+        self.game: str | None = None
+        """The game whose words tell the problems, where one is known."""
+
+
+def child(at: str, key: str) -> str:
+    """The path of an entry of the object at `at`."""
+    return f"{at}.{key}" if at else key

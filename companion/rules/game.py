@@ -1,0 +1,176 @@
+"""The contract: what a game is. A game is one folder below `companion/games/` that defines one `GAME`.
+
+Everything here is pure: no clock, no chance, no files, no words. What players read is named by message ids.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from companion.rules.errors import Arg
+from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Warned, rank
+from companion.rules.shape import Json, Record, Shape
+from companion.rules.sheet import Entries, Sheet
+
+Q = TypeVar("Q")
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Something to be said: message `id` with `args`. An argument of type Key is itself a message."""
+
+    id: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made when a play is begun, such as the season. Words: `option-KEY`, `option-KEY-VALUE`."""
+
+    key: str
+    shape: Shape
+    default: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """What is fixed when a play begins: the game, who sits where (clockwise), the options, who is first."""
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, Json]
+    first: int = 0
+    facts: Mapping[str, Json] = field(default_factory=dict)
+
+    def clockwise(self, start: int) -> tuple[int, ...]:
+        """The seats in playing order from seat `start`."""
+        n = len(self.players)
+        return tuple((start + i) % n for i in range(n))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One item of the setup checklist: message `setup-KEY` with computed quantities."""
+
+    key: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """Where the play stands: message `phase-KEY`, the round (0 where a game has none), whose turn."""
+
+    key: str
+    round: int = 0
+    rounds: int = 0
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that happened, in the past tense: what the log keeps and what a state is folded from."""
+
+    type: str
+    data: Mapping[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a player may ask for. An `ordered` one is refused if anything happened that its sender has not seen."""
+
+    fields: Record
+    ordered: bool = True
+
+
+@dataclass(frozen=True)
+class Flow(Generic[S]):
+    """How a game is played, as a fold: commands are checked into facts, facts turn a state into the next."""
+
+    state: type[S]
+    """The frozen dataclass of the state; its fields are plain values, tuples, dicts and such dataclasses."""
+    start: Callable[[Seating], S]
+    """The state before the first command."""
+    commands: Mapping[str, Command]
+    """What can be asked for, by type."""
+    decide: Callable[[S, Seating, str, Mapping[str, Json]], Fact]
+    """The fact a command (its fields already checked for shape) leads to, or RefusedError."""
+    evolve: Callable[[S, Seating, Fact], S]
+    """The state after a fact. Never refuses: a fact has happened."""
+    phase: Callable[[S, Seating], Phase]
+    """Where the play stands."""
+    narrate: Callable[[Fact, Seating], Words]
+    """A line for the log."""
+    prefill: Callable[[S, Seating], Entries]
+    """What the final form already knows from the taps."""
+    running: Callable[[S, Seating], Mapping[str, int]]
+    """Points by player as they stand during play; empty where nothing is counted before the end."""
+    screen: Callable[[S, Seating], Any]
+    """The view of the Turn page: a frozen dataclass for the game's own template `turn.html`."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A question to the clerk that is not a score, answered by `companion assist`."""
+
+    question: Record
+    answer: Callable[[Mapping[str, Json]], list[Json]]
+
+
+@dataclass(frozen=True)
+class Game(Generic[Q, S]):
+    """A game. One object, visible in one place."""
+
+    key: str
+    seats: range
+    options: tuple[Option, ...]
+    categories: tuple[str, ...]
+    """The categories of a score, in the order of the sheet. Words: `category-KEY`, `category-KEY-rule`."""
+    tie_breaks: tuple[str, ...]
+    """In order. Words: `tie-break-KEY`."""
+    question: Record
+    """The shape of a score question (without `game`)."""
+    read: Callable[[Mapping[str, Json]], Q]
+    """A question of the right shape as the game's own types; RefusedError where entries contradict each other."""
+    count: Callable[[Q], tuple[Column, ...]]
+    """The explained points of each column."""
+    contenders: Callable[[Q, Sequence[Column]], Sequence[Contender]]
+    """The players with their totals and tie-breaks."""
+    sheet: Sheet
+    """What the final form and the printed sheet ask for."""
+    columns: Callable[[Seating], tuple[str, ...]]
+    """The names of the columns: the players, unless the game scores something they share."""
+    setup: Callable[[Seating], tuple[Step, ...]]
+    """The checklist before the first turn, computed for these seats and options."""
+    flow: Flow[S]
+    asks: Mapping[str, Ask]
+    facts: Mapping[str, Shape] = field(default_factory=dict)
+    """Facts of the copy on the table that the rulebook does not tell. Words: `fact-KEY`, `fact-KEY-help`."""
+    finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[Warned, ...]]] | None = None
+    """A last word on the result: whether the game is over, and warnings. Without it every counted game is over."""
+
+    def score(self, question: Q, adjustments: Mapping[str, Sequence[Item]] | None = None) -> Result:
+        """The whole result. `adjustments` are points by hand, by column: a line of their own."""
+        columns = self.count(question)
+        if adjustments:
+            columns = tuple(adjusted(c, adjustments.get(c.name, ())) for c in columns)
+        ranking = rank(self.contenders(question, columns))
+        if self.finish is None:
+            return Result(self.key, finished=True, columns=columns, ranking=ranking)
+        finished, ranking, warnings = self.finish(question, columns, ranking)
+        return Result(self.key, finished, columns, ranking, warnings)
+
+
+ADJUSTMENT = "adjustment"
+
+
+def adjusted(column: Column, items: Sequence[Item]) -> Column:
+    """The column with points added by hand."""
+    if not items:
+        return column
+    return Column(column.name, (*column.lines, Line(ADJUSTMENT, tuple(items))), column.extra)
+
+
+def players_are_columns(seating: Seating) -> tuple[str, ...]:
+    """The usual columns: one a player, in seat order."""
+    return seating.players

@@ -1,0 +1,52 @@
+"""States as plain JSON values and back, so that a snapshot can be kept and read by any later version."""
+
+import dataclasses
+import types
+import typing
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def to_plain(value: Any) -> Any:
+    """Dataclasses as objects, tuples and sets as lists; the rest as it is."""
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {f.name: to_plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+    if isinstance(value, Mapping):
+        return {str(k): to_plain(v) for k, v in value.items()}
+    if isinstance(value, frozenset | set):
+        return sorted(to_plain(v) for v in value)
+    if isinstance(value, list | tuple):
+        return [to_plain(v) for v in value]
+    return value
+
+
+def from_plain(kind: type[T], raw: Any) -> T:
+    """The value of type `kind` that `to_plain` made `raw` of. A field added since has its default."""
+    return typing.cast(T, _load(kind, raw))
+
+
+def _load(kind: Any, raw: Any) -> Any:
+    if kind is Any or isinstance(kind, TypeVar):
+        return raw
+    origin = typing.get_origin(kind)
+    if origin in (typing.Union, types.UnionType):
+        options = [k for k in typing.get_args(kind) if k is not type(None)]
+        return None if raw is None else _load(options[0], raw)
+    if dataclasses.is_dataclass(kind) and isinstance(kind, type):
+        hints = typing.get_type_hints(kind)
+        return kind(**{f.name: _load(hints[f.name], raw[f.name]) for f in dataclasses.fields(kind) if f.init and f.name in raw})
+    if origin is None:
+        return tuple(raw) if kind is tuple else raw
+    args = typing.get_args(kind)
+    if origin is tuple:
+        if len(args) == 2 and args[1] is Ellipsis:
+            return tuple(_load(args[0], v) for v in raw)
+        return tuple(_load(k, v) for k, v in zip(args, raw, strict=True))
+    if origin in (frozenset, set, list):
+        return origin(_load(args[0], v) for v in raw)
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        keys = int if args[0] is int else str
+        return {keys(k): _load(args[1], v) for k, v in raw.items()}
+    return raw

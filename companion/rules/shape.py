@@ -1,0 +1,258 @@
+"""The shapes of what players and programs send. One class per kind covers JSON, the form field and the refusal.
+
+`check` reads a JSON value: it returns the value with gaps filled, or notes problems and returns None.
+`read` reads what a person typed into one field and gives the JSON value for it.
+"""
+
+import re
+import unicodedata
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.rules.errors import Problem, RefusedError, child
+
+Json = Any
+NAME_LENGTH = 40
+_SUM = re.compile(r"\s*[+-]?\s*\d{1,9}(\s*[+-]\s*\d{1,9}){0,49}\s*\Z")
+_TERM = re.compile(r"([+-]?)\s*(\d+)")
+
+
+class Shape(ABC):
+    """A kind of value."""
+
+    @abstractmethod
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        """The value with its gaps filled; what is wrong is added to `problems`."""
+
+    def read(self, typed: str, at: str) -> Json:
+        """The value a person meant by what they typed."""
+        raise NotImplementedError(f"{type(self).__name__} has no field to type into")
+
+    def blank(self) -> Json:
+        """What an empty field counts as."""
+        return None
+
+
+def checked(shape: Shape, raw: Json, at: str = "") -> Json:
+    """The value with its gaps filled; RefusedError with every problem if there is any."""
+    problems: list[Problem] = []
+    value = shape.check(raw, at, problems)
+    if problems:
+        raise RefusedError(*problems)
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(Shape):
+    """A whole number within bounds. A person may type a sum: 4+4+4."""
+
+    low: int
+    high: int
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if type(raw) is not int:  # bool is an int to Python, and not a number to anybody else
+            problems.append(Problem(at, "not-whole", {"low": self.low, "high": self.high}))
+        elif not self.low <= raw <= self.high:
+            problems.append(Problem(at, "out-of-range", {"low": self.low, "high": self.high}))
+        else:
+            return raw
+        return None
+
+    def read(self, typed: str, at: str) -> int:
+        plain = typed.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+        if not _SUM.match(plain):
+            raise RefusedError(Problem(at, "not-whole", {"low": self.low, "high": self.high}))
+        total = sum(-int(digits) if sign == "-" else int(digits) for sign, digits in _TERM.findall(plain))
+        return int(checked(self, total, at))
+
+    def blank(self) -> int:
+        return max(self.low, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Flag(Shape):
+    """Yes or no."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if type(raw) is not bool:
+            problems.append(Problem(at, "not-flag"))
+            return None
+        return raw
+
+    def read(self, typed: str, at: str) -> bool:
+        if typed not in {"true", "false"}:
+            raise RefusedError(Problem(at, "not-flag"))
+        return typed == "true"
+
+    def blank(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Shape):
+    """One of a few words."""
+
+    values: tuple[str, ...]
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if not isinstance(raw, str):
+            problems.append(Problem(at, "not-text"))
+        elif raw not in self.values:
+            problems.append(Problem(at, "not-a-choice", {"allowed": allowed(self.values)}))
+        else:
+            return raw
+        return None
+
+    def read(self, typed: str, at: str) -> str:
+        return str(checked(self, typed, at))
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Shape):
+    """A short text, such as a note. May be empty."""
+
+    longest: int = 200
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if not isinstance(raw, str):
+            problems.append(Problem(at, "not-text"))
+        elif len(raw) > self.longest:
+            problems.append(Problem(at, "text-long", {"longest": self.longest}))
+        elif not is_printable(raw):
+            problems.append(Problem(at, "text-control"))
+        else:
+            return raw
+        return None
+
+    def read(self, typed: str, at: str) -> str:
+        return str(checked(self, typed, at))
+
+    def blank(self) -> str:
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Shape):
+    """The name of a person or of a castle."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if not isinstance(raw, str):
+            problems.append(Problem(at, "not-text"))
+        elif not raw or raw.isspace():
+            problems.append(Problem(at, "name-blank"))
+        elif len(raw) > NAME_LENGTH:
+            problems.append(Problem(at, "name-long", {"longest": NAME_LENGTH}))
+        elif not is_printable(raw):
+            problems.append(Problem(at, "text-control"))
+        else:
+            return raw
+        return None
+
+    def read(self, typed: str, at: str) -> str:
+        return str(checked(self, typed.strip(), at))
+
+
+@dataclass(frozen=True, slots=True)
+class Counts(Shape):
+    """A map of numbers under fixed keys, in which a missing entry is 0."""
+
+    bounds: Mapping[str, tuple[int, int]]
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if not isinstance(raw, dict):
+            problems.append(Problem(at, "not-object"))
+            return None
+        refuse_unknown(raw, self.bounds, at, problems)
+        counts = {}
+        for key, (low, high) in self.bounds.items():
+            if key not in raw:
+                counts[key] = 0
+                continue
+            value = raw[key]
+            if type(value) is int and low <= value <= high:
+                counts[key] = value
+            else:
+                counts[key] = Whole(low, high).check(value, child(at, key), problems)
+        return counts
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf(Shape):
+    """A list of values of one shape."""
+
+    item: Shape
+    fewest: int = 0
+    most: int | None = None
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if not isinstance(raw, list):
+            problems.append(Problem(at, "not-list"))
+            return None
+        if len(raw) < self.fewest or (self.most is not None and len(raw) > self.most):
+            problems.append(count_problem(at, self.fewest, self.most, len(raw)))
+        return [self.item.check(value, f"{at}[{i}]", problems) for i, value in enumerate(raw)]
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Shape):
+    """An object with the keys listed. A key in `optional` may be left out; its value is then the one given there."""
+
+    fields: Mapping[str, Shape]
+    optional: Mapping[str, Json]
+
+    def __init__(self, fields: Mapping[str, Shape], optional: Mapping[str, Json] | None = None) -> None:
+        object.__setattr__(self, "fields", dict(fields))
+        object.__setattr__(self, "optional", dict(optional or {}))
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if not isinstance(raw, dict):
+            problems.append(Problem(at or "input", "not-object"))
+            return None
+        refuse_unknown(raw, self.fields, at, problems)
+        record = {}
+        for key, shape in self.fields.items():
+            if key in raw:
+                record[key] = shape.check(raw[key], child(at, key), problems)
+            elif key in self.optional:
+                record[key] = self.optional[key]
+            else:
+                problems.append(Problem(child(at, key), "missing"))
+        return record
+
+
+def refuse_unknown(raw: Mapping[str, Json], known: Iterable[str], at: str, problems: list[Problem]) -> None:
+    """Every key that is not known is a problem at its own path."""
+    strangers = raw.keys() - known
+    for key in raw if strangers else ():
+        if key in strangers:
+            problems.append(Problem(child(at, key), "unknown-key", {"allowed": allowed(known)}))
+
+
+def refuse_repeats(names: Sequence[str | None], places: Sequence[str], problems: list[Problem], code: str) -> None:
+    """The second and later of equal entries are problems at their own places."""
+    seen: set[str] = set()
+    for name, at in zip(names, places, strict=True):
+        if name in seen:
+            problems.append(Problem(at, code))
+        elif name is not None:
+            seen.add(name)
+
+
+def count_problem(at: str, fewest: int, most: int | None, given: int) -> Problem:
+    """The list at `at` has too few or too many entries."""
+    if most is None:
+        return Problem(at, "too-few", {"fewest": fewest, "given": given})
+    return Problem(at, "wrong-count", {"fewest": fewest, "most": most, "given": given})
+
+
+def is_printable(text: str) -> bool:
+    """Without control characters and lone surrogates, which no screen, sheet or file can show."""
+    return text.isprintable() or not any(unicodedata.category(c) in {"Cc", "Cs"} for c in text)
+
+
+def allowed(values: Iterable[str]) -> str:
+    """The words that would be right, for a message. Long lists are cut: nobody reads 147 rooms in an error."""
+    words = list(values)
+    return ", ".join(words[:12]) + (", ..." if len(words) > 12 else "")

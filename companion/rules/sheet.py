@@ -1,0 +1,77 @@
+"""The score sheet: declared once; the form, the live total, the JSON question and the printed page come from it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from companion.rules.shape import Json, Shape
+
+if TYPE_CHECKING:
+    from companion.rules.game import Seating
+
+TABLE = ""
+"""The column of what belongs to the table as a whole, not to one column."""
+
+Place = tuple[str, str]
+"""A cell: (column, field). The column is a name, or TABLE."""
+
+Entries = Mapping[Place, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One thing to be entered. Words: `field-KEY` with the dots of the key as dashes; its category says what it is for."""
+
+    key: str
+    shape: Shape
+    required: bool = True
+    """Whether leaving it empty is worth a reminder; an empty one counts as its shape's blank."""
+    when: "Callable[[Seating], bool] | None" = None
+    """Whether it is asked at all with these options."""
+
+    @property
+    def words(self) -> str:
+        return "field-" + self.key.replace(".", "-")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the sheet: a category with the cells that feed it, or cells that feed several (category "")."""
+
+    key: str
+    cells: tuple[Cell, ...]
+    when: "Callable[[Seating], bool] | None" = None
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """`table` rows are filled once, `column` rows once a column."""
+
+    table: tuple[Row, ...]
+    column: tuple[Row, ...]
+    question: "Callable[[Seating, Entries], Json]"
+    """The score question that the entries make, empty cells counting as blank."""
+    locate: "Callable[[Seating, str], Place | None]"
+    """The cell that a path of the question came from."""
+    cells: Mapping[tuple[bool, str], Cell] = field(init=False)
+
+    def __post_init__(self) -> None:
+        found = {(True, c.key): c for row in self.table for c in row.cells}
+        found |= {(False, c.key): c for row in self.column for c in row.cells}
+        object.__setattr__(self, "cells", found)
+
+    def cell(self, column: str, key: str) -> Cell | None:
+        """The cell of that key in that column, if the sheet has it."""
+        return self.cells.get((column == TABLE, key))
+
+
+def nested(flat: Mapping[str, Json]) -> dict[str, Json]:
+    """{"a.b": 1} as {"a": {"b": 1}}."""
+    tree: dict[str, Json] = {}
+    for key, value in flat.items():
+        *path, last = key.split(".")
+        branch = tree
+        for part in path:
+            branch = branch.setdefault(part, {})
+        branch[last] = value
+    return tree

@@ -1,0 +1,30 @@
+problem-not-json = Это не JSON. Нужен один объект в кодировке UTF-8, например {"{"}"game": "..."{"}"}.
+problem-key-twice = В объекте один и тот же ключ встречается дважды. Каждый ключ должен стоять один раз.
+problem-too-large = Слишком много данных. В одном вопросе помещается до { $kib } КиБ.
+problem-not-object = Здесь нужен объект с именованными полями.
+problem-not-list = Здесь нужен список.
+problem-not-text = Здесь нужен текст.
+problem-not-flag = Здесь нужно «да» или «нет» (true или false).
+problem-not-whole = Здесь нужно целое число от { $low } до { $high }.
+problem-out-of-range = Число не подходит: нужно от { $low } до { $high }.
+problem-not-a-choice = Такого значения нет. Возможные: { $allowed }.
+problem-missing = Этого не хватает, без него не обойтись.
+problem-unknown-key = Такое поле здесь не известно. Известны: { $allowed }.
+problem-too-few = Здесь { $given ->
+    [one] { $given } запись
+    [few] { $given } записи
+   *[many] { $given } записей
+  }, а нужно не меньше { $fewest }.
+problem-wrong-count = Здесь { $given ->
+    [one] { $given } запись
+    [few] { $given } записи
+   *[many] { $given } записей
+  }, а должно быть { $fewest ->
+    [0] не больше { $most }
+   *[other] от { $fewest } до { $most }
+  }.
+problem-text-long = Слишком длинно. Помещается до { $longest } знаков.
+problem-text-control = Здесь есть знаки, которые нельзя показать. Уберите их, пожалуйста.
+problem-name-blank = Здесь нужно имя.
+problem-name-long = Имя слишком длинное. Помещается до { $longest } знаков.
+problem-name-twice = Такое имя уже есть. Имена должны различаться.
