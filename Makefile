@@ -1,0 +1,42 @@
+# Nothing has to be installed before: each target sets up what it needs, once. README.md says more.
+#   make run                    the app, for every phone in the same network (make run ARGS="--port 9000")
+#   make test                   all tests, a real browser included (make test ARGS="-k castle")
+#   make lint                   style, types, and which part may know which
+#   make format                 lays the code out
+#   make lock                   the lock files anew from pyproject.toml (make lock ARGS=--upgrade for newer versions)
+
+BIN := .venv/bin
+ARGS :=
+export PYTHON
+
+.PHONY: run test lint format lock clean
+
+run: .venv/ready-run
+	@$(BIN)/companion serve $(ARGS)
+
+test: .venv/ready-test
+	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(ARGS)
+
+lint: .venv/ready-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest --quiet tests/test_architecture.py
+
+format: .venv/ready-test
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lock: .venv/ready-test
+	tools/lock.sh $(ARGS)
+
+clean:
+	rm -rf .venv build *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/ready-run: requirements/run.txt pyproject.toml tools/setup.sh
+	@tools/setup.sh run
+	@touch $@
+
+.venv/ready-test: requirements/dev.txt pyproject.toml tools/setup.sh
+	@tools/setup.sh test
+	@touch .venv/ready-run $@

@@ -1,0 +1,45 @@
+"""Where the browser is that the tests drive. Run as a program it prints the path, or fails if there is none."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "google-chrome", "google-chrome-stable", "chrome")
+APPLICATIONS = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def find() -> str | None:
+    """The program: the one named by COMPANION_CHROMIUM, one that is installed, or the one Playwright brought."""
+    told = os.environ.get("COMPANION_CHROMIUM")
+    if told:
+        return shutil.which(told)
+    installed = next((found for name in NAMES if (found := shutil.which(name))), None)
+    return installed or next((path for path in APPLICATIONS if Path(path).exists()), None) or _playwrights_own()
+
+
+def _playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+        return path if Path(path).exists() else None
+
+
+if __name__ == "__main__":
+    path = find()
+    if path:
+        sys.stdout.write(path + "\n")
+    sys.exit(not path)

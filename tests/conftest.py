@@ -1,0 +1,55 @@
+"""What all tests share: a real browser, patient property tests, and no silent skips where all must run."""
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import settings
+
+from tests import chromium as chromium_program
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+REQUIRE_ALL = "COMPANION_REQUIRE_ALL"
+
+# A slow or busy machine is no fault of the code: times are measured elsewhere.
+settings.register_profile("companion", deadline=None, print_blob=True)
+settings.load_profile("companion")
+
+
+def _must_run(report: pytest.CollectReport | pytest.TestReport) -> None:
+    """Where everything is required, a skip is a failure that says what was lacking."""
+    if os.environ.get(REQUIRE_ALL) and report.outcome == "skipped" and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        report.outcome = "failed"
+        report.longrepr = f"{report.nodeid} did not run, and {REQUIRE_ALL} is set. {reason}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Iterator[None]:
+    report = yield
+    _must_run(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Iterator[None]:
+    report = yield
+    _must_run(report)
+    return report
+
+
+@pytest.fixture(scope="session")
+def chromium() -> "Iterator[Browser]":
+    """A real Chromium. Pages and contexts are opened in it by each test."""
+    program = chromium_program.find()
+    if program is None:
+        pytest.skip("there is no Chromium on this machine")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(chromium_program.FLAGS))
+        yield browser
+        browser.close()

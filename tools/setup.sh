@@ -1,0 +1,147 @@
+#!/bin/sh
+# Sets up everything below .venv, and what the system has to add to it.
+#   tools/setup.sh run     what the app needs
+#   tools/setup.sh test    that, and what the checks and the tests need
+# Needs Python 3.11 or newer. What the system lacks is installed where that is possible without asking anybody
+# (Debian or Ubuntu, as root or with a sudo that asks no password); else the one command that does it is printed.
+set -eu
+cd "$(dirname "$0")/.."
+purpose=${1:?say run or test}
+python=.venv/bin/python
+
+say() { printf '%s\n' "$*" >&2; }
+
+fail() {
+    say "$@"
+    exit 1
+}
+
+system=$(uname -s)
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# --- The system's own packages -----------------------------------------------------------------------------------
+
+if [ "$(id -u)" = 0 ]; then
+    as_root=""
+elif has sudo && sudo -n true 2>/dev/null; then
+    as_root="sudo -n"
+else
+    as_root="nobody"
+fi
+
+apt_is_fresh=""
+apt_install() {
+    has apt-get && [ "$as_root" != nobody ] || return 1
+    say "Installing with apt: $*"
+    if [ -z "$apt_is_fresh" ]; then
+        $as_root apt-get update -qq >&2 || return 1
+        apt_is_fresh=yes
+    fi
+    # `env` because sudo drops what is exported.
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@" >&2
+}
+
+is_debian() { [ -r /etc/os-release ] && (. /etc/os-release && [ "${ID:-}" = debian ]); }
+
+# --- Python ------------------------------------------------------------------------------------------------------
+
+is_new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; }
+
+find_python() {
+    for name in ${PYTHON:-} python3 python3.14 python3.13 python3.12 python3.11 python; do
+        if has "$name" && is_new_enough "$name"; then
+            echo "$name"
+            return
+        fi
+    done
+    fail "Python 3.11 or newer is needed and was not found." \
+        "If it is there under a name of its own, say so: make run PYTHON=/path/to/python3.12"
+}
+
+make_venv() {
+    if is_new_enough $python && $python -m pip --version >/dev/null 2>&1; then
+        return
+    fi
+    base=$(find_python)
+    version=$("$base" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+    # Debian keeps what makes a venv in a package apart.
+    if ! "$base" -c 'import ensurepip, venv' >/dev/null 2>&1; then
+        apt_install "python$version-venv" || fail "This Python cannot make a virtual environment yet. Please run:" \
+            "    sudo apt-get install python$version-venv"
+    fi
+    say "Making .venv with Python $version"
+    rm -rf .venv
+    "$base" -m venv .venv
+}
+
+install_packages() {
+    # The project itself, with what builds it taken from the same lock file: nothing comes in without a hash.
+    $python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement "requirements/$1.txt" &&
+        $python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index --editable . ||
+        fail "" "The Python packages could not be installed; what pip said stands above." \
+            "Is this machine online? Nothing is half done: the same command can be given again."
+}
+
+# --- Pango, which WeasyPrint draws PDFs with ---------------------------------------------------------------------
+
+pango="libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+can_draw() { $python -c 'import weasyprint' >/dev/null 2>&1; }
+
+set_up_pdf() {
+    # shellcheck disable=SC2086  # a list of packages, meant to be split
+    if can_draw || { apt_install $pango && can_draw; }; then
+        return
+    fi
+    say "" "PDFs cannot be made yet: Pango is missing. All else works. To have PDFs too, run:"
+    if [ "$system" = Darwin ]; then
+        say "    brew install pango"
+    elif has apt-get; then
+        say "    sudo apt-get install $pango"
+    elif has dnf; then
+        say "    sudo dnf install pango"
+    else
+        say "    (the command of this system that installs Pango)"
+    fi
+    say ""
+}
+
+# --- Chromium, for the tests that drive a browser ----------------------------------------------------------------
+
+has_chromium() { $python tests/chromium.py >/dev/null 2>&1; }
+
+set_up_chromium() {
+    if has_chromium || { is_debian && apt_install chromium && has_chromium; }; then
+        return
+    fi
+    # Elsewhere (Ubuntu's chromium is a snap) the browser that Playwright brings.
+    if ! is_debian && has apt-get && [ "$as_root" != nobody ]; then
+        $as_root $python -m playwright install-deps chromium >&2 || true
+    fi
+    if ! is_debian && $python -m playwright install chromium >&2 && has_chromium; then
+        return
+    fi
+    say "" "There is no Chromium, so the tests that drive a browser will be skipped. To run them too:"
+    if is_debian; then
+        say "    sudo apt-get install chromium"
+    else
+        say "    install Chromium or Chrome, or tell where it is: COMPANION_CHROMIUM=/path/to/chromium make test"
+    fi
+    say ""
+}
+
+# --- What was asked for ------------------------------------------------------------------------------------------
+
+case $purpose in
+run)
+    make_venv
+    install_packages run
+    set_up_pdf
+    ;;
+test)
+    make_venv
+    install_packages dev
+    set_up_pdf
+    set_up_chromium
+    ;;
+*) fail "It is tools/setup.sh run, or tools/setup.sh test." ;;
+esac
