@@ -1,0 +1,150 @@
+"""The `companion` command. Each command imports what it needs when it runs, so that asking a question starts at once."""
+
+import json
+import os
+import re
+import sys
+import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO, NoReturn
+
+import click
+
+INSTANCE = Path(__file__).parent.parent / "instance"
+LANGUAGES = ("en", "ru")
+REFUSED = 2
+"""The exit status for what cannot be answered as it was sent; click's own for a command it does not understand."""
+
+# JSON may hold these as they are, but many readers take them for the end of a line.
+_LINE_BREAKS = re.compile("[\x7f\x85\u2028\u2029]")
+
+_lang_option = click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")
+_data_option = click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    envvar="COMPANION_DATA",
+    default=INSTANCE,
+    help="The folder the plays are kept in. [default: COMPANION_DATA, else the project's instance/]",
+)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def main() -> None:
+    """The clerk at the table for castle board games."""
+
+
+# --- Questions to the rules ------------------------------------------------------------------------------------------
+
+
+def _question_command(about: str) -> Callable[[Callable[..., None]], click.Command]:
+    """A command that takes a question, or a file with a question on each line."""
+
+    def decorate(command: Callable[..., None]) -> click.Command:
+        lines = click.option(
+            "--lines",
+            "of_lines",
+            metavar="FILE",
+            is_flag=False,
+            flag_value="",
+            help="A question on each line, answered by a line each, in the same order.",
+        )
+        file = click.argument("file", required=False)
+        return main.command(help=about)(file(lines(_lang_option(command))))
+
+    return decorate
+
+
+@_question_command("Count the score that the JSON in FILE (- for standard input) asks for, and explain it.")
+def score(file: str | None, of_lines: str | None, lang: str) -> None:
+    """A score, explained."""
+    from companion import answers
+
+    _answer(answers.score, file, of_lines, lang)
+
+
+@_question_command("Answer the JSON in FILE (- for standard input) that asks the clerk something that is not a score.")
+def assist(file: str | None, of_lines: str | None, lang: str) -> None:
+    """What is not a score."""
+    from companion import answers
+
+    _answer(answers.assist, file, of_lines, lang)
+
+
+def _answer(answerer: Callable[[bytes, str], Any], file: str | None, of_lines: str | None, lang: str) -> None:
+    from companion import answers
+    from companion.rules.errors import RefusedError
+
+    # `--lines FILE`, `--lines=FILE` and `FILE --lines` all mean the same.
+    path = file or of_lines
+    if not path or (file and of_lines):
+        raise click.UsageError("Name one file, or - for standard input.")
+    with _opened(path, lang) as source, _standard_output() as out:
+        if of_lines is not None:
+            for line in answers.lines(source, answerer, lang):
+                out.write(_json_line(line))
+                out.flush()  # who asks one by one waits for each answer
+            return
+        try:
+            # One byte more than a question may have is enough to see that it has too many.
+            answer = answerer(source.read(answers.LARGEST + 1), lang)
+        except RefusedError as refused:
+            _refuse(*(f"{e['at']}: {e['message']}" for e in answers.refusal(refused, lang)["errors"]))
+        out.write(_json_line(json.dumps(answer, ensure_ascii=False, indent=2 if sys.stdout.isatty() else None)))
+
+
+_UNREADABLE: dict[type[Exception], str] = {
+    FileNotFoundError: "no-file",
+    NotADirectoryError: "no-file",
+    IsADirectoryError: "folder",
+}
+
+
+@contextmanager
+def _opened(path: str, lang: str) -> Iterator[BinaryIO]:
+    """The file's bytes. One that cannot be read is one problem."""
+    from companion.texts import language
+
+    try:
+        source = sys.stdin.buffer if path == "-" else Path(path).open("rb")  # noqa: SIM115  closed below
+    except (OSError, ValueError, AttributeError) as error:  # ValueError: a NUL in the path; AttributeError: no standard input
+        code = _UNREADABLE.get(type(error), "unreadable")
+        _refuse("input: " + language(lang).say(f"problem-{code}", file=path))
+    with source:
+        yield source
+
+
+@contextmanager
+def _standard_output() -> Iterator[BinaryIO]:
+    """Bytes, since answers are UTF-8 whatever the locale. A reader that has seen enough is no error worth a word."""
+    try:
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains at its exit
+        sys.exit(1)
+
+
+def _json_line(text: str) -> bytes:
+    """JSON and the end of its line. What no UTF-8 can hold, and what might be taken for a line's end, is escaped."""
+    if not text.isascii():
+        text = _LINE_BREAKS.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return text.encode("utf-8", "backslashreplace") + b"\n"
+
+
+def _refuse(*problems: str) -> NoReturn:
+    """One line a problem, nothing else."""
+    for problem in problems:
+        sys.stderr.buffer.write(_plain_line(problem).encode("utf-8", "backslashreplace") + b"\n")
+    sys.stderr.buffer.flush()
+    sys.exit(REFUSED)
+
+
+def _plain_line(text: str) -> str:
+    """The text with everything escaped that could break its line or steer a terminal."""
+    if text.isprintable():
+        return text
+    return "".join(
+        char.encode("unicode_escape").decode() if unicodedata.category(char) in {"Cc", "Zl", "Zp"} else char for char in text
+    )

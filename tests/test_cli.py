@@ -1,0 +1,272 @@
+"""The `companion` command as others use it: a program with arguments, bytes in, bytes out, and an exit status."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+COMPANION = Path(sys.executable).parent / "companion"
+GAME = "castle-builder"
+HEAVY = {"flask", "weasyprint", "gevent", "sqlite3", "sqlite_utils", "jinja2", "asyncio", "http.client", "segno", "playwright"}
+
+
+def run(*arguments: str | Path, given: bytes | None = None, **env: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [COMPANION, *arguments], input=given, capture_output=True, timeout=60, check=False, env={**os.environ, **env}
+    )
+
+
+def question(*coins: int, **more: Any) -> dict[str, Any]:
+    players = [{"name": name, "coins": n} for name, n in zip(("Ann", "Борис", "Cid", "Dora"), coins, strict=False)]
+    return {"game": GAME, "variants": [], "players": players, **more}
+
+
+def raw(value: Any) -> bytes:
+    return json.dumps(value).encode()
+
+
+def fits(tile: int = 11) -> dict[str, Any]:
+    return {"game": GAME, "ask": "fits", "below": [10, 2], "tile": tile, "spare": 1, "variants": []}
+
+
+def totals(answer: dict[str, Any]) -> list[int]:
+    return [column["total"] for column in answer["columns"]]
+
+
+def refused(done: subprocess.CompletedProcess[bytes]) -> list[str]:
+    assert done.returncode == 2
+    assert done.stdout == b""
+    lines = done.stderr.decode("utf-8").removesuffix("\n").split("\n")
+    assert lines == done.stderr.decode("utf-8").splitlines(), "a problem is on one line, whatever counts as a line's end"
+    return lines
+
+
+# --- One question ------------------------------------------------------------------------------------------------------
+
+
+def test_a_score_from_a_file_and_from_standard_input(tmp_path: Path) -> None:
+    file = tmp_path / "question.json"
+    file.write_bytes(raw(question(5, 7)))
+    from_file, from_input = run("score", file), run("score", "-", given=file.read_bytes())
+    assert (from_file.returncode, from_file.stderr) == (0, b"")
+    assert from_file.stdout == from_input.stdout
+    answer = json.loads(from_file.stdout)
+    assert totals(answer) == [5, 7]
+    assert answer["winners"] == ["Борис"]
+    assert answer["decided_by"] == "total"
+
+
+def test_why_is_told_in_the_language_asked_for() -> None:
+    said = {lang: json.loads(run("score", "-", "--lang", lang, given=raw(question(5, 7))).stdout) for lang in ("en", "ru")}
+    why = {lang: answer["columns"][0]["lines"][0].pop("why") for lang, answer in said.items()}
+    assert why["en"] != why["ru"]
+    assert json.loads(run("score", "-", given=raw(question(5, 7))).stdout)["columns"][0]["lines"][0]["why"] == why["en"]
+
+
+def test_another_question() -> None:
+    done = run("assist", "-", given=raw(fits()))
+    assert json.loads(done.stdout) == {"game": GAME, "ask": "fits", "answers": [{"fits": True, "discard": 1}]}
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("env", [{"LC_ALL": "C", "LANG": "C"}, {"PYTHONIOENCODING": "ascii"}, {"PYTHONIOENCODING": "utf-16"}])
+def test_answers_and_refusals_are_utf8_whatever_the_locale(env: dict[str, str]) -> None:
+    answered = run("score", "-", "--lang", "ru", given=raw(question(5, 7)), **env)
+    assert json.loads(answered.stdout.decode("utf-8"))["columns"][1]["name"] == "Борис"
+    assert "Борис".encode() in answered.stdout
+    (problem,) = refused(run("score", "-", "--lang", "ru", given=raw(question(5, 99)), **env))
+    assert problem.startswith("players[1].coins: ")
+    assert "число" in problem.lower()
+
+
+# --- Refusals ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_problem_has_a_line_that_begins_with_its_place() -> None:
+    sent = question(99, -1, strange=True)
+    del sent["players"][1]["name"]
+    lines = refused(run("score", "-", given=raw(sent)))
+    assert {line.split(": ")[0] for line in lines} == {"strange", "players[1].name", "players[0].coins", "players[1].coins"}
+    assert len(lines) == 4
+    assert all(len(line.split(": ", 1)[1]) > 10 for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("key", "shown"),
+    [
+        ("a\nb", r"a\nb"),
+        ("a\r\nb", r"a\r\nb"),
+        ("\x1b[2J", r"\x1b[2J"),
+        ("a\x85b", r"a\x85b"),
+        ("a\u2028b", r"a\u2028b"),
+        ("\x00", r"\x00"),
+        ("\ud800", r"\ud800"),
+        ("👩‍🚀 ключ", "👩‍🚀 ключ"),
+        ("", ""),
+    ],
+)
+def test_no_key_breaks_the_line_of_its_problem_or_the_terminal(key: str, shown: str) -> None:
+    (line,) = refused(run("score", "-", given=raw({**question(1, 2), key: 1})))
+    assert line.startswith(f"{shown}: ")
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        b"",
+        b"{",
+        b"[1, 2",
+        b'{"a": 1, "a": 2}',
+        b'{"game": NaN}',
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b"1" * 10_000,
+        b'{"a": "' + b"x" * 300_000,
+    ],
+    ids=lambda given: repr(given[:10]),
+)
+@pytest.mark.parametrize("command", ["score", "assist"])
+def test_what_is_no_question_is_one_problem_of_the_whole(command: str, given: bytes) -> None:
+    (line,) = refused(run(command, "-", given=given))
+    assert line.startswith("input: ")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("how", [[], ["--lines"]])
+def test_a_file_that_cannot_be_read_is_one_problem(tmp_path: Path, how: list[str], lang: str) -> None:
+    strange = tmp_path / "no\nsuch \udcff.json"
+    for path in (tmp_path / "none.json", tmp_path, tmp_path / "none" / "x.json", strange):
+        (line,) = refused(run("score", *how, path, "--lang", lang))
+        assert line.startswith("input: ")
+        assert str(tmp_path) in line
+
+
+def test_no_standard_input_at_all_is_one_problem() -> None:
+    done = subprocess.run(["sh", "-c", f"exec '{COMPANION}' score - <&-"], capture_output=True, timeout=60, check=False)
+    (line,) = refused(done)
+    assert line.startswith("input: ")
+
+
+def test_a_file_without_end_is_too_large_at_once() -> None:
+    (line,) = refused(run("score", "/dev/zero"))
+    assert "256" in line
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["score"],
+        ["score", "--lines"],
+        ["score", "-", "--lang", "de"],
+        ["score", "--lines", "a.jsonl", "b.jsonl"],
+        ["score", "-", "--unknown"],
+        ["unknown"],
+    ],
+)
+def test_a_command_that_is_not_understood_has_the_same_status(arguments: list[str]) -> None:
+    done = run(*arguments, given=b"")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"Error" in done.stderr
+
+
+# --- Lines -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "way", [["--lines", "FILE"], ["--lines=FILE"], ["FILE", "--lines"], ["--lines", "--lang", "en", "FILE"]]
+)
+def test_a_file_of_lines_is_answered_line_by_line(tmp_path: Path, way: list[str]) -> None:
+    file = tmp_path / "questions.jsonl"
+    sent = [raw(question(1, 2)), b"", raw(question(3, 99)), b"nonsense", raw(question(9, 0)) + b"\r", raw(question(4, 4))]
+    file.write_bytes(b"\n".join(sent))
+    done = run("score", *(argument.replace("FILE", str(file)) for argument in way))
+    assert (done.returncode, done.stderr) == (0, b"")
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [totals(a) if "columns" in a else [e["at"] for e in a["errors"]] for a in answers] == [
+        [1, 2],
+        ["input"],
+        ["players[1].coins"],
+        ["input"],
+        [9, 0],
+        [4, 4],
+    ]
+
+
+def test_lines_from_standard_input_and_none_at_all() -> None:
+    done = run("assist", "--lines", "-", given=raw(fits()) + b"\n" + raw(fits(tile=500)) + b"\n")
+    assert [json.loads(line)["answers"][0]["fits"] for line in done.stdout.splitlines()] == [True, False]
+    empty = run("assist", "--lines", "-", given=b"")
+    assert (empty.returncode, empty.stdout, empty.stderr) == (0, b"", b"")
+
+
+def test_an_answer_is_one_line_whatever_is_in_it() -> None:
+    named = question(1, 2)
+    named["players"][0]["name"] = "A\u2028n"
+    keyed = [{**question(1, 2), key: 1} for key in ("a\nb", "a\x85b", "\ud800", "\u2029")]
+    sent = [named, *keyed]
+    done = run("score", "--lines", "-", given=b"\n".join(raw(q) for q in sent))
+    lines = done.stdout.decode("utf-8").splitlines()
+    assert len(lines) == len(sent)
+    assert json.loads(lines[0])["columns"][0]["name"] == "A\u2028n"
+    assert [json.loads(line)["errors"][0]["at"] for line in lines[1:]] == ["a\nb", "a\x85b", "\ud800", "\u2029"]
+
+
+def test_a_line_that_is_too_long_does_not_take_the_next_one_with_it() -> None:
+    done = run("score", "--lines", "-", given=b"x" * 2_000_000 + b"\n" + raw(question(1, 2)) + b"\n")
+    first, second = (json.loads(line) for line in done.stdout.splitlines())
+    assert "256" in first["errors"][0]["message"]
+    assert totals(second) == [1, 2]
+
+
+def test_who_asks_one_by_one_is_answered_one_by_one() -> None:
+    with subprocess.Popen([COMPANION, "score", "--lines", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as clerk:
+        assert clerk.stdin is not None
+        assert clerk.stdout is not None
+        for coins in (1, 2, 3):
+            clerk.stdin.write(raw(question(coins, 0)) + b"\n")
+            clerk.stdin.flush()
+            assert totals(json.loads(clerk.stdout.readline())) == [coins, 0]
+        clerk.stdin.close()
+        assert clerk.wait(10) == 0
+
+
+def test_a_reader_that_has_seen_enough_is_no_error_worth_a_word(tmp_path: Path) -> None:
+    file = tmp_path / "many.jsonl"
+    file.write_bytes((raw(question(5, 7)) + b"\n") * 5_000)
+    piped = f"'{COMPANION}' score --lines '{file}' | head -n 1"
+    done = subprocess.run(["sh", "-c", piped], capture_output=True, timeout=60, check=True)
+    assert done.stderr == b""
+    assert totals(json.loads(done.stdout)) == [5, 7]
+
+
+def test_thousands_of_lines_a_second() -> None:
+    many = b"".join(raw(question(n % 10, (n + 1) % 7)) + b"\n" for n in range(6_000))
+    start = time.monotonic()
+    done = run("score", "--lines", "-", given=many)
+    assert len(done.stdout.splitlines()) == 6_000
+    assert time.monotonic() - start < 6, "not even a thousand a second"
+
+
+def test_an_interrupt_ends_it_without_a_traceback() -> None:
+    with subprocess.Popen([COMPANION, "score", "--lines", "-"], stdin=subprocess.PIPE, stderr=subprocess.PIPE) as clerk:
+        time.sleep(1)
+        clerk.send_signal(signal.SIGINT)
+        _, complaint = clerk.communicate(timeout=10)
+    assert b"Traceback" not in complaint
+
+
+def test_questions_do_not_wait_for_what_only_the_server_needs() -> None:
+    program = (
+        "import sys; from companion.cli import main\n"
+        f"try: main(['score', '-'])\nfinally: print(sorted(sys.modules.keys() & {HEAVY!r}), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], input=raw(question(1, 2)), capture_output=True, timeout=60, check=True
+    )
+    assert done.stderr == b"[]\n"

@@ -1,0 +1,311 @@
+"""Everything the program may say can be said in every language, whole and with the same facts in it."""
+
+import importlib
+import itertools
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import texts
+from companion.rules.game import ADJUSTMENT, Game, Option, Seating
+from companion.rules.shape import Choice, Json, ListOf
+from tests import words
+
+ROOT = Path(__file__).parent.parent
+COMPANION = ROOT / "companion"
+FOLDERS = sorted(path.name for path in (COMPANION / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
+FILES = sorted(COMPANION.rglob("*.ftl"))
+PLAYERS = ("Anna", "Борис", "Cid", "Dora", "Eve", "Fay", "Gus", "Hal")
+NUMBERS = (0, 1, 2, 5, 11, 21, 22, 25)
+
+whoever = pytest.mark.parametrize("folder", [None, *FOLDERS])
+each_game = pytest.mark.parametrize("folder", FOLDERS)
+each_language = pytest.mark.parametrize("lang", texts.LANGUAGES)
+
+
+def key_of(folder: str | None) -> str | None:
+    return folder.replace("_", "-") if folder else None
+
+
+def game_of(folder: str) -> Game[Any, Any]:
+    return importlib.import_module(f"companion.games.{folder}").GAME
+
+
+def own(lang: str, folder: str | None) -> dict[str, words.Entry]:
+    """The entries a game brings itself, or the app's."""
+    everything = texts.sources(lang, key_of(folder))
+    paths = set(everything) - set(texts.sources(lang, None)) if folder else everything
+    return {entry.id: entry for path in sorted(paths) for entry in words.read(path).entries}
+
+
+def known(lang: str, folder: str | None) -> dict[str, words.Entry]:
+    return own(lang, None) | (own(lang, folder) if folder else {})
+
+
+def test_every_file_is_read() -> None:
+    read = {path for lang in texts.LANGUAGES for folder in [None, *FOLDERS] for path in texts.sources(lang, key_of(folder))}
+    assert set(FILES) == read
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(COMPANION)))
+def test_a_file_is_whole(path: Path) -> None:
+    file = words.read(path)
+    ids = [entry.id for entry in file.entries]
+    assert file.junk == []
+    assert [name for name in set(ids) if ids.count(name) > 1] == []
+    assert unfit(file) == []
+
+
+@each_language
+def test_no_message_stands_in_two_files_of_the_app(lang: str) -> None:
+    ids = [entry.id for path in texts.sources(lang, None) for entry in words.read(path).entries]
+    assert [name for name in set(ids) if ids.count(name) > 1] == []
+
+
+@whoever
+def test_languages_say_the_same(folder: str | None) -> None:
+    first, *others = (own(lang, folder) for lang in texts.LANGUAGES)
+    for other in others:
+        assert differences(first, other) == []
+
+
+@whoever
+@each_language
+def test_references_lead_somewhere_and_terms_are_used(lang: str, folder: str | None) -> None:
+    entries = known(lang, folder)
+    referred = {reference for entry in entries.values() for reference in entry.references}
+    assert referred - entries.keys() == set()
+    own_terms = {name for name in own(lang, folder) if name.startswith("-")}
+    if folder:  # a term of the app may be there for the games
+        assert own_terms - referred == set()
+
+
+@whoever
+@each_language
+def test_numbers_are_told_in_the_right_form(lang: str, folder: str | None) -> None:
+    assert [problem for entry in own(lang, folder).values() for problem in miscounted(entry, lang)] == []
+
+
+@whoever
+@each_language
+def test_every_message_can_be_said(lang: str, folder: str | None) -> None:
+    language = texts.Language(lang, key_of(folder))
+    entries = known(lang, folder)
+    for entry in own(lang, folder).values():
+        if not entry.id.startswith("-"):
+            for number in NUMBERS if entry.counts else NUMBERS[:2]:
+                variables = needed(entry, entries)
+                told = language.say(entry.id, **dict.fromkeys(variables, number))
+                assert told.strip(), entry.id
+                assert "  " not in told, f"{entry.id}: {told!r}"
+
+
+@each_game
+@each_language
+def test_what_the_contract_implies_is_there(lang: str, folder: str) -> None:
+    language = texts.language(lang, key_of(folder))
+    assert [name for name in implied(game_of(folder)) if not language.has(name)] == []
+
+
+@each_game
+@each_language
+def test_every_step_of_every_setup_can_be_said(lang: str, folder: str) -> None:
+    game, language = game_of(folder), texts.language(lang, key_of(folder))
+    for seating in seatings(game):
+        steps = game.setup(seating)
+        assert steps
+        for step in steps:
+            assert language.say(f"setup-{step.key}", **step.args)
+
+
+@each_game
+@each_language
+def test_the_first_phase_has_a_name(lang: str, folder: str) -> None:
+    game, language = game_of(folder), texts.language(lang, key_of(folder))
+    for seating in seatings(game):
+        phase = game.flow.phase(game.flow.start(seating), seating)
+        assert language.has(f"phase-{phase.key}")
+
+
+@whoever
+@each_language
+def test_what_the_code_says_by_key_has_words(lang: str, folder: str | None) -> None:
+    entries = known(lang, folder)
+    root = COMPANION / "games" / folder if folder else COMPANION
+    sources = [path for path in sorted(root.rglob("*.py")) if folder or "games" not in path.relative_to(COMPANION).parts]
+    spoken = [s for path in sources for s in words.said(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
+    assert unsayable(spoken, entries) == []
+
+
+# --- How it is found out -----------------------------------------------------------------------------------------------
+
+
+def implied(game: Game[Any, Any]) -> Iterator[str]:
+    """The messages that a game must have for all that it declares."""
+    yield from ("game-name", "game-tagline")
+    for category in (*game.categories, ADJUSTMENT):
+        yield from (f"category-{category}", f"category-{category}-rule")
+    yield from (f"tie-break-{key}" for key in game.tie_breaks)
+    for option in game.options:
+        yield f"option-{option.key}"
+        yield from (f"option-{option.key}-{value}" for value in choices(option))
+    yield from (cell.words for row in (*game.sheet.table, *game.sheet.column) for cell in row.cells)
+    for fact in game.facts:
+        yield from (f"fact-{fact}", f"fact-{fact}-help")
+
+
+def choices(option: Option) -> tuple[str, ...]:
+    shape = option.shape.item if isinstance(option.shape, ListOf) else option.shape
+    return shape.values if isinstance(shape, Choice) else ()
+
+
+def seatings(game: Game[Any, Any]) -> Iterator[Seating]:
+    """Every number of seats, each option with each of its values."""
+    values: list[list[Json]] = [_values(option) for option in game.options]
+    for seats in game.seats:
+        for chosen in itertools.product(*values):
+            options = {option.key: value for option, value in zip(game.options, chosen, strict=True)}
+            yield Seating(game.key, PLAYERS[:seats], options, first=seats - 1)
+
+
+def _values(option: Option) -> list[Json]:
+    if isinstance(option.shape, ListOf):
+        several = choices(option)
+        return [list(some) for n in range(len(several) + 1) for some in itertools.combinations(several, n)]
+    if isinstance(option.shape, Choice):
+        return list(option.shape.values)
+    return [True, False] if isinstance(option.default, bool) else [option.default]
+
+
+def differences(first: dict[str, words.Entry], other: dict[str, words.Entry]) -> list[str]:
+    """Messages that only one of two languages has, or that tell different facts. Terms are each language's own affair."""
+    ids = {name for name in first.keys() | other.keys() if not name.startswith("-")}
+    told = [f"{name} is missing in one" for name in sorted(ids) if (name in first) != (name in other)]
+    for name in sorted(ids & first.keys() & other.keys()):
+        one, two = needed(first[name], first), needed(other[name], other)
+        if one != two or first[name].attributes != other[name].attributes:
+            told.append(f"{name} differs: {sorted(one ^ two | first[name].attributes ^ other[name].attributes)}")
+    return told
+
+
+def needed(entry: words.Entry, entries: dict[str, words.Entry]) -> set[str]:
+    """The variables of a message and of the messages it contains. (A term has only those it is given.)"""
+    inner = (needed(entries[r], entries) for r in entry.references if r in entries and not r.startswith("-"))
+    return entry.variables.union(*inner)
+
+
+def miscounted(entry: words.Entry, lang: str) -> list[str]:
+    """Choices by number that lack a form the language has, or have one it has not.
+
+    A default called `other` says that all other numbers sound alike, as they do in most Russian cases but the nominative.
+    """
+    told = []
+    for names, default in entry.counts:
+        lacking = words.PLURALS[lang] - {"other"} - names
+        strange = names & {"zero", "one", "two", "few", "many", "other"} - words.PLURALS[lang]
+        if default == "other":
+            lacking -= {"few", "many"}
+        if lacking or strange or not default:
+            told.append(f"{entry.id}: lacks {sorted(lacking)}, does not need {sorted(strange)}")
+    return told
+
+
+def unfit(file: words.File) -> list[str]:
+    """Signs that are typed for want of the right ones."""
+    told = []
+    for name, whole in ((entry.id, text) for entry in file.entries for text in entry.text):
+        text = re.sub('\ufffc".*"\ufffc', "", whole)  # a sample of JSON, between braces, is as it is typed
+        if re.search(r"[\d\ufffc)] [xXхХ*] [\d\ufffc(]", text):
+            told.append(f"{name}: a letter for the multiplication sign")
+        if re.search(r"(?<![\w\ufffc-])-[\d\ufffc]", text):
+            told.append(f"{name}: a hyphen for the minus sign")
+        if "..." in text or re.search(r"[\w.,]\"|\"\w", text):
+            told.append(f"{name}: typewriter's dots or quotes")
+        if re.search(r"[A-Za-zА-Яа-яё]'[A-Za-z]", text):
+            told.append(f"{name}: a typewriter's apostrophe")
+    return told
+
+
+def unsayable(spoken: list[words.Said], entries: dict[str, words.Entry]) -> list[str]:
+    """Keys in the code without words, or whose words need what the code does not give."""
+    told = []
+    for said in spoken:
+        if said.id not in entries:
+            told.append(f"{said.where}: {said.id} has no words")
+        elif said.variables is not None and (lacking := needed(entries[said.id], entries) - said.variables):
+            told.append(f"{said.where}: {said.id} needs {sorted(lacking)}")
+    return told
+
+
+# --- The checks themselves ---------------------------------------------------------------------------------------------
+
+
+def entries_of(source: str) -> dict[str, words.Entry]:
+    return {entry.id: entry for entry in words.parse(source).entries}
+
+
+def test_junk_is_found() -> None:
+    assert words.parse("fine = Fine\nnot fine\n").junk == ["not fine\n"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("a = A", ""),
+        ("", "a = A"),
+        ("a = { $n } A", "a = A"),
+        ("a = { $n } A", "a = { $m } A"),
+        ("a = { $n -> [one] A *[other] B }", "a = A"),
+        ("a = A\n    .title = T", "a = A"),
+        ("a = { b }\nb = { $n }", "a = A\nb = { $n }"),
+    ],
+)
+def test_a_difference_between_languages_is_found(one: str, other: str) -> None:
+    assert len(differences(entries_of(one), entries_of(other))) == 1
+    assert differences(entries_of(one), entries_of(one)) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "variants", "right"),
+    [
+        ("en", "[one] a *[other] b", True),
+        ("en", "[0] none [one] a *[other] b", True),
+        ("en", "[one] a *[many] b", False),
+        ("en", "[0] none *[other] b", True),
+        ("ru", "[one] a [few] b *[many] c", True),
+        ("ru", "[one] a [few] b *[other] c", True),
+        ("ru", "[one] a *[other] c", True),
+        ("ru", "[one] a *[many] c", False),
+        ("ru", "[few] a *[many] c", False),
+        ("ru", "[one] a [few] b [two] d *[many] c", False),
+        ("ru", "[summer] a *[winter] c", True),
+    ],
+)
+def test_a_lacking_plural_is_found(lang: str, variants: str, right: bool) -> None:
+    entry = entries_of("a = { $n ->\n    " + variants.replace(" [", "\n    [").replace(" *[", "\n   *[") + "\n}")["a"]
+    assert (miscounted(entry, lang) == []) == right
+
+
+@pytest.mark.parametrize("text", ["{ $a } x { $b }", "3 х { $b }", "{ $n } * 2", "gives -3", "wait...", '"so"', "it's"])
+def test_a_sign_typed_for_another_is_found(text: str) -> None:
+    assert len(unfit(words.parse(f"a = {text}"))) == 1
+
+
+@pytest.mark.parametrize("text", ["{ $a } × { $b }", "−3", "2-player", "wait…", "“so”", "it’s", "3-4", "max x"])
+def test_the_right_sign_is_let_through(text: str) -> None:
+    assert unfit(words.parse(f"a = {text}")) == []
+
+
+def test_a_key_without_words_is_found() -> None:
+    source = (
+        'Problem("players", "odd", {"n": 1})\nItem("why-it", 3, args)\nWords("told")\nKey("ore")\nKey(f"a-{b}")\nStep("deal")'
+    )
+    spoken = list(words.said(source, "here.py"))
+    assert [s.id for s in spoken] == ["problem-odd", "why-it", "told", "ore", "setup-deal"]
+    assert len(unsayable(spoken, {})) == 5
+    rich = "problem-odd = { $n }\nwhy-it = { $x }\ntold = T\nore = O\nsetup-deal = D"
+    assert unsayable(spoken, entries_of(rich)) == []
+    assert unsayable(spoken, entries_of(rich.replace("$n", "$m"))) == ["here.py:1: problem-odd needs ['m']"]

@@ -1,0 +1,122 @@
+"""What the Fluent files say, as data that tests can compare."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
+"""The categories of numbers. Whole ones need no `other` in Russian, so the default may be `many` or `other`."""
+PLACE = "\N{OBJECT REPLACEMENT CHARACTER}"
+
+
+@dataclass
+class Entry:
+    """A message or a term: what it needs, what it refers to, how it counts."""
+
+    id: str
+    variables: set[str] = field(default_factory=set)
+    references: set[str] = field(default_factory=set)
+    attributes: set[str] = field(default_factory=set)
+    counts: list[tuple[set[str], str]] = field(default_factory=list)
+    """For each choice by number: its variants and the default one."""
+    text: list[str] = field(default_factory=list)
+    """Each text it may become, with PLACE where something is filled in."""
+
+
+@dataclass
+class File:
+    """A Fluent file."""
+
+    path: Path
+    entries: list[Entry]
+    junk: list[str]
+
+
+def read(path: Path) -> File:
+    """The file's entries, and what of it is no Fluent."""
+    return parse(path.read_text("utf-8"), path)
+
+
+def parse(source: str, path: Path = Path("here.ftl")) -> File:
+    """The same for a text."""
+    body = FluentParser().parse(source).body
+    entries = [_entry(e) for e in body if isinstance(e, ftl.Message | ftl.Term)]
+    return File(path, entries, [e.content or "" for e in body if isinstance(e, ftl.Junk)])
+
+
+def _entry(node: ftl.Message | ftl.Term) -> Entry:
+    entry = Entry(("-" if isinstance(node, ftl.Term) else "") + node.id.name, attributes={a.id.name for a in node.attributes})
+    _Reader(entry).visit(node)
+    return entry
+
+
+class _Reader(Visitor):
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  the visitor's own naming
+        self.entry.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.entry.references.add(node.id.name)
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        self.entry.references.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+    def visit_Pattern(self, node: ftl.Pattern) -> None:  # noqa: N802
+        pieces = (e.value if isinstance(e, ftl.TextElement) else PLACE for e in node.elements)
+        self.entry.text.append("".join(pieces))
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        names = {v.key.name for v in node.variants if isinstance(v.key, ftl.Identifier)}
+        default = next(v.key for v in node.variants if v.default)
+        if names & {"zero", "one", "two", "few", "many"}:
+            self.entry.counts.append((names, default.name if isinstance(default, ftl.Identifier) else ""))
+        self.generic_visit(node)
+
+
+# --- What the rules say, by key ----------------------------------------------------------------------------------------
+
+SAYINGS = {"Problem": (1, "problem-{}", 2), "Warned": (1, "warning-{}", 2), "Item": (0, "{}", 2), "Words": (0, "{}", 1)} | {
+    "Step": (0, "setup-{}", 1),
+    "Key": (0, "{}", None),
+    "Phase": (0, "phase-{}", None),
+}
+"""What speaks keys: which argument is the key, the message it means, which argument holds the message's variables."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A key written down in the code, with the variables given to its message (None where they are not written there)."""
+
+    where: str
+    id: str
+    variables: frozenset[str] | None
+
+
+def said(source: str, where: str) -> Iterator[Said]:
+    """Every key that the code writes down as it is. (One put together at run time cannot be seen here.)"""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYINGS:
+            at, message, variables = SAYINGS[node.func.id]
+            if len(node.args) > at and isinstance(key := node.args[at], ast.Constant) and isinstance(key.value, str):
+                given = _given(node, variables)
+                yield Said(f"{where}:{node.lineno}", message.format(key.value), given)
+
+
+def _given(node: ast.Call, at: int | None) -> frozenset[str] | None:
+    if at is None:
+        return None
+    if len(node.args) <= at:
+        return frozenset() if not node.keywords else None
+    variables = node.args[at]
+    if isinstance(variables, ast.Dict) and all(isinstance(k, ast.Constant) for k in variables.keys):
+        return frozenset(str(k.value) for k in variables.keys if isinstance(k, ast.Constant))
+    return None
