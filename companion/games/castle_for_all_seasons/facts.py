@@ -1,0 +1,45 @@
+"""Facts of the copy on the table that the rulebook shows only in pictures: asked once, kept, never guessed."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.castle_for_all_seasons.buildings import UNTOLD, spots_fact
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.shape import Json, Shape, Whole, checked
+
+MOST_SPOTS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds(Shape):
+    """A list of rounds, such as 3, 6, 9. No round twice; in order."""
+
+    last: int
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if not isinstance(raw, list):
+            problems.append(Problem(at, "not-list"))
+            return None
+        found = [Whole(1, self.last).check(value, f"{at}[{i}]", problems) for i, value in enumerate(raw)]
+        return None if None in found else sorted(set(found))
+
+    def read(self, typed: str, at: str) -> list[int]:
+        if not re.fullmatch(r"[\d\s,;]*", typed, re.ASCII):
+            raise RefusedError(Problem(at, "rounds", {"last": self.last}))
+        numbers = re.findall(r"\d+", typed)
+        if any(len(number) > 3 or not 1 <= int(number) <= self.last for number in numbers):
+            raise RefusedError(Problem(at, "rounds", {"last": self.last}))
+        return list(checked(self, [int(number) for number in numbers], at))
+
+
+def snow_fact(rounds: int) -> str:
+    """The key of the fact that tells which of so many rounds carry the snow symbol."""
+    return f"snow-rounds-{rounds}"
+
+
+FACTS: Mapping[str, Shape] = {
+    **{spots_fact(spot): Whole(1, MOST_SPOTS) for spot in UNTOLD},
+    **{snow_fact(rounds): Rounds(rounds) for rounds in (12, 15)},
+}
+"""Words: `fact-KEY`, `fact-KEY-help`."""

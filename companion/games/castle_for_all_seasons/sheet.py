@@ -1,0 +1,108 @@
+"""What the final form asks, and the score question that the answers make."""
+
+import re
+
+from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS, UNTOLD, free_spots
+from companion.games.castle_for_all_seasons.buildings import GRANARY_CAPACITY as GRANARY_ROOM
+from companion.games.castle_for_all_seasons.pieces import RESOURCES, SILVER, SUPPLY, TALERS
+from companion.games.castle_for_all_seasons.question import MOST_FREE_SPOTS, MOST_TRACK, PLACES
+from companion.rules.game import Seating
+from companion.rules.shape import Json, Whole
+from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet, nested
+
+MOST_OWN = 7
+"""The most servants a player can have anywhere: those of a game of two."""
+_AT_PLAYER = re.compile(r"players\[(\d+)\]\.(.+)", re.DOTALL)
+
+
+def is_winter(seating: Seating) -> bool:
+    """Whether the granary can be open."""
+    return bool(seating.options["season"] == "winter")
+
+
+def _servants(*places: str) -> tuple[Cell, ...]:
+    return tuple(
+        Cell(
+            f"servants.{place}",
+            Whole(0, MOST_OWN if place in UNTOLD else SPOTS[place].capacity or 0),
+            required=False,
+        )
+        for place in places
+    )
+
+
+def _resources(key: str, *, required: bool) -> tuple[Cell, ...]:
+    return tuple(Cell(f"{key}.{kind}", Whole(0, SUPPLY[kind]), required=required) for kind in RESOURCES)
+
+
+_GRANARY_CELL = Cell(f"servants.{GRANARY}", Whole(0, GRANARY_ROOM), required=False, when=is_winter)
+
+TABLE_ROWS = (
+    Row("", tuple(Cell(f"built.{b.id}", Whole(0, b.copies), required=False) for b in BUILDINGS.values())),
+    Row("keep", (Cell("free_spots", Whole(0, MOST_FREE_SPOTS), required=False),)),
+    Row("forge", (Cell("forge_silver", Whole(0, SUPPLY[SILVER])),)),
+)
+COLUMN_ROWS = (
+    Row("track", (Cell("track", Whole(0, MOST_TRACK)),)),
+    Row("", (Cell("talers", Whole(0, TALERS)), *_resources("resources", required=False))),
+    Row("keep", _servants("keep")),
+    Row("tavern", _servants("tavern-12", "tavern-6")),
+    Row("big-gate", _servants("big-gate")),
+    Row("small-gate", _servants("small-gate")),
+    Row("stable", _servants("stable-16", "stable-12")),
+    Row("servants-house", _servants("servants-house")),
+    Row("market", (*_servants("market"), Cell("market_trade", Whole(0, TALERS), required=False))),
+    Row("palace", (*_servants("palace"), *_resources("palace_trade", required=False))),
+    Row("forge", _servants("forge-10", "forge-6")),
+    Row("granary", (_GRANARY_CELL,), when=is_winter),
+)
+
+
+def question(seating: Seating, entries: Entries) -> Json:
+    """The score question. A trade left empty is left to the clerk, and so are free spots where the copy's facts tell them."""
+    given = {place: value for place, value in entries.items() if value is not None}
+    built = {b: given.get((TABLE, f"built.{b}"), 0) for b in BUILDINGS}
+    players = [_player(seating, name, given) for name in seating.players]
+    board = {"built": built, "forge_silver": given.get((TABLE, "forge_silver"), 0)}
+    free = given.get((TABLE, "free_spots"), _counted_free_spots(seating, built, players))
+    if free is not None:
+        board["free_spots"] = free
+    return {"season": seating.options["season"], "board": board, "players": players}
+
+
+def _player(seating: Seating, name: str, given: Entries) -> dict[str, Json]:
+    places = PLACES if is_winter(seating) else tuple(SPOTS)
+    player = nested(
+        {key: given.get((name, key), 0) for key in ("track", "talers", *(f"resources.{kind}" for kind in RESOURCES))}
+        | {f"servants.{place}": given.get((name, f"servants.{place}"), 0) for place in places}
+    )
+    player["name"] = name
+    if (name, "market_trade") in given:
+        player["market_trade"] = given[name, "market_trade"]
+    traded = {kind: given[name, f"palace_trade.{kind}"] for kind in RESOURCES if (name, f"palace_trade.{kind}") in given}
+    if traded:
+        player["palace_trade"] = traded
+    return player
+
+
+def _counted_free_spots(seating: Seating, built: dict[str, int], players: list[dict[str, Json]]) -> int | None:
+    standing = sum(count for player in players for place, count in player["servants"].items() if place != GRANARY)
+    return free_spots(built, standing, seating.facts)
+
+
+def locate(seating: Seating, path: str) -> Place | None:
+    """The cell a path came from. A sum that is too large is named at the first cell of those that make it."""
+    if path.startswith("board."):
+        return _known(TABLE, path.removeprefix("board."))
+    found = _AT_PLAYER.fullmatch(path)
+    if not found or int(found[1]) >= len(seating.players):
+        return None
+    key = {"servants": "servants.keep", "palace_trade": "palace_trade.sand"}.get(found[2], found[2])
+    return _known(seating.players[int(found[1])], key)
+
+
+def _known(column: str, key: str) -> Place | None:
+    return (column, key) if SHEET.cell(column, key) else None
+
+
+SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, locate)

@@ -1,0 +1,241 @@
+game-name = A Castle for All Seasons
+game-tagline = Hire the right people, build the castle, give your servants a home in it
+
+option-season = Season
+option-season-summer = Summer
+option-season-winter = Winter
+
+# Pieces
+resource-sand = sand
+resource-boards = boards
+resource-clay = clay
+resource-stone = stone
+resource-silver = silver
+building-keep = Keep
+building-tavern = Tavern
+building-big-gate = Big gate
+building-small-gate = Small gate
+building-stable = Stable
+building-servants-house = Servants’ house
+building-market = Market
+building-palace = Palace
+building-forge = Forge
+building-well = Well
+building-house = House
+building-tower = Tower
+card-messenger = Messenger
+card-trader = Trader
+card-builder = Builder
+card-stonemason = Stonemason
+card-worker-silver = Worker (boards and silver)
+card-worker-clay = Worker (sand and clay)
+card-worker-stone = Worker (stone)
+card-architect = Architect
+
+# Score sheet
+category-track = Victory track
+category-track-rule = points made during play; past 90 count on
+category-keep = Keep
+category-keep-rule = 3 for each free servant spot in the castle
+category-tavern = Tavern
+category-tavern-rule = 12-taler spot: 1 for each servant in the castle, whoever owns it; 6-taler spot: 1 for each two
+category-big-gate = Big gate
+category-big-gate-rule = 2 for each tower built
+category-small-gate = Small gate
+category-small-gate-rule = 1 for each tower built
+category-stable = Stable
+category-stable-rule = for each house built: 3 on the 16-taler spot, 2 on the 12-taler spot
+category-servants-house = Servants’ house
+category-servants-house-rule = 1 for each building card still on the board
+category-market = Market
+category-market-rule = 1 for 2 talers; with both market servants 1 for each taler
+category-palace = Palace
+category-palace-rule = up to 5 resources a servant: sand 1, boards 2, clay 4, stone 5, silver 5 (into the forge first)
+category-forge = Forge
+category-forge-rule = 10-taler spot: 1 for each ingot in the forge; 6-taler spot: 1 for each two
+category-granary = Granary
+category-granary-rule = one servant there earns 10, two earn 7 each, three earn 3 each
+tie-break-talers = talers left
+tie-break-resources = value of the resources left
+
+field-built-keep = Keep
+field-built-tavern = Tavern
+field-built-big-gate = Big gate
+field-built-small-gate = Small gate
+field-built-stable = Stable
+field-built-servants-house = Servants’ house
+field-built-palace = Palace
+field-built-well = Well
+field-built-house = Houses
+field-built-tower = Towers
+field-free_spots = Free servant spots in the castle
+field-forge_silver = Ingots in the forge
+field-track = Points on the victory track
+field-talers = Talers
+field-resources-sand = Sand
+field-resources-boards = Boards
+field-resources-clay = Clay
+field-resources-stone = Stone
+field-resources-silver = Silver
+field-servants-keep = Servants in the keep
+field-servants-tavern-12 = Tavern, 12-taler spot
+field-servants-tavern-6 = Tavern, 6-taler spot
+field-servants-big-gate = Servants at the big gate
+field-servants-small-gate = Servants at the small gate
+field-servants-stable-16 = Stable, 16-taler spot
+field-servants-stable-12 = Stable, 12-taler spot
+field-servants-servants-house = Servants in the servants’ house
+field-servants-market = Servants in the market
+field-market_trade = Talers traded (empty: as many as pay off)
+field-servants-palace = Servants in the palace
+field-palace_trade-sand = Sand traded (all empty: the best trade)
+field-palace_trade-boards = Boards traded
+field-palace_trade-clay = Clay traded
+field-palace_trade-stone = Stone traded
+field-palace_trade-silver = Silver traded
+field-servants-forge-10 = Forge, 10-taler spot
+field-servants-forge-6 = Forge, 6-taler spot
+field-servants-granary = Servants in the granary
+
+# Why a line is worth what it is
+why-track = { $points ->
+    [one] { $points } point on the victory track
+   *[other] { $points } points on the victory track
+  }
+why-keep = { $servants ->
+    [one] {""}
+   *[other] { $servants } servants × {""}
+  }{ $free ->
+    [one] { $free } free spot
+   *[other] { $free } free spots
+  } × 3
+why-tavern-12 = { $everyone ->
+    [one] { $everyone } servant in the castle
+   *[other] { $everyone } servants in the castle
+  } × 1
+why-tavern-6 = { $everyone } servants in the castle make { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+  }
+why-big-gate = { $servants ->
+    [one] {""}
+   *[other] { $servants } servants × {""}
+  }{ $towers ->
+    [one] { $towers } tower
+   *[other] { $towers } towers
+  } × 2
+why-small-gate = { $servants ->
+    [one] {""}
+   *[other] { $servants } servants × {""}
+  }{ $towers ->
+    [one] { $towers } tower
+   *[other] { $towers } towers
+  } × 1
+why-stable = { $houses ->
+    [one] { $houses } house
+   *[other] { $houses } houses
+  } × { $each }
+why-servants-house = { $servants ->
+    [one] {""}
+   *[other] { $servants } servants × {""}
+  }{ $unbuilt ->
+    [one] { $unbuilt } building not built
+   *[other] { $unbuilt } buildings not built
+  }
+why-market-one = { $talers } talers, 2 for a point
+why-market-both = { $talers ->
+    [one] { $talers } taler
+   *[other] { $talers } talers
+  }, 1 for a point
+why-palace-sand = { $count } sand × { $value }
+why-palace-boards = { $count ->
+    [one] { $count } board
+   *[other] { $count } boards
+  } × { $value }
+why-palace-clay = { $count } clay × { $value }
+why-palace-stone = { $count } stone × { $value }
+why-palace-silver = { $count } silver (into the forge) × { $value }
+why-forge-10 = { $ingots ->
+    [one] { $ingots } ingot in the forge
+   *[other] { $ingots } ingots in the forge
+  } × 1
+why-forge-6 = { $ingots } ingots in the forge make { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+  }
+why-granary = { $all ->
+    [one] the only servant in the granary
+   *[other] { $own } of { $all } servants in the granary × { $each }
+  }
+
+# What is wrong, and what would be right
+problem-free-spots-missing = A servant stands in the keep, so the number of free servant spots in the castle is needed: from 0 to { $most }.
+problem-granary-in-summer = The granary opens only in winter. In summer this should be 0.
+problem-not-built = Not among the buildings that stand: { $building }. No servant can be there; this should be 0, or the building be marked as built.
+problem-spot-full = { $room ->
+    [one] Only { $room } servant of all players together fits here
+   *[other] Only { $room } servants of all players together fit here
+  } ({ $spot }); with this it would be { $given }.
+problem-servants-too-many = A player has { $most } servants at most. Here it would be { $given }.
+problem-stock-short = There are only { $most } pieces of this kind in the game ({ $resource }); with this it would be { $given }.
+problem-silver-short = There are only { $most } ingots in the game, those in the forge included; with this it would be { $given }.
+problem-talers-short = There are only { $most } talers in the game; with this all players together would have { $given }.
+problem-market-no-servant = This player has no servant in the market, so no talers are traded. Leave it out.
+problem-market-above = { $most ->
+    [0] This player has no talers to trade. It should be 0 or be left out.
+    [one] This player has only { $most } taler to trade.
+   *[other] This player has only { $most } talers to trade.
+  }
+problem-market-odd = With one servant in the market 2 talers make a point, so it should be an even number, such as { $below }.
+problem-palace-above = { $most ->
+    [0] This player has none of this to trade ({ $resource }). It should be 0.
+   *[other] This player has only { $most } of this to trade ({ $resource }).
+  }
+problem-palace-no-servant = This player has no servant in the palace, so no resources are traded. Leave it out.
+problem-palace-too-many = The servants of this player in the palace trade { $most } resources at most. Here it would be { $given }.
+problem-card-twice = A player has this card once: { $card }. The cards revealed should be different.
+problem-rounds = These should be the numbers of rounds, from 1 to { $last }, with commas between them.
+
+# Before the first round
+setup-board = Lay the board in the middle, { $season ->
+    [winter] winter
+   *[other] summer
+  } side up.
+setup-track = Put 1 taler on each of { $spaces ->
+    [12] the first 12 spaces
+   *[other] all { $spaces } spaces
+  } of the round track.
+setup-tower = Put 1 piece of each of the 5 resources on the defence tower.
+setup-buildings = Lay all { $cards } building cards on their places on the board, { $season ->
+    [winter] winter
+   *[other] summer
+  } side up.
+setup-colours = Everyone takes a colour and puts its victory marker on Start.
+setup-servants = Everyone takes { $servants } servants of that colour. { $servants ->
+    [6] The seventh of each colour stays in the box.
+   *[other] With two players all seven are used.
+  }
+setup-characters = Everyone takes the { $cards } characters of that colour (messenger, trader, builder, stonemason, three workers, architect) and a reminder card.
+setup-start = Everyone takes { $talers } talers, { $sand } sand and { $boards } { $boards ->
+    [one] board
+   *[other] boards
+  }.
+setup-carts = Sort the other resources onto the 4 carts. There should now be { $sand } sand, { $boards } boards, { $clay } clay and { $stone } stone.
+setup-rider = Put the silver with the rider. There should now be { $silver } ingots.
+setup-treasury = The other coins are the treasury beside the board: { $talers } talers in all.
+setup-events = Shuffle the { $cards } winter event cards and put them face down beside the board.
+setup-first = { $player } begins and gets the first-player marker.
+
+# What only your copy can tell
+fact-spots-keep = Servant spots of the keep
+fact-spots-keep-help = Count the places for servants drawn at the keep on your board. Once the keep, both gates and the servants’ house are told, free spots are counted for you.
+fact-spots-big-gate = Servant spots of the big gate
+fact-spots-big-gate-help = Count the places for servants drawn at the big gate on your board.
+fact-spots-small-gate = Servant spots of the small gate
+fact-spots-small-gate-help = Count the places for servants drawn at the small gate on your board.
+fact-spots-servants-house = Servant spots of the servants’ house
+fact-spots-servants-house-help = Count the places for servants drawn at the servants’ house on your board.
+fact-snow-rounds-12 = Rounds with a snowflake in a game of 12 rounds
+fact-snow-rounds-12-help = Look at the round track on the winter side. Write the numbers with commas between them. Until you do, each round asks.
+fact-snow-rounds-15 = Rounds with a snowflake in a game of 15 rounds
+fact-snow-rounds-15-help = The same for a game of three players, which uses all 15 spaces.

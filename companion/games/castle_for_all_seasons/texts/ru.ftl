@@ -1,0 +1,264 @@
+game-name = Замок на все времена
+game-tagline = Выбирайте людей, стройте замок, находите в нём место слугам
+
+option-season = Время года
+option-season-summer = Лето
+option-season-winter = Зима
+
+# Из коробки
+resource-sand = песок
+resource-boards = доски
+resource-clay = глина
+resource-stone = каменные блоки
+resource-silver = слитки серебра
+building-keep = Склад
+building-tavern = Таверна
+building-big-gate = Большие ворота
+building-small-gate = Малые ворота
+building-stable = Конюшня
+building-servants-house = Дом прислуги
+building-market = Рынок
+building-palace = Дворец
+building-forge = Кузница
+building-well = Колодец
+building-house = Дом
+building-tower = Башня
+card-messenger = Посыльный
+card-trader = Торговец
+card-builder = Строитель
+card-stonemason = Каменотёс
+card-worker-silver = Рабочий (доски и серебро)
+card-worker-clay = Рабочий (песок и глина)
+card-worker-stone = Рабочий (камень)
+card-architect = Архитектор
+
+# Лист подсчёта
+category-track = Шкала победных очков
+category-track-rule = очки за время игры; после 90 счёт идёт дальше
+category-keep = Склад
+category-keep-rule = 3 за каждое свободное место для слуг в замке
+category-tavern = Таверна
+category-tavern-rule = место за 12 талеров: 1 за каждого слугу в замке, чьим бы он ни был; место за 6: 1 за каждую пару
+category-big-gate = Большие ворота
+category-big-gate-rule = 2 за каждую построенную башню
+category-small-gate = Малые ворота
+category-small-gate-rule = 1 за каждую построенную башню
+category-stable = Конюшня
+category-stable-rule = за каждый построенный дом: 3 на месте за 16 талеров, 2 на месте за 12
+category-servants-house = Дом прислуги
+category-servants-house-rule = 1 за каждую карту здания, оставшуюся на поле
+category-market = Рынок
+category-market-rule = 1 за 2 талера; если на рынке оба слуги — 1 за каждый талер
+category-palace = Дворец
+category-palace-rule = до 5 ресурсов на слугу: песок 1, доски 2, глина 4, каменные блоки 5, серебро 5 (сначала в кузницу)
+category-forge = Кузница
+category-forge-rule = место за 10 талеров: 1 за каждый слиток в кузнице; место за 6: 1 за каждые два
+category-granary = Амбар
+category-granary-rule = один слуга получает 10, двое — по 7, трое — по 3
+tie-break-talers = оставшиеся талеры
+tie-break-resources = стоимость оставшихся ресурсов
+
+field-built-keep = Склад
+field-built-tavern = Таверна
+field-built-big-gate = Большие ворота
+field-built-small-gate = Малые ворота
+field-built-stable = Конюшня
+field-built-servants-house = Дом прислуги
+field-built-palace = Дворец
+field-built-well = Колодец
+field-built-house = Дома
+field-built-tower = Башни
+field-free_spots = Свободные места для слуг в замке
+field-forge_silver = Слитки в кузнице
+field-track = Очки на шкале
+field-talers = Талеры
+field-resources-sand = Песок
+field-resources-boards = Доски
+field-resources-clay = Глина
+field-resources-stone = Каменные блоки
+field-resources-silver = Слитки серебра
+field-servants-keep = Слуги на складе
+field-servants-tavern-12 = Таверна, место за 12 талеров
+field-servants-tavern-6 = Таверна, место за 6 талеров
+field-servants-big-gate = Слуги на больших воротах
+field-servants-small-gate = Слуги на малых воротах
+field-servants-stable-16 = Конюшня, место за 16 талеров
+field-servants-stable-12 = Конюшня, место за 12 талеров
+field-servants-servants-house = Слуги в доме прислуги
+field-servants-market = Слуги на рынке
+field-market_trade = Обменять талеров (пусто — сколько выгодно)
+field-servants-palace = Слуги во дворце
+field-palace_trade-sand = Обменять песка (всё пусто — лучший обмен)
+field-palace_trade-boards = Обменять досок
+field-palace_trade-clay = Обменять глины
+field-palace_trade-stone = Обменять каменных блоков
+field-palace_trade-silver = Обменять серебра
+field-servants-forge-10 = Кузница, место за 10 талеров
+field-servants-forge-6 = Кузница, место за 6 талеров
+field-servants-granary = Слуги в амбаре
+
+# За что очки
+why-track = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  } на шкале
+why-keep = { $servants ->
+    [one] {""}
+    [few] { $servants } слуги × {""}
+   *[many] { $servants } слуг × {""}
+  }{ $free ->
+    [one] { $free } свободное место
+    [few] { $free } свободных места
+   *[many] { $free } свободных мест
+  } × 3
+why-tavern-12 = { $everyone ->
+    [one] { $everyone } слуга
+    [few] { $everyone } слуги
+   *[many] { $everyone } слуг
+  } в замке × 1
+why-tavern-6 = { $everyone ->
+    [one] { $everyone } слуга
+    [few] { $everyone } слуги
+   *[many] { $everyone } слуг
+  } в замке — это { $pairs ->
+    [one] { $pairs } пара
+    [few] { $pairs } пары
+   *[many] { $pairs } пар
+  }
+why-big-gate = { $servants ->
+    [one] {""}
+    [few] { $servants } слуги × {""}
+   *[many] { $servants } слуг × {""}
+  }{ $towers ->
+    [one] { $towers } башня
+    [few] { $towers } башни
+   *[many] { $towers } башен
+  } × 2
+why-small-gate = { $servants ->
+    [one] {""}
+    [few] { $servants } слуги × {""}
+   *[many] { $servants } слуг × {""}
+  }{ $towers ->
+    [one] { $towers } башня
+    [few] { $towers } башни
+   *[many] { $towers } башен
+  } × 1
+why-stable = { $houses ->
+    [one] { $houses } дом
+    [few] { $houses } дома
+   *[many] { $houses } домов
+  } × { $each }
+why-servants-house = { $servants ->
+    [one] {""}
+    [few] { $servants } слуги × {""}
+   *[many] { $servants } слуг × {""}
+  }{ $unbuilt ->
+    [one] { $unbuilt } непостроенное здание
+    [few] { $unbuilt } непостроенных здания
+   *[many] { $unbuilt } непостроенных зданий
+  }
+why-market-one = { $talers ->
+    [one] { $talers } талер
+    [few] { $talers } талера
+   *[many] { $talers } талеров
+  }, по 2 за очко
+why-market-both = { $talers ->
+    [one] { $talers } талер
+    [few] { $talers } талера
+   *[many] { $talers } талеров
+  }, по 1 за очко
+why-palace-sand = песок: { $count } × { $value }
+why-palace-boards = доски: { $count } × { $value }
+why-palace-clay = глина: { $count } × { $value }
+why-palace-stone = каменные блоки: { $count } × { $value }
+why-palace-silver = серебро (через кузницу): { $count } × { $value }
+why-forge-10 = { $ingots ->
+    [one] { $ingots } слиток
+    [few] { $ingots } слитка
+   *[many] { $ingots } слитков
+  } в кузнице × 1
+why-forge-6 = { $ingots ->
+    [one] { $ingots } слиток
+    [few] { $ingots } слитка
+   *[many] { $ingots } слитков
+  } в кузнице — это { $pairs ->
+    [one] { $pairs } пара
+    [few] { $pairs } пары
+   *[many] { $pairs } пар
+  }
+why-granary = { $all ->
+    [one] единственный слуга в амбаре
+   *[other] { $own } из { $all } слуг в амбаре × { $each }
+  }
+
+# Что не так и как будет правильно
+problem-free-spots-missing = На складе стоит слуга, поэтому нужно число свободных мест для слуг в замке: от 0 до { $most }.
+problem-granary-in-summer = Амбар открывается только зимой. Летом здесь должен быть 0.
+problem-not-built = Среди построенных зданий такого нет: { $building }. Слуг там быть не может: поставьте 0 или отметьте здание как построенное.
+problem-spot-full = { $room ->
+    [one] Здесь помещается только { $room } слуга
+    [few] Здесь помещаются только { $room } слуги
+   *[many] Здесь помещается только { $room } слуг
+  } на всех игроков ({ $spot }), а с этим было бы { $given }.
+problem-servants-too-many = У игрока не больше { $most } слуг, а здесь вышло бы { $given }.
+problem-stock-short = Таких фишек в игре всего { $most } ({ $resource }), а с этими было бы { $given }.
+problem-silver-short = Слитков в игре всего { $most }, вместе с теми, что в кузнице, а с этими было бы { $given }.
+problem-talers-short = Талеров в игре всего { $most }, а с этими у игроков вместе было бы { $given }.
+problem-market-no-servant = У этого игрока нет слуги на рынке, менять талеры он не может. Оставьте поле пустым.
+problem-market-above = { $most ->
+    [0] У этого игрока нет талеров для обмена. Здесь должен быть 0 или пустое поле.
+    [one] У этого игрока для обмена есть только { $most } талер.
+    [few] У этого игрока для обмена есть только { $most } талера.
+   *[many] У этого игрока для обмена есть только { $most } талеров.
+  }
+problem-market-odd = Когда на рынке один слуга, очко стоит 2 талера, поэтому нужно чётное число, например { $below }.
+problem-palace-above = { $most ->
+    [0] У этого игрока таких фишек нет ({ $resource }). Здесь должен быть 0.
+   *[other] Таких фишек у этого игрока для обмена только { $most } ({ $resource }).
+  }
+problem-palace-no-servant = У этого игрока нет слуги во дворце, менять ресурсы он не может. Оставьте поле пустым.
+problem-palace-too-many = Слуги этого игрока во дворце меняют не больше { $most } ресурсов, а здесь вышло бы { $given }.
+problem-card-twice = Такая карта у игрока одна: { $card }. Открытые карты должны быть разными.
+problem-rounds = Здесь нужны номера ходов от 1 до { $last } через запятую.
+
+# Перед первым ходом
+setup-board = Положите поле в центр стола { $season ->
+    [winter] зимней
+   *[other] летней
+  } стороной вверх.
+setup-track = Положите по 1 талеру на { $spaces ->
+    [12] первые 12 клеток
+   *[other] все { $spaces } клеток
+  } шкалы ходов.
+setup-tower = Положите на защитную башню по 1 фишке каждого из 5 ресурсов.
+setup-buildings = Разложите все { $cards } карты зданий по местам на поле { $season ->
+    [winter] зимней
+   *[other] летней
+  } стороной вверх.
+setup-colours = Каждый выбирает цвет и ставит свою фишку победных очков на «Старт».
+setup-servants = Каждый берёт { $servants } слуг своего цвета. { $servants ->
+    [6] Седьмой слуга каждого цвета остаётся в коробке.
+   *[other] Вдвоём играют всеми семью.
+  }
+setup-characters = Каждый берёт { $cards } карт персонажей своего цвета (посыльный, торговец, строитель, каменотёс, трое рабочих, архитектор) и карту-памятку.
+setup-start = Каждый берёт { $talers } талера, { $sand } фишку песка и { $boards } фишку досок.
+setup-carts = Разложите остальные ресурсы по 4 тележкам. Теперь там: песок — { $sand }, доски — { $boards }, глина — { $clay }, каменные блоки — { $stone }.
+setup-rider = Положите серебро к всаднику. Теперь там слитков: { $silver }.
+setup-treasury = Остальные монеты — казна рядом с полем. Всего в ней талеров: { $talers }.
+setup-events = Перемешайте карты зимних событий ({ $cards }) и положите их стопкой лицом вниз рядом с полем.
+setup-first = Игру начинает { $player } и получает фишку первого игрока.
+
+# Что знает только ваша коробка
+fact-spots-keep = Места для слуг на складе
+fact-spots-keep-help = Сосчитайте места для слуг у склада на своём поле. Когда известны склад, большие и малые ворота и дом прислуги, свободные места считаются сами.
+fact-spots-big-gate = Места для слуг на больших воротах
+fact-spots-big-gate-help = Сосчитайте места для слуг у больших ворот на своём поле.
+fact-spots-small-gate = Места для слуг на малых воротах
+fact-spots-small-gate-help = Сосчитайте места для слуг у малых ворот на своём поле.
+fact-spots-servants-house = Места для слуг в доме прислуги
+fact-spots-servants-house-help = Сосчитайте места для слуг у дома прислуги на своём поле.
+fact-snow-rounds-12 = Ходы со снежинкой в игре на 12 ходов
+fact-snow-rounds-12-help = Посмотрите на шкалу ходов на зимней стороне поля и запишите номера через запятую. Пока их нет, об этом спрашивает каждый ход.
+fact-snow-rounds-15 = Ходы со снежинкой в игре на 15 ходов
+fact-snow-rounds-15-help = То же для игры втроём, где занята вся шкала из 15 клеток.

@@ -1,0 +1,221 @@
+"""The final count: every rule of it, the trades that the clerk makes, and what holds of every count."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.games.castle_for_all_seasons.question import QUESTION, Player, read
+from companion.games.castle_for_all_seasons.score import CATEGORIES, TIE_BREAKS, count
+from companion.games.castle_for_all_seasons.trades import best_palace_trade
+from companion.rules.shape import checked
+from tests.games.castle_for_all_seasons.counting import EVERYTHING, WORDS, columns, lines, player, question, ranking, why
+from tests.games.castle_for_all_seasons.counting_strategies import ends
+
+WORTH = {"sand": 1, "boards": 2, "clay": 4, "stone": 5, "silver": 5}
+
+
+def test_acceptance():
+    """The worked sum: 41 + 15 + 6 + 3 + 13 + 5."""
+    anna = player(
+        "Anna",
+        track=41,
+        talers=7,
+        resources={"sand": 1, "boards": 0, "clay": 2, "stone": 0, "silver": 1},
+        servants={"keep": 1, "tavern-12": 1, "market": 1, "palace": 1, "forge-6": 1},
+        market_trade=6,
+        palace_trade={"clay": 2, "silver": 1},
+    )
+    yana = player("Yana", track=38, talers=2, resources={"boards": 1}, servants={"small-gate": 1})
+    built = EVERYTHING | {"big-gate": 0, "house": 4, "tower": 3}
+    raw = question(anna, yana, built=built, forge_silver=9, free_spots=5)
+
+    assert lines(raw) == {"track": 41, "keep": 15, "tavern": 6, "market": 3, "palace": 13, "forge": 5}
+    assert lines(raw, seat=1) == {"track": 38, "small-gate": 3}
+    assert [(s.name, s.rank, s.total, s.tie_breaks) for s in ranking(raw).standings] == [
+        ("Anna", 1, 83, {"talers": 1, "resources": 1}),
+        ("Yana", 2, 41, {"talers": 2, "resources": 2}),
+    ]
+    assert why(raw, "palace", "en") == "2 clay × 4; 1 silver (into the forge) × 5"
+    assert why(raw, "palace", "ru") == "глина: 2 × 4; серебро (через кузницу): 1 × 5"
+
+
+def test_two_servants_in_one_building_count_twice():
+    raw = question(player("Anna", servants={"keep": 2}), player("Yana"), free_spots=2)
+
+    assert lines(raw) == {"keep": 12}
+    assert why(raw, "keep", "en") == "2 servants × 2 free spots × 3"
+    assert why(raw, "keep", "ru") == "2 слуги × 2 свободных места × 3"
+
+
+def test_one_servant_is_told_without_counting_him():
+    raw = question(player("Anna", servants={"keep": 1}), player("Yana"), free_spots=1)
+
+    assert why(raw, "keep", "en") == "1 free spot × 3"
+    assert why(raw, "keep", "ru") == "1 свободное место × 3"
+
+
+def test_tavern_does_not_count_the_granary():
+    anna = player("Anna", servants={"tavern-12": 1, "tavern-6": 1, "granary": 1})
+    raw = question(anna, player("Yana", servants={"market": 1, "granary": 1}), season="winter")
+
+    assert lines(raw) == {"tavern": 3 + 1, "granary": 7}
+
+
+def test_servants_house_counts_houses_and_towers_one_by_one():
+    built = {"servants-house": 1, "house": 2, "tower": 3}
+    raw = question(player("Anna", servants={"servants-house": 1}), player("Yana"), built=built)
+
+    assert lines(raw) == {"servants-house": 23 - 6}
+
+
+def test_what_is_worth_nothing_is_left_out():
+    servants = {"keep": 1, "big-gate": 1, "stable-16": 1, "forge-6": 1, "market": 1, "palace": 1}
+    built = EVERYTHING | {"house": 0, "tower": 0}
+    raw = question(player("Anna", servants=servants), player("Yana"), built=built, forge_silver=1, free_spots=0)
+
+    assert lines(raw) == {}
+
+
+def test_a_given_trade_is_kept_even_when_it_is_a_bad_one():
+    anna = player("Anna", talers=9, resources={"stone": 2, "sand": 1}, servants={"market": 1, "palace": 1})
+    raw = question(anna | {"market_trade": 0, "palace_trade": {"sand": 1}}, player("Yana"))
+
+    assert lines(raw) == {"palace": 1}
+    assert ranking(raw).standings[0].tie_breaks == {"talers": 9, "resources": 10}
+
+
+def test_silver_traded_by_one_is_ingots_for_another():
+    """Anna sits after Boris; her forge servant has his ingot too, and so does Yana before him."""
+    yana = player("Yana", servants={"forge-6": 1})
+    boris = player("Boris", resources={"silver": 1}, servants={"palace": 1})
+    anna = player("Anna", servants={"forge-10": 1})
+    raw = question(yana, boris, anna, forge_silver=3)
+
+    assert [lines(raw, seat) for seat in range(3)] == [{"forge": 2}, {"palace": 5}, {"forge": 4}]
+
+
+def test_silver_goes_into_the_forge_when_its_owner_stands_there():
+    """Stone is worth as much in the palace, but an ingot earns once more in the forge."""
+    plain = player("Anna", resources={"stone": 5, "silver": 5}, servants={"palace": 1})
+    smith = player("Anna", resources={"stone": 5, "silver": 5}, servants={"palace": 1, "forge-10": 1})
+
+    assert lines(question(plain, player("Yana"))) == {"palace": 25}
+    assert ranking(question(plain, player("Yana"))).standings[0].tie_breaks["resources"] == 25
+    assert lines(question(smith, player("Yana"))) == {"palace": 25, "forge": 5}
+    assert why(question(smith, player("Yana")), "palace", "en") == "5 silver (into the forge) × 5"
+
+
+def test_no_more_silver_than_pays():
+    """With the 6-taler spot an odd ingot over brings nothing: stone goes instead."""
+    smith = player("Anna", resources={"stone": 5, "silver": 5}, servants={"palace": 1, "forge-6": 1})
+
+    assert why(question(smith, player("Yana")), "palace", "en") == "1 stone × 5; 4 silver (into the forge) × 5"
+    assert why(question(smith, player("Yana"), forge_silver=1), "palace", "en") == "5 silver (into the forge) × 5"
+
+
+pieces = st.integers(0, 4)
+
+
+@given(
+    resources=st.fixed_dictionaries(dict.fromkeys(WORTH, pieces)),
+    palace=st.integers(0, 2),
+    forge_10=st.integers(0, 1),
+    forge_6=st.integers(0, 1),
+    forge=st.integers(0, 9),
+)
+def test_the_best_palace_trade_is_the_best_of_all(resources, palace, forge_10, forge_6, forge):
+    def total(trade):
+        ingots = forge + trade["silver"]
+        points = sum(WORTH[kind] * n for kind, n in trade.items())
+        return points + forge_10 * ingots + forge_6 * (ingots // 2)
+
+    every = (dict(zip(WORTH, counts, strict=True)) for counts in product(*(range(resources[kind] + 1) for kind in WORTH)))
+    allowed = [trade for trade in every if sum(trade.values()) <= 5 * palace]
+    best = max(total(trade) for trade in allowed)
+    least_silver = min(trade["silver"] for trade in allowed if total(trade) == best)
+    anna = Player("Anna", 0, 0, resources, {"palace": palace, "forge-10": forge_10, "forge-6": forge_6})
+
+    made = best_palace_trade(anna, forge)
+
+    assert made in allowed
+    assert (total(made), made["silver"]) == (best, least_silver)
+
+
+@given(ends())
+def test_a_total_is_the_sum_of_what_is_told(raw):
+    for column in columns(raw):
+        assert column.total == sum(line.points for line in column.lines)
+        assert [line.category for line in column.lines] == [c for c in CATEGORIES if column.points(c)]
+        for line in column.lines:
+            assert line.points == sum(item.points for item in line.items)
+            for item in line.items:
+                told = {lang: words.say(item.words, **item.args) for lang, words in WORDS.items()}
+                assert item.points
+                assert told["en"] != told["ru"]
+
+
+@given(ends())
+def test_counted_once_more_by_hand(raw):
+    """The same points from a plain reading of the rules, with the trades as they were told."""
+    known = read(checked(QUESTION, raw))
+    built, players = known.board.built, known.players
+    everyone = sum(n for p in players for place, n in p.servants.items() if place != "granary")
+    granary = sum(p.servants["granary"] for p in players)
+    found = count(known)
+    forge = known.board.forge_silver + sum(
+        item.args["count"] for c in found for line in c.lines for item in line.items if item.words == "why-palace-silver"
+    )
+    for p, c in zip(players, found, strict=True):
+        s = p.servants
+        unbuilt = 23 - sum(built.values())
+        by_hand = {
+            "track": p.track,
+            "keep": s["keep"] * 3 * known.board.free_spots,
+            "tavern": s["tavern-12"] * everyone + s["tavern-6"] * (everyone // 2),
+            "big-gate": s["big-gate"] * 2 * built["tower"],
+            "small-gate": s["small-gate"] * built["tower"],
+            "stable": (3 * s["stable-16"] + 2 * s["stable-12"]) * built["house"],
+            "servants-house": s["servants-house"] * unbuilt,
+            "market": (0, p.talers // 2, p.talers)[s["market"]],
+            "palace": c.points("palace"),
+            "forge": s["forge-10"] * forge + s["forge-6"] * (forge // 2),
+            "granary": s["granary"] * (0, 10, 7, 3)[granary],
+        }
+        assert {line.category: line.points for line in c.lines} == {k: n for k, n in by_hand.items() if n}
+
+
+@given(ends(trades=False), st.randoms(use_true_random=False))
+def test_seats_do_not_matter_while_nobody_fills_the_forge(raw, random):
+    turned = [*raw["players"]]
+    random.shuffle(turned)
+    before = {c.name: c for c in columns(raw)}
+
+    assert {c.name: c for c in columns(raw | {"players": turned})} == before
+
+
+@given(ends())
+def test_the_places_go_by_total_talers_resources(raw):
+    standings = ranking(raw).standings
+    strength = [(s.total, s.tie_breaks["talers"], s.tie_breaks["resources"]) for s in standings]
+
+    assert strength == sorted(strength, reverse=True)
+    assert [s.rank for s in standings] == [1 + sum(other > own for other in strength) for own in strength]
+
+
+def test_talers_break_a_tie_before_resources():
+    rich = player("Anna", talers=2)
+    stocked = player("Yana", talers=1, resources={"stone": 9})
+    found = ranking(question(stocked, rich))
+
+    assert (found.winners, found.decided_by) == (("Anna",), "talers")
+    assert [tuple(s.tie_breaks) for s in found.standings] == [TIE_BREAKS, TIE_BREAKS]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_category_and_tie_break_has_words(lang):
+    named = [f"category-{key}" for key in CATEGORIES] + [f"category-{key}-rule" for key in CATEGORIES]
+    ids = [*named, "tie-break-talers", "tie-break-resources", "game-name", "game-tagline"]
+
+    assert [words for words in ids if not WORDS[lang].has(words)] == []

@@ -1,0 +1,110 @@
+"""The checklist before the first round: everything that lies in the box has gone somewhere, once."""
+
+import pytest
+
+from companion.games.castle_for_all_seasons import buildings, pieces
+from companion.games.castle_for_all_seasons.setup import setup
+from companion.rules.game import Seating
+from tests.games.castle_for_all_seasons.counting import WORDS
+
+NAMES = ("Anna", "Yana", "Boris", "Zoë")
+
+
+def seated(players, season, first=0):
+    return Seating("castle-for-all-seasons", NAMES[:players], {"season": season}, first)
+
+
+def told(players, season="summer"):
+    return {step.key: step.args for step in setup(seated(players, season))}
+
+
+@pytest.mark.parametrize(
+    ("players", "spaces", "servants", "sand", "boards", "treasury"),
+    [(2, 12, 7, 17, 15, 87), (3, 15, 6, 16, 14, 81), (4, 12, 6, 15, 13, 81)],
+)
+def test_quantities(players, spaces, servants, sand, boards, treasury):
+    steps = told(players)
+
+    assert steps["track"] == {"spaces": spaces}
+    assert steps["servants"] == {"servants": servants}
+    assert steps["carts"] == {"sand": sand, "boards": boards, "clay": 14, "stone": 14}
+    assert steps["rider"] == {"silver": 14}
+    assert steps["treasury"] == {"talers": treasury}
+    assert steps["buildings"]["cards"] == 23
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_is_lost_and_nothing_comes_from_nowhere(players):
+    steps = told(players)
+    start = steps["start"]
+    lying = {**steps["carts"], **steps["rider"]}
+
+    assert steps["track"]["spaces"] + players * start["talers"] + steps["treasury"]["talers"] == 51 * 1 + 8 * 3 + 6 * 5
+    for kind, n in {"sand": 20, "boards": 18, "clay": 15, "stone": 15, "silver": 15}.items():
+        assert lying[kind] + steps["tower"]["each"] + players * start.get(kind, 0) == n
+
+
+def test_the_events_are_shuffled_only_in_winter():
+    assert told(2, "winter")["events"] == {"cards": 12}
+    assert "events" not in told(2, "summer")
+
+
+def test_the_season_decides_which_side_lies_up():
+    for lang, summer, winter in (("en", "summer side", "winter side"), ("ru", "летней стороной", "зимней стороной")):
+        for key in ("setup-board", "setup-buildings"):
+            args = told(2)[key.removeprefix("setup-")]
+            assert summer in WORDS[lang].say(key, **args)
+            assert winter in WORDS[lang].say(key, **args | {"season": "winter"})
+
+
+def test_the_first_player_is_named():
+    assert setup(seated(3, "summer", first=2))[-1].args == {"player": "Boris"}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("season", ["summer", "winter"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_step_has_words_with_its_quantities(lang, season, players):
+    for step in setup(seated(players, season)):
+        sentence = WORDS[lang].say(f"setup-{step.key}", **step.args)
+        assert [n for n in step.args.values() if isinstance(n, int) and str(n) not in sentence] == []
+
+
+def test_russian_servants_and_talers_are_declined():
+    assert WORDS["ru"].say("setup-start", **told(2)["start"]) == "Каждый берёт 3 талера, 1 фишку песка и 1 фишку досок."
+    assert "7 слуг " in WORDS["ru"].say("setup-servants", **told(2)["servants"])
+
+
+def test_the_table_of_buildings():
+    """Costs and points as printed; half points are half, all costs are even, 23 cards."""
+    table = buildings.BUILDINGS
+
+    assert [b for b in table.values() if b.half * 2 != b.full or b.cost % 2] == []
+    assert sum(b.copies for b in table.values()) == buildings.BUILDING_CARDS == 23
+    assert (table["stable"].cost, table["stable"].full) == (18, 14)
+    assert (table["well"].cost, table["well"].half) == (12, 5)
+    assert (table["house"].cost, table["house"].full, table["house"].copies) == (10, 8, 6)
+    assert {spot.id: (spot.fee, spot.capacity) for spot in buildings.SPOTS.values()} == {
+        "keep": (14, None),
+        "tavern-12": (12, 1),
+        "tavern-6": (6, 1),
+        "big-gate": (10, None),
+        "small-gate": (5, None),
+        "stable-16": (16, 1),
+        "stable-12": (12, 1),
+        "servants-house": (6, None),
+        "market": (6, 2),
+        "palace": (17, 2),
+        "forge-10": (10, 1),
+        "forge-6": (6, 1),
+    }
+    assert set(buildings.STANDING) == {"market", "forge"}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_piece_has_a_name(lang):
+    named = [f"building-{building}" for building in (*buildings.BUILDINGS, *buildings.STANDING)]
+    named += [f"resource-{kind}" for kind in pieces.RESOURCES]
+    named += ["option-season", *(f"option-season-{season}" for season in pieces.SEASONS)]
+
+    assert [words for words in named if not WORDS[lang].has(words)] == []

@@ -1,0 +1,158 @@
+"""The final form: what it asks, the question it makes, and where a refusal is shown."""
+
+import pytest
+from hypothesis import given
+
+from companion.games.castle_for_all_seasons.question import QUESTION, read
+from companion.games.castle_for_all_seasons.sheet import SHEET
+from companion.rules.game import Seating
+from companion.rules.shape import checked
+from companion.rules.sheet import TABLE
+from tests.games.castle_for_all_seasons.counting import EVERYTHING, WORDS, columns, player, refused
+from tests.games.castle_for_all_seasons.counting_strategies import ends
+
+SUMMER = Seating("castle-for-all-seasons", ("Anna", "Yana"), {"season": "summer"})
+WINTER = Seating("castle-for-all-seasons", ("Anna", "Yana"), {"season": "winter"})
+FACTS = {"spots-keep": 2, "spots-big-gate": 3, "spots-small-gate": 1, "spots-servants-house": 2}
+NOBODY = dict.fromkeys(
+    (
+        *("keep", "tavern-12", "tavern-6", "big-gate", "small-gate", "stable-16", "stable-12", "servants-house"),
+        *("market", "palace", "forge-10", "forge-6"),
+    ),
+    0,
+)
+ALL_BUILT = {(TABLE, f"built.{building}"): n for building, n in EVERYTHING.items()}
+
+
+def asked(raw):
+    return read(checked(QUESTION, raw))
+
+
+def places(seating):
+    """Every cell that is asked, by column and key."""
+    rows = [(TABLE, row) for row in SHEET.table] + [(name, row) for name in seating.players for row in SHEET.column]
+    open_rows = [(column, row) for column, row in rows if row.when is None or row.when(seating)]
+    return {
+        (column, cell.key): cell for column, row in open_rows for cell in row.cells if cell.when is None or cell.when(seating)
+    }
+
+
+def leaves(value, at=""):
+    """The path of every plain value in a question."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from leaves(inner, f"{at}.{key}" if at else key)
+    elif isinstance(value, list):
+        for i, inner in enumerate(value):
+            yield from leaves(inner, f"{at}[{i}]")
+    else:
+        yield at
+
+
+def test_an_empty_form_is_a_castle_where_nothing_happened():
+    raw = SHEET.question(SUMMER, {})
+
+    assert raw["players"][0] == player("Anna", resources=dict.fromkeys(raw["players"][0]["resources"], 0), servants=NOBODY)
+    assert raw["board"] == {"built": dict.fromkeys(EVERYTHING, 0), "forge_silver": 0, "free_spots": 4}
+    assert [c.lines for c in columns(raw)] == [(), ()]
+
+
+def test_trades_left_empty_are_made_by_the_clerk():
+    had = {("Anna", "talers"): 7, ("Anna", "resources.clay"): 2, ("Anna", "servants.market"): 1, ("Anna", "servants.palace"): 1}
+    entries = ALL_BUILT | had
+    best = SHEET.question(SUMMER, entries)
+    told = SHEET.question(SUMMER, entries | {("Anna", "market_trade"): 0, ("Anna", "palace_trade.clay"): 1})
+
+    assert not {"market_trade", "palace_trade"} & best["players"][0].keys()
+    assert [columns(raw)[0].total for raw in (best, told)] == [3 + 8, 4]
+
+
+def test_a_cell_that_was_emptied_counts_as_empty():
+    assert SHEET.question(SUMMER, {("Anna", "market_trade"): None, ("Anna", "track"): None}) == SHEET.question(SUMMER, {})
+
+
+def test_free_spots_are_counted_where_the_copy_tells_the_spots():
+    """Keep 2, tavern 2, gates 4, stable 2, servants' house 2, market 2, palace 2, forge 2; five taken, the granary is none."""
+    known = Seating(WINTER.game, WINTER.players, WINTER.options, facts=FACTS)
+    servants = {("Anna", "servants.keep"): 1, ("Anna", "servants.granary"): 1, ("Yana", "servants.big-gate"): 3}
+    entries = ALL_BUILT | servants | {("Yana", "servants.market"): 1}
+
+    assert SHEET.question(known, entries)["board"]["free_spots"] == 18 - 5
+    assert SHEET.question(known, entries | {(TABLE, "free_spots"): 4})["board"]["free_spots"] == 4
+    assert SHEET.question(known, {("Anna", "servants.forge-6"): 1})["board"]["free_spots"] == 3
+
+
+def test_free_spots_are_asked_while_the_copy_has_not_told_them():
+    partly = Seating(SUMMER.game, SUMMER.players, SUMMER.options, facts={"spots-keep": 2})
+    entries = {(TABLE, "built.keep"): 1, ("Anna", "servants.keep"): 1}
+
+    assert SHEET.question(partly, entries)["board"]["free_spots"] == 5
+    assert refused(asked, SHEET.question(SUMMER, entries)) == ["board.free_spots"]
+    assert refused(asked, SHEET.question(partly, ALL_BUILT | entries)) == ["board.free_spots"]
+    assert SHEET.locate(SUMMER, "board.free_spots") == (TABLE, "free_spots")
+
+
+def test_facts_that_cannot_be_true_count_nothing():
+    """Three servants in a keep of two spots: then the copy was told wrongly, and the table counts."""
+    known = Seating(SUMMER.game, SUMMER.players, SUMMER.options, facts=FACTS | {"spots-keep": 1})
+    crowd = {("Anna", "servants.keep"): 7, ("Yana", "servants.keep"): 7, (TABLE, "built.keep"): 1}
+
+    assert "free_spots" not in SHEET.question(known, crowd)["board"]
+
+
+def test_the_granary_is_asked_only_in_winter():
+    assert ("Anna", "servants.granary") in places(WINTER)
+    assert ("Anna", "servants.granary") not in places(SUMMER)
+    assert "granary" not in SHEET.question(SUMMER, {("Anna", "servants.granary"): 1})["players"][0]["servants"]
+    assert SHEET.question(WINTER, {("Anna", "servants.granary"): 1})["players"][0]["servants"]["granary"] == 1
+
+
+@pytest.mark.parametrize("seating", [SUMMER, WINTER], ids=["summer", "winter"])
+def test_every_cell_goes_into_the_question_and_is_found_again(seating):
+    cells = places(seating)
+    raw = SHEET.question(seating, dict.fromkeys(cells, 1))
+    found = [SHEET.locate(seating, path) for path in leaves(raw)]
+
+    assert {place for place in found if place} == cells.keys()
+    assert [path for path, place in zip(leaves(raw), found, strict=True) if not place] == [
+        "season",
+        "players[0].name",
+        "players[1].name",
+    ]
+
+
+@given(ends())
+def test_the_form_says_what_was_entered(raw):
+    seating = Seating("castle-for-all-seasons", tuple(p["name"] for p in raw["players"]), {"season": raw["season"]})
+    entries = {}
+    for path in leaves(raw):
+        value, keys = raw, path.replace("[", ".").replace("]", "").split(".")
+        for key in keys:
+            value = value[int(key)] if isinstance(value, list) else value[key]
+        if place := SHEET.locate(seating, path):
+            entries[place] = value
+
+    assert asked(SHEET.question(seating, entries)) == asked(raw)
+
+
+def test_a_sum_that_is_too_large_is_shown_in_the_column_it_belongs_to():
+    assert SHEET.locate(SUMMER, "players[1].servants") == ("Yana", "servants.keep")
+    assert SHEET.locate(SUMMER, "players[0].palace_trade") == ("Anna", "palace_trade.sand")
+
+
+@pytest.mark.parametrize(
+    "path", ["", "season", "board", "board.built", "players", "players[2].track", "players[0]", "input", "x"]
+)
+def test_what_is_no_cell_is_found_nowhere(path):
+    assert SHEET.locate(SUMMER, path) is None
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_cell_has_words(lang):
+    assert [cell.words for cell in places(WINTER).values() if not WORDS[lang].has(cell.words)] == []
+
+
+def test_no_cell_allows_what_the_question_would_not():
+    """Each cell filled with its most, alone: what is then wrong is a matter of other cells, never of the number itself."""
+    for (column, key), cell in places(WINTER).items():
+        checked(QUESTION, SHEET.question(WINTER, {(column, key): cell.shape.high}))
