@@ -31,7 +31,7 @@ lock: .venv/ready-test
 	tools/lock.sh $(ARGS)
 
 clean:
-	rm -rf .venv build *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 .venv/ready-run: requirements/run.txt pyproject.toml tools/setup.sh
 	@tools/setup.sh run

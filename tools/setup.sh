@@ -34,11 +34,11 @@ apt_install() {
     has apt-get && [ "$as_root" != nobody ] || return 1
     say "Installing with apt: $*"
     if [ -z "$apt_is_fresh" ]; then
-        $as_root apt-get update -qq >&2 || return 1
+        $as_root apt-get update -qq >/dev/null || return 1
         apt_is_fresh=yes
     fi
     # `env` because sudo drops what is exported.
-    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@" >&2
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@" >/dev/null
 }
 
 is_debian() { [ -r /etc/os-release ] && (. /etc/os-release && [ "${ID:-}" = debian ]); }
