@@ -1,7 +1,7 @@
 """Cuts the shipped fonts out of the full Alegreya families: `python tools/fonts.py ALEGREYA ALEGREYA_SANS`.
 
-The two arguments are folders of the npm packages @expo-google-fonts/alegreya and @expo-google-fonts/alegreya-sans (0.4.2), unpacked.
-Everything in static/fonts/ and the sheet static/css/fonts.css is written anew, so they are never edited by hand.
+The two arguments are folders of the npm packages @expo-google-fonts/alegreya and @expo-google-fonts/alegreya-sans
+(0.4.2), unpacked. All of static/fonts/ and static/css/fonts.css is written anew, so neither is ever edited by hand.
 """
 
 import sys
@@ -17,17 +17,19 @@ FONTS = STATIC / "fonts"
 CYRILLIC = "".join(map(chr, range(0x410, 0x450))) + "Ёё"
 LATIN = "".join(map(chr, range(0x41, 0x5B))) + "".join(map(chr, range(0x61, 0x7B)))
 COMMON = " !\"%'()+,-./0123456789:=?\u00a0«»·×–—…−"
-"""What a line of either language needs beside its letters: it is in both files, so a page loads the file of its language alone."""
+"""What a line of either language needs beside its letters: in both files, so a page loads that of its language alone."""
+
+ENGLISH_QUOTES = "‘’“”"
 
 MORE = (
-    "#$&*;<>@[\\]^_`{|}~‘’“”„•→←↑↓№½⅓¼¾°§©\u202f"
+    "#$&*;<>@[\\]^_`{|}~„•→←↑↓№½⅓¼¾°§©\u202f"
     + "".join(map(chr, range(0xC0, 0x180)))
     + "ȘșȚțẞЂЃЄЅІЇЈЉЊЋЌЎЏђѓєѕіїјљњћќўџҐґҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨө"
 )
 """For names from all over Europe and for rare signs: its own file, fetched only by a page that shows one of them."""
 
 LANGUAGE_NAMES = {"latin": "Русский", "cyrillic": "English"}
-"""The language switch is on every page; without its letters each page would fetch the other language's file for one word."""
+"""The language switch stands on pages of both: without its letters one word would cost the other language's file."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class Face:
     ascent: int
     descent: int
     stand_ins: tuple[tuple[str, float, tuple[str, ...]], ...]
-    """(name of the stand-in, advance of this face over advance of the local fonts on the same text, names of the local fonts)."""
+    """(name of the stand-in, width of a text in this face over its width in the local fonts, names of the local fonts)."""
 
 
 WEB = (
@@ -70,7 +72,7 @@ PRINT = {
 
 
 def lining_means_tabular(font: TTFont) -> None:
-    """Columns of figures are the only place for lining ones, so `lnum` leads straight to the tabular set and ten glyphs go."""
+    """Lining figures stand in columns alone, so `lnum` leads straight to the tabular set and twenty glyphs fall away."""
     table = font["GSUB"].table
     by_tag = {record.FeatureTag: record.Feature.LookupListIndex for record in table.FeatureList.FeatureRecord}
     swaps = [[sub.mapping for at in by_tag[tag] for sub in table.LookupList.Lookup[at].SubTable] for tag in ("lnum", "tnum")]
@@ -80,7 +82,7 @@ def lining_means_tabular(font: TTFont) -> None:
 
 
 def same_height_everywhere(font: TTFont, ascent: int, descent: int) -> None:
-    """The three tables that systems read line heights from disagree in the sources; one value keeps lines equal on all of them."""
+    """Systems read line heights from three tables, which disagree in the sources: one value keeps lines equal on all."""
     head, os2 = font["hhea"], font["OS/2"]
     head.ascent = os2.sTypoAscender = os2.usWinAscent = ascent
     head.descent = os2.sTypoDescender = -descent
@@ -119,15 +121,16 @@ def ranges(codes: set[int]) -> str:
 
 
 def rule(**properties: str) -> str:
+    """One @font-face; underscores stand for hyphens."""
     inner = ";".join(f"{name.replace('_', '-')}:{value}" for name, value in properties.items())
     return f"@font-face{{{inner}}}\n"
 
 
 def web(face: Face, package: Path) -> str:
-    """Cut the three files of a face and return their rules. "X ru" is asked first on a Russian page, "X" first on an English one."""
+    """Cut the three files of a face and return their rules: a Russian page asks "X ru" first, an English one "X"."""
     source, sheet = package / face.source, ""
     parts = {
-        "latin": (face.family, LATIN + COMMON + LANGUAGE_NAMES["latin"], ["kern", "liga", "lnum"]),
+        "latin": (face.family, LATIN + COMMON + ENGLISH_QUOTES + LANGUAGE_NAMES["latin"], ["kern", "liga", "lnum"]),
         "cyrillic": (f"{face.family} ru", CYRILLIC + COMMON + LANGUAGE_NAMES["cyrillic"], ["kern", "lnum"]),
         "more": (face.family, MORE, ["kern"]),
     }
@@ -156,6 +159,7 @@ def licences(packages: list[Path]) -> str:
 
 
 def main(folders: list[str]) -> None:
+    """Write everything and say what each file weighs."""
     packages = [Path(folder) for folder in folders]
     FONTS.mkdir(parents=True, exist_ok=True)
     sheet = "/* Written by tools/fonts.py. */\n"
@@ -164,7 +168,7 @@ def main(folders: list[str]) -> None:
     (STATIC / "css" / "fonts.css").write_text(sheet, encoding="utf-8")
     for name, (which, source) in PRINT.items():
         features = ["kern", "liga", "lnum", "onum", "tnum", "pnum"]
-        cut(packages[which] / source, FONTS / "print" / name, LATIN + CYRILLIC + COMMON + MORE, features)
+        cut(packages[which] / source, FONTS / "print" / name, LATIN + CYRILLIC + COMMON + ENGLISH_QUOTES + MORE, features)
     (FONTS / "OFL.txt").write_text(licences(packages), encoding="utf-8")
     for path in sorted(FONTS.rglob("*.*")):
         print(f"{path.stat().st_size:7d}  {path.relative_to(STATIC)}")
