@@ -1,9 +1,15 @@
-"""Where the browser is that the tests drive. Run as a program it prints the path, or fails if there is none."""
+"""The browser that the tests drive. Run as a program it tries to, prints which one it is, and fails if there is none."""
 
 import os
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 NAMES = ("chromium", "google-chrome", "google-chrome-stable", "chrome")
 APPLICATIONS = (
@@ -38,8 +44,20 @@ def _playwrights_own() -> str | None:
         return path if Path(path).exists() else None
 
 
+@contextmanager
+def driven(program: str) -> "Iterator[Browser]":
+    """The browser, ready to open pages."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
 if __name__ == "__main__":
     path = find()
-    if path:
-        sys.stdout.write(path + "\n")
-    sys.exit(not path)
+    if path is None:
+        sys.exit("There is no Chromium on this machine.")
+    with driven(path) as here:
+        sys.stdout.write(f"{path} {here.version}\n")

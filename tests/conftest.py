@@ -47,9 +47,5 @@ def chromium() -> "Iterator[Browser]":
     program = chromium_program.find()
     if program is None:
         pytest.skip("there is no Chromium on this machine")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(chromium_program.FLAGS))
+    with chromium_program.driven(program) as browser:
         yield browser
-        browser.close()

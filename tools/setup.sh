@@ -107,22 +107,28 @@ set_up_pdf() {
 
 # --- Chromium, for the tests that drive a browser ----------------------------------------------------------------
 
-has_chromium() { $python tests/chromium.py >/dev/null 2>&1; }
+# libatomic is what the program inside Playwright needs and a bare system lacks.
+can_drive() { $python tests/chromium.py >/dev/null 2>&1; }
 
-set_up_chromium() {
-    if has_chromium || { is_debian && apt_install chromium && has_chromium; }; then
+install_chromium() {
+    if is_debian; then
+        apt_install chromium libatomic1
         return
     fi
-    # Elsewhere (Ubuntu's chromium is a snap) the browser that Playwright brings.
-    if ! is_debian && has apt-get && [ "$as_root" != nobody ]; then
+    # Elsewhere the one that Playwright brings: Ubuntu's chromium is a snap, which many machines cannot run.
+    if apt_install libatomic1; then
         $as_root $python -m playwright install-deps chromium >&2 || true
     fi
-    if ! is_debian && $python -m playwright install chromium >&2 && has_chromium; then
+    $python -m playwright install chromium >&2
+}
+
+set_up_chromium() {
+    if can_drive || { install_chromium && can_drive; }; then
         return
     fi
-    say "" "There is no Chromium, so the tests that drive a browser will be skipped. To run them too:"
+    say "" "There is no Chromium that can be driven, so the tests in a browser will be skipped. To run them too:"
     if is_debian; then
-        say "    sudo apt-get install chromium"
+        say "    sudo apt-get install chromium libatomic1"
     else
         say "    install Chromium or Chrome, or tell where it is: COMPANION_CHROMIUM=/path/to/chromium make test"
     fi
