@@ -8,14 +8,19 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 
 import click
+
+if TYPE_CHECKING:
+    from companion.texts import Language
 
 INSTANCE = Path(__file__).parent.parent / "instance"
 LANGUAGES = ("en", "ru")
 REFUSED = 2
-"""The exit status for what cannot be answered as it was sent; click's own for a command it does not understand."""
+"""The exit status for what cannot be answered or done as it was asked; click's own for a command it does not understand."""
+DAMAGED = 1
+"""The exit status of `check` when it found something."""
 
 # JSON may hold these as they are, but many readers take them for the end of a line.
 _LINE_BREAKS = re.compile("[\x7f\x85\u2028\u2029]")
@@ -104,13 +109,11 @@ _UNREADABLE: dict[type[Exception], str] = {
 @contextmanager
 def _opened(path: str, lang: str) -> Iterator[BinaryIO]:
     """The file's bytes. One that cannot be read is one problem."""
-    from companion.texts import language
-
     try:
         source = sys.stdin.buffer if path == "-" else Path(path).open("rb")  # noqa: SIM115  closed below
     except (OSError, ValueError, AttributeError) as error:  # ValueError: a NUL in the path; AttributeError: no standard input
         code = _UNREADABLE.get(type(error), "unreadable")
-        _refuse("input: " + language(lang).say(f"problem-{code}", file=path))
+        _refuse("input: " + _words(lang).say(f"problem-{code}", file=path))
     with source:
         yield source
 
@@ -148,3 +151,97 @@ def _plain_line(text: str) -> str:
     return "".join(
         char.encode("unicode_escape").decode() if unicodedata.category(char) in {"Cc", "Zl", "Zp"} else char for char in text
     )
+
+
+# --- The app and its data --------------------------------------------------------------------------------------------
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for the whole network.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any that is free.")
+@click.option("--public", is_flag=True, help="For strangers: each visitor sees only plays of their own.")
+@click.option("--behind-proxy", is_flag=True, help="Believe what a proxy in front says of the visitor's address.")
+@click.option("--qr", is_flag=True, help="Show the address as a QR code, too.")
+@_data_option
+@_lang_option
+def serve(*, host: str, port: int, public: bool, behind_proxy: bool, qr: bool, data: Path, lang: str) -> None:
+    """Let phones play. Prints the address when it is ready; ends on SIGTERM and SIGINT."""
+    from companion.web import server
+
+    with _telling(lang):
+        server.serve(host=host, port=port, public=public, data=data, behind_proxy=behind_proxy, show_code=qr)
+
+
+@main.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@_data_option
+@_lang_option
+def backup(file: Path, data: Path, lang: str) -> None:
+    """Write everything that is kept into FILE, a zip. Nobody has to stop playing."""
+    from companion import backup as backups
+
+    with _telling(lang):
+        made = backups.backup(data, file)
+    _say(lang, "command-backed-up", file=str(file), plays=made.plays, steps=made.events)
+
+
+@main.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@_data_option
+@_lang_option
+def restore(file: Path, data: Path, lang: str) -> None:
+    """Put what the backup FILE holds in place of what is there, which is kept beside it."""
+    from companion import backup as backups
+
+    with _telling(lang):
+        restored = backups.restore(file, data)
+    _say(lang, "command-restored", file=str(file), plays=restored.manifest.plays, steps=restored.manifest.events)
+    if restored.aside:
+        _say(lang, "command-kept-aside", file=str(restored.aside))
+
+
+@main.command()
+@_data_option
+@_lang_option
+def check(data: Path, lang: str) -> None:
+    """Replay every play that is kept and compare. The exit status is 1 if something is not as it should be."""
+    from companion import checking
+
+    with _telling(lang):
+        report = checking.check(data)
+    for finding in report.findings:
+        of = "command-found-in-play" if finding.play else "command-found"
+        _say(lang, of, play=finding.play or 0, what=_words(lang).tell(finding.words))
+    _say(lang, "command-checked", plays=report.plays, steps=report.events, findings=len(report.findings))
+    if not report.is_clean:
+        sys.exit(DAMAGED)
+
+
+@contextmanager
+def _telling(lang: str) -> Iterator[None]:
+    """What keeps a command from its work is told in a line."""
+    from companion.rules.errors import RefusedError
+    from companion.storage import StorageError
+
+    try:
+        yield
+    except StorageError as error:
+        detail = f" ({error.detail})" if error.detail else ""
+        _refuse(f"{error.problem.at}: {_words(lang).problem(error.problem)}{detail}")
+    except RefusedError as refused:
+        _refuse(*(f"{problem.at}: {_words(lang, refused.game).problem(problem)}" for problem in refused.problems))
+    except OSError as error:
+        _refuse("input: " + _words(lang).say("problem-system", why=str(error)))
+
+
+def _say(lang: str, message: str, **args: str | int) -> None:
+    """A line of a command's own, in UTF-8 whatever the locale."""
+    line = _plain_line(_words(lang).say(message, **args))
+    sys.stdout.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def _words(lang: str, game: str | None = None) -> "Language":
+    from companion.texts import language
+
+    return language(lang, game)

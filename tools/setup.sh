@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 purpose=${1:?say run or test}
 python=.venv/bin/python
 
-say() { printf '%s\n' "$*" >&2; }
+say() { printf '%s\n' "$@" >&2; }
 
 fail() {
     say "$@"

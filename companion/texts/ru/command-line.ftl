@@ -2,3 +2,41 @@
 problem-no-file = Файла { $file } нет. Нужно имя файла с JSON или знак - для стандартного ввода.
 problem-folder = { $file } — это папка. Нужно имя файла с JSON или знак - для стандартного ввода.
 problem-unreadable = Файл { $file } не читается. Нужен доступный для чтения файл с JSON или знак - для стандартного ввода.
+problem-system = Система этого не позволяет ({ $why }). Проверьте адрес, папку или файл.
+
+# Данные приложения
+command-backed-up = В файле { $file } теперь всё: { $plays ->
+    [one] { $plays } партия
+    [few] { $plays } партии
+   *[many] { $plays } партий
+  }, { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+  }.
+command-restored = Восстановлено из { $file }: { $plays ->
+    [one] { $plays } партия
+    [few] { $plays } партии
+   *[many] { $plays } партий
+  }, { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+  }.
+command-kept-aside = То, что было раньше, сохранено в { $file }.
+command-found = { $what }
+command-found-in-play = Партия { $play }: { $what }
+command-checked = Проверено: { $plays ->
+    [one] { $plays } партия
+    [few] { $plays } партии
+   *[many] { $plays } партий
+  }, { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+  }. { $findings ->
+    [0] Всё в порядке.
+    [one] Найдена { $findings } ошибка.
+    [few] Найдено { $findings } ошибки.
+   *[many] Найдено { $findings } ошибок.
+  }
