@@ -12,7 +12,7 @@ export PYTHON
 .PHONY: run test lint format lock clean
 
 run: .venv/ready-run
-	@$(BIN)/companion serve $(ARGS)
+	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
 
 test: .venv/ready-test
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(ARGS)

@@ -6,17 +6,19 @@ import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 
 import click
 
 if TYPE_CHECKING:
+    from companion.plays.play import Play
     from companion.texts import Language
 
 INSTANCE = Path(__file__).parent.parent / "instance"
 LANGUAGES = ("en", "ru")
+PAPERS = ("a4", "a5", "letter")
 REFUSED = 2
 """The exit status for what cannot be answered or done as it was asked; click's own for a command it does not understand."""
 DAMAGED = 1
@@ -153,6 +155,82 @@ def _plain_line(text: str) -> str:
     )
 
 
+# --- Paper -----------------------------------------------------------------------------------------------------------
+
+
+@main.command(name="print")
+@click.argument("game", required=False)
+@click.argument("kind", required=False, metavar="[score-sheet|setup|aid]")
+@click.option("--play", "code", metavar="CODE", help="The filled sheet of a play instead, by any of its codes.")
+@click.option("--players", type=int, metavar="N", help="For how many. [default: as many as can play]")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the game, such as season=winter.")
+@click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0], show_default=True)
+@click.option("-o", "--output", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The PDF to write.")
+@_data_option
+@_lang_option
+def print_pdf(
+    *,
+    game: str | None,
+    kind: str | None,
+    code: str | None,
+    players: int | None,
+    options: tuple[str, ...],
+    paper: str,
+    output: Path,
+    data: Path,
+    lang: str,
+) -> None:
+    """Make a PDF: what GAME needs on the table, or the filled sheet of a play."""
+    from companion import pdf, printing
+
+    if code is not None and (game or players is not None or options):
+        raise click.UsageError("A play knows its game, its players and its options: leave them out beside --play.")
+    if code is None and not (game and kind):
+        raise click.UsageError("Name a game and one of score-sheet, setup and aid; or a play with --play.")
+    with _telling(lang):
+        try:
+            if code is None:
+                drawn = printing.print_blank(
+                    str(game), str(kind), players=players, options=_chosen(options), paper=paper, lang=lang
+                )
+            else:
+                with _kept_play(data, code) as play:
+                    drawn = printing.print_play(play, paper=paper, lang=lang)
+        except pdf.UnavailableError:
+            _refuse("output: " + _words(lang).say("problem-no-pango"))
+        except pdf.PdfError as error:
+            _refuse("output: " + _words(lang).say("problem-not-drawn", why=str(error)))
+        output.write_bytes(drawn)
+
+
+def _chosen(options: tuple[str, ...]) -> dict[str, str]:
+    chosen = {}
+    for option in options:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise click.UsageError(f"--option is KEY=VALUE, such as season=winter; {option} is not.")
+        chosen[key] = value
+    return chosen
+
+
+@contextmanager
+def _kept_play(data: Path, code: str) -> "Iterator[Play]":
+    """The play with that code: the one that opens it, the one to watch it or the short one."""
+    from companion.plays.service import NoSuchPlayError, Plays
+    from companion.rules.errors import Problem, RefusedError
+    from companion.storage import FILE, Storage, StorageError
+
+    if not (data / FILE).exists():
+        raise StorageError("storage-nothing", str(data / FILE))
+    with closing(Storage(data)) as storage:
+        plays = Plays(storage)
+        for find in (plays.get, plays.by_watch_code, plays.by_short_code):
+            with suppress(NoSuchPlayError):
+                yield find(code)
+                return
+        raise RefusedError(Problem("play", "no-such-play"))
+
+
 # --- The app and its data --------------------------------------------------------------------------------------------
 
 
@@ -231,6 +309,8 @@ def _telling(lang: str) -> Iterator[None]:
     except RefusedError as refused:
         _refuse(*(f"{problem.at}: {_words(lang, refused.game).problem(problem)}" for problem in refused.problems))
     except OSError as error:
+        if error.errno is None:
+            raise  # not the system's: a library's own, such as a template that is not there
         _refuse("input: " + _words(lang).say("problem-system", why=str(error)))
 
 

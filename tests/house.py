@@ -64,7 +64,7 @@ PARTS: Mapping[str, Part] = {
     "answers": _part("rules games texts"),
     "templating": _part("rules games texts", "jinja2 markupsafe"),
     **{name: _part(f"rules games texts answers {STORE}", f"sqlite_utils {DATABASE}") for name in STORE.split()},
-    "views": _part("rules games texts answers views clubs plays", "segno markupsafe"),
+    "views": _part("rules games texts answers views clubs plays", "segno markupsafe markdown_it"),
     "pdf": _part("pdf", "weasyprint"),
     "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf"),
     "web": _part(f"{EVERYTHING} web app", "flask werkzeug flask_htmx jinja2 markupsafe gevent segno brotli itsdangerous click"),

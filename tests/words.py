@@ -88,6 +88,7 @@ SAYINGS = {"Problem": (1, "problem-{}", 2), "Warned": (1, "warning-{}", 2), "Ite
     "Step": (0, "setup-{}", 1),
     "Key": (0, "{}", None),
     "Phase": (0, "phase-{}", None),
+    "refuse": (1, "problem-{}", None),
 }
 """What speaks keys: which argument is the key, the message it means, which argument holds the message's variables."""
 

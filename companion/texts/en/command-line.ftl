@@ -3,6 +3,9 @@ problem-no-file = There is no file { $file }. It should be the name of a file th
 problem-folder = { $file } is a folder. It should be the name of a file that holds JSON, or - for standard input.
 problem-unreadable = { $file } cannot be read. It should be a readable file that holds JSON, or - for standard input.
 problem-system = The system does not allow this ({ $why }). Please check the address, the folder or the file.
+problem-no-such-play = No play is kept here under this code. Please check the code and the data folder.
+problem-no-pango = PDFs cannot be made here yet. Please install Pango (on Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
+problem-not-drawn = The PDF could not be made ({ $why }).
 
 # The app's data
 command-backed-up = { $file } now holds everything: { $plays ->

@@ -3,6 +3,9 @@ problem-no-file = Файла { $file } нет. Нужно имя файла с J
 problem-folder = { $file } — это папка. Нужно имя файла с JSON или знак - для стандартного ввода.
 problem-unreadable = Файл { $file } не читается. Нужен доступный для чтения файл с JSON или знак - для стандартного ввода.
 problem-system = Система этого не позволяет ({ $why }). Проверьте адрес, папку или файл.
+problem-no-such-play = Партии с таким кодом здесь нет. Проверьте код и папку с данными.
+problem-no-pango = PDF пока не сделать. Установите Pango (в Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
+problem-not-drawn = Не удалось сделать PDF ({ $why }).
 
 # Данные приложения
 command-backed-up = В файле { $file } теперь всё: { $plays ->
