@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import all_games
 from tests import house
 
 ROOT = Path(__file__).parent.parent
@@ -43,6 +44,14 @@ def test_no_game_is_named_outside_its_folder() -> None:
 def test_pages_hold_nothing_that_the_content_policy_or_htmx_refuses() -> None:
     assert house.forbidden(PAGES, house.FORBIDDEN_IN_PAGES) == []
     assert house.forbidden(SCRIPTS, house.FORBIDDEN_IN_SCRIPTS) == []
+
+
+def test_a_game_is_called_as_its_folder_is_and_loaded_when_it_is_asked_for() -> None:
+    games = all_games()
+    assert [games[key].key for key in games] == list(games) == sorted(folder.replace("_", "-") for folder in GAMES)
+    assert "no-such-game" not in games
+    with pytest.raises(KeyError):
+        games["no-such-game"]
 
 
 # --- The checks themselves -------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,12 +12,32 @@ from companion.rules.game import Game
 FOLDER = Path(__file__).parent
 
 
+class _Games(Mapping[str, Game[Any, Any]]):
+    """The games by key, in the order of their keys. Each is loaded when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._keys = tuple(sorted(m.name.replace("_", "-") for m in pkgutil.iter_modules([str(FOLDER)]) if m.ispkg))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._keys)
+
+    def __len__(self) -> int:
+        return len(self._keys)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._keys
+
+    def __getitem__(self, key: str) -> Game[Any, Any]:
+        if key not in self._keys:
+            raise KeyError(key)
+        game: Game[Any, Any] = importlib.import_module(f"{__name__}.{folder(key).name}").GAME
+        return game
+
+
 @cache
 def all_games() -> Mapping[str, Game[Any, Any]]:
     """The games by key, in the order of their keys."""
-    folders = [m.name for m in pkgutil.iter_modules([str(FOLDER)]) if m.ispkg]
-    found: list[Game[Any, Any]] = [importlib.import_module(f"{__name__}.{name}").GAME for name in folders]
-    return {game.key: game for game in sorted(found, key=lambda g: g.key)}
+    return _Games()
 
 
 def folder(key: str) -> Path:
