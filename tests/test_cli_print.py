@@ -1,0 +1,117 @@
+"""`companion print`: a PDF of the right paper in the right language, or a line that says why not."""
+
+from contextlib import closing
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from pypdf import PdfReader
+
+from companion import cli, pdf, printing
+from companion.plays.service import Plays
+from companion.storage import Storage
+from tests.test_cli import refused, run
+
+GAME = "castle-for-all-seasons"
+SIZES = {"a4": (595, 842), "a5": (420, 595), "letter": (612, 792)}
+
+needs_pango = pytest.mark.skipif(not pdf.is_available(), reason="Pango is not on this machine")
+
+
+def read(file: Path) -> PdfReader:
+    return PdfReader(BytesIO(file.read_bytes()))
+
+
+def test_the_papers_offered_are_those_there_are() -> None:
+    assert cli.PAPERS == printing.PAPERS
+
+
+@needs_pango
+@pytest.mark.parametrize(
+    ("kind", "paper", "lang", "more"),
+    [
+        ("score-sheet", "a4", "en", []),
+        ("setup", "a5", "ru", ["--players", "2", "--option", "season=winter"]),
+        ("aid", "letter", "en", ["--option", "season=summer"]),
+    ],
+)
+def test_a_blank_page(tmp_path: Path, kind: str, paper: str, lang: str, more: list[str]) -> None:
+    file = tmp_path / "page.pdf"
+    done = run("print", GAME, kind, *more, "--paper", paper, "--lang", lang, "-o", file)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+    page = read(file).pages[0]
+    assert (round(float(page.mediabox.width)), round(float(page.mediabox.height))) == SIZES[paper]
+    title = {"en": "A Castle for All Seasons", "ru": "Замок на все времена"}[lang]
+    assert title.lower() in " ".join(page.extract_text().split()).lower()
+
+
+@needs_pango
+@pytest.mark.parametrize("by", ["code", "watch_code", "short_code"])
+def test_the_sheet_of_a_play_by_any_of_its_codes(tmp_path: Path, by: str) -> None:
+    with closing(Storage(tmp_path)) as storage:
+        play = Plays(storage).create({"game": GAME, "players": ["Ann", "Борис"], "options": {"season": "winter"}})
+        code = str(getattr(play.registered, by))
+    file = tmp_path / "result.pdf"
+    done = run("print", "--play", code, "-o", file, "--data", tmp_path)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "Борис" in read(file).pages[0].extract_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "at"),
+    [
+        (["no-such-game", "aid"], "game"),
+        ([GAME, "no-such-kind"], "kind"),
+        ([GAME, "aid", "--players", "9"], "players"),
+        ([GAME, "aid", "--option", "season=autumn"], "option.season"),
+        ([GAME, "aid", "--option", "weather=rain"], "option.weather"),
+        (["--play", "no-such-code"], "storage"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_what_cannot_be_printed_is_one_problem(tmp_path: Path, arguments: list[str], at: str, lang: str) -> None:
+    file = tmp_path / "page.pdf"
+    (line,) = refused(run("print", *arguments, "-o", file, "--data", tmp_path / "data", "--lang", lang))
+    assert line.startswith(f"{at}: ")
+    assert not file.exists()
+
+
+def test_a_code_that_opens_nothing_is_one_problem(tmp_path: Path) -> None:
+    Storage(tmp_path).close()
+    (line,) = refused(run("print", "--play", "no-such-code", "-o", tmp_path / "page.pdf", "--data", tmp_path))
+    assert line.startswith("play: ")
+
+
+@needs_pango
+def test_a_page_that_cannot_be_written_is_one_problem(tmp_path: Path) -> None:
+    (line,) = refused(run("print", GAME, "aid", "-o", tmp_path / "nowhere" / "page.pdf"))
+    assert "nowhere" in line
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        [GAME],
+        [GAME, "aid", "--play", "code"],
+        ["--play", "code", "--players", "2"],
+        [GAME, "aid", "--option", "winter"],
+        [GAME, "aid", "--paper", "a3"],
+    ],
+)
+def test_a_command_that_is_not_understood(tmp_path: Path, arguments: list[str]) -> None:
+    done = run("print", *arguments, "-o", tmp_path / "page.pdf")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"Error" in done.stderr
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_without_pango_the_answer_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    monkeypatch.setattr(pdf, "is_available", lambda: False)
+    done = CliRunner().invoke(cli.main, ["print", GAME, "aid", "--lang", lang, "-o", str(tmp_path / "page.pdf")])
+    assert done.exit_code == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("output: ")
+    assert "libpango-1.0-0" in done.stderr
+    assert done.stderr.count("\n") == 1

@@ -1,0 +1,63 @@
+"""The server as a program: when it says that it answers, how it ends, what keeps it from starting."""
+
+import re
+import signal
+import socket
+import subprocess
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.storage import FILE
+from tests.test_cli import COMPANION, refused, run
+
+
+@contextmanager
+def served(*arguments: str | Path) -> Iterator[tuple["subprocess.Popen[bytes]", str]]:
+    """The server while it runs, and the address it prints."""
+    server = subprocess.Popen([COMPANION, "serve", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    try:
+        assert server.stdout is not None
+        line = server.stdout.readline().decode()
+        address = re.search(r"http://\S+/", line)
+        assert address, (line, server.stderr.read() if server.stderr else b"")
+        yield server, address[0]
+    finally:
+        server.kill()
+        server.communicate()
+
+
+def test_serve_answers_when_it_says_so_and_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    with served("--port", "0", "--data", tmp_path / "new") as (server, address):
+        with urllib.request.urlopen(address + "healthz", timeout=10) as answer:
+            assert answer.status == 200
+        start = time.monotonic()
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(20) == 0
+        assert time.monotonic() - start < 10
+        assert server.stderr is not None
+        assert b"Traceback" not in server.stderr.read()
+    assert (tmp_path / "new" / FILE).exists()
+
+
+def test_the_address_can_be_shown_as_a_code(tmp_path: Path) -> None:
+    with served("--port", "0", "--data", tmp_path, "--qr") as (server, _):
+        server.send_signal(signal.SIGTERM)
+        shown, _ = server.communicate(timeout=20)
+    assert len(shown.decode().splitlines()) > 10
+    assert "█" in shown.decode() or "▄" in shown.decode()
+
+
+def test_a_port_that_is_taken_is_one_problem(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        done = run("serve", "--port", str(taken.getsockname()[1]), "--data", tmp_path)
+    (line,) = refused(done)
+    assert "in use" in line
+
+
+def test_a_data_folder_that_is_no_ones_is_one_problem(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"a novel, not a database" * 1000)
+    (line,) = refused(run("serve", "--port", "0", "--data", tmp_path))
+    assert line.startswith("storage: ")
