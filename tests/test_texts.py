@@ -133,11 +133,32 @@ def test_the_first_phase_has_a_name(lang: str, folder: str) -> None:
 @whoever
 @each_language
 def test_what_the_code_says_by_key_has_words(lang: str, folder: str | None) -> None:
-    entries = known(lang, folder)
-    root = COMPANION / "games" / folder if folder else COMPANION
-    sources = [path for path in sorted(root.rglob("*.py")) if folder or "games" not in path.relative_to(COMPANION).parts]
-    spoken = [s for path in sources for s in words.said(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
-    assert unsayable(spoken, entries) == []
+    spoken = [s for path in reach(folder, "*.py") for s in words.said(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
+    assert unsayable(spoken, within_reach(lang, folder)) == []
+
+
+@whoever
+@each_language
+def test_what_the_templates_say_has_words(lang: str, folder: str | None) -> None:
+    pages = reach(folder, "*.html") + ([] if folder else sorted((ROOT / "templates").rglob("*.html")))
+    spoken = [s for path in pages for s in words.said_in_template(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
+    assert unsayable(spoken, within_reach(lang, folder)) == []
+
+
+def reach(folder: str | None, pattern: str) -> list[Path]:
+    """A game's own files, or all but the games'."""
+    if folder:
+        return sorted((COMPANION / "games" / folder).rglob(pattern))
+    homes = [COMPANION / "games" / name for name in FOLDERS]
+    return [path for path in sorted(COMPANION.rglob(pattern)) if not any(path.is_relative_to(home) for home in homes)]
+
+
+def within_reach(lang: str, folder: str | None) -> dict[str, words.Entry]:
+    """What a game may say; or what the app may: its own words and those that every game has."""
+    if folder:
+        return known(lang, folder)
+    first, *others = (own(lang, game) for game in FOLDERS)
+    return own(lang, None) | {name: entry for name, entry in first.items() if all(name in other for other in others)}
 
 
 # --- How it is found out -----------------------------------------------------------------------------------------------
@@ -309,3 +330,11 @@ def test_a_key_without_words_is_found() -> None:
     rich = "problem-odd = { $n }\nwhy-it = { $x }\ntold = T\nore = O\nsetup-deal = D"
     assert unsayable(spoken, entries_of(rich)) == []
     assert unsayable(spoken, entries_of(rich.replace("$n", "$m"))) == ["here.py:1: problem-odd needs ['m']"]
+
+
+def test_words_lacking_for_a_template_are_found() -> None:
+    page = """{{ t("home-title") }}{{ t('n-of', n=1) }}{{ t("phase-" ~ key) }}{{ at("not-one") }}
+        {% set x = t("inner", who=t("me")) %}{% if has_words("note") %}{{ t("note") }}{% endif %}"""
+    spoken = list(words.said_in_template(page, "a.html"))
+    assert [s.id for s in spoken] == ["home-title", "n-of", "inner", "me"]
+    assert len(unsayable(spoken, {})) == 4

@@ -1,6 +1,7 @@
 """What the Fluent files say, as data that tests can compare."""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -121,3 +122,15 @@ def _given(node: ast.Call, at: int | None) -> frozenset[str] | None:
     if isinstance(variables, ast.Dict) and all(isinstance(k, ast.Constant) for k in variables.keys):
         return frozenset(str(k.value) for k in variables.keys if isinstance(k, ast.Constant))
     return None
+
+
+_IN_TEMPLATE = re.compile(r"""\b(t|has_words)\(\s*(["'])([\w-]+)\2\s*[,)]""")
+
+
+def said_in_template(source: str, where: str) -> Iterator[Said]:
+    """Every message that a template names as it is and does not ask for first. (What it gives it cannot be seen as easily.)"""
+    hits = list(_IN_TEMPLATE.finditer(source))
+    asked_for = {hit[3] for hit in hits if hit[1] == "has_words"}
+    for hit in hits:
+        if hit[3] not in asked_for:
+            yield Said(f"{where}:{source.count(chr(10), 0, hit.start()) + 1}", hit[3], None)
