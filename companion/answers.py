@@ -3,6 +3,8 @@
 import json
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import chain, islice
 from typing import Any, BinaryIO
 
 from companion.games import all_games
@@ -13,7 +15,21 @@ from companion.rules.shape import Json, allowed, checked
 from companion.texts import Language, language
 
 LARGEST = 256 * 1024
-Answerer = Callable[[bytes, str], Json]
+AT_ONCE = 1000
+"""So many of the answers to one question are held at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assisted:
+    """The answers to a question. There may be millions, so they are made while they are written, once."""
+
+    game: str
+    ask: str
+    answers: Iterator[Json]
+
+
+Reply = dict[str, Json] | Assisted
+Answerer = Callable[[bytes, str], Reply]
 
 
 class TooLargeError(RefusedError):
@@ -64,15 +80,22 @@ def _game_of(question: Json) -> tuple[Game[Any, Any], dict[str, Json]]:
     return games[key], {k: v for k, v in question.items() if k != "game"}
 
 
-def score(raw: bytes, lang: str) -> Json:
+class TooManyAnswersError(RefusedError):
+    """More answers than whoever asks may be sent."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Problem("input", "too-many-answers", {"most": most}))
+
+
+def score(raw: bytes, lang: str) -> dict[str, Json]:
     """The answer to a score question."""
     game, question = _game_of(parse(raw))
     with _refusing_in_words_of(game.key):
         return told(game.score(game.read(checked(game.question, question))), language(lang, game.key))
 
 
-def assist(raw: bytes, _lang: str) -> Json:
-    """The answer to any other question."""
+def assist(raw: bytes, _lang: str) -> Assisted:
+    """The answers to any other question."""
     game, question = _game_of(parse(raw))
     if "ask" not in question:
         raise RefusedError(Problem("ask", "missing"))
@@ -81,7 +104,9 @@ def assist(raw: bytes, _lang: str) -> Json:
         raise RefusedError(Problem("ask", "not-a-choice", {"allowed": allowed(game.asks)}))
     ask = game.asks[key]
     with _refusing_in_words_of(game.key):
-        return {"game": game.key, "ask": key, "answers": ask.answer(checked(ask.question, question))}
+        answers = iter(ask.answer(checked(ask.question, question)))
+        first = list(islice(answers, 1))  # what is refused is refused now, before anything is written
+        return Assisted(game.key, key, chain(first, answers))
 
 
 @contextmanager
@@ -131,14 +156,38 @@ def refusal(refused: RefusedError, lang: str) -> dict[str, Json]:
     return {"errors": [{"at": p.at, "message": words.problem(p)} for p in refused.problems]}
 
 
-def lines(source: BinaryIO, answer: Answerer, lang: str) -> Iterator[str]:
-    """One answer a line for one question a line. A refused question is answered too."""
+def lines(source: BinaryIO, answer: Answerer, lang: str) -> Iterator[Iterator[str]]:
+    """One answer a line for one question a line, each in pieces. A refused question is answered too."""
     for raw in _questions(source):
+        reply: Reply
         try:
             reply = answer(raw, lang)
         except RefusedError as refused:
             reply = refusal(refused, lang)
-        yield json.dumps(reply, ensure_ascii=False)
+        yield pieces(reply)
+
+
+def pieces(reply: Reply, *, indent: int | None = None, ascii_only: bool = False, most: int | None = None) -> Iterator[str]:
+    """The JSON of an answer, a piece at a time; TooManyAnswersError as soon as there are more than `most`."""
+
+    def text(value: Json) -> str:
+        return json.dumps(value, ensure_ascii=ascii_only, indent=indent)
+
+    if not isinstance(reply, Assisted):
+        yield text(reply)
+        return
+    head, tail = text({"game": reply.game, "ask": reply.ask, "answers": []}).rsplit("[]", 1)
+    yield head + "["
+    told = 0
+    while some := list(islice(reply.answers, AT_ONCE)):
+        told += len(some)
+        if most is not None and told > most:
+            raise TooManyAnswersError(most)
+        listed = text(some)[1:-1]
+        if indent is not None:  # they stand one level deeper than alone
+            listed = listed.replace("\n", "\n" + " " * indent).rstrip()
+        yield ("" if told == len(some) else "," if indent is not None else ", ") + listed
+    yield ("]" if indent is None or not told else "\n" + " " * indent + "]") + tail
 
 
 def _questions(source: BinaryIO) -> Iterable[bytes]:

@@ -1,11 +1,10 @@
 """The `companion` command. Each command imports what it needs when it runs, so that asking a question starts at once."""
 
-import json
 import os
 import re
 import sys
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
@@ -90,7 +89,7 @@ def _answer(answerer: Callable[[bytes, str], Any], file: str | None, of_lines: s
     with _opened(path, lang) as source, _standard_output() as out:
         if of_lines is not None:
             for line in answers.lines(source, answerer, lang):
-                out.write(_json_line(line))
+                _write_line(out, line)
                 out.flush()  # who asks one by one waits for each answer
             return
         try:
@@ -98,7 +97,7 @@ def _answer(answerer: Callable[[bytes, str], Any], file: str | None, of_lines: s
             answer = answerer(source.read(answers.LARGEST + 1), lang)
         except RefusedError as refused:
             _refuse(*(f"{e['at']}: {e['message']}" for e in answers.refusal(refused, lang)["errors"]))
-        out.write(_json_line(json.dumps(answer, ensure_ascii=False, indent=2 if sys.stdout.isatty() else None)))
+        _write_line(out, answers.pieces(answer, indent=2 if sys.stdout.isatty() else None))
 
 
 _UNREADABLE: dict[type[Exception], str] = {
@@ -131,11 +130,12 @@ def _standard_output() -> Iterator[BinaryIO]:
         sys.exit(1)
 
 
-def _json_line(text: str) -> bytes:
-    """JSON and the end of its line. What no UTF-8 can hold, and what might be taken for a line's end, is escaped."""
-    if not text.isascii():
-        text = _LINE_BREAKS.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
-    return text.encode("utf-8", "backslashreplace") + b"\n"
+def _write_line(out: BinaryIO, pieces: Iterable[str]) -> None:
+    """Write JSON and the end of its line. What no UTF-8 can hold, and what might be taken for a line's end, is escaped."""
+    for piece in pieces:
+        text = piece if piece.isascii() else _LINE_BREAKS.sub(lambda found: f"\\u{ord(found[0]):04x}", piece)
+        out.write(text.encode("utf-8", "backslashreplace"))
+    out.write(b"\n")
 
 
 def _refuse(*problems: str) -> NoReturn:
@@ -245,9 +245,10 @@ def _kept_play(data: Path, code: str) -> "Iterator[Play]":
 def serve(*, host: str, port: int, public: bool, behind_proxy: bool, qr: bool, data: Path, lang: str) -> None:
     """Let phones play. Prints the address when it is ready; ends on SIGTERM and SIGINT."""
     from companion.web import server
+    from companion.web.settings import Settings
 
     with _telling(lang):
-        server.serve(host=host, port=port, public=public, data=data, behind_proxy=behind_proxy, show_code=qr)
+        server.serve(Settings(data=data, public=public, behind_proxy=behind_proxy), host=host, port=port, show_code=qr)
 
 
 @main.command()

@@ -7,9 +7,21 @@ Arg = str | int
 
 
 class Key(str):
-    """An argument that is itself the id of a message: it is put into words before it is used."""
+    """An argument that is itself the id of a message: it is put into words before it is used.
+
+    Never equal to plain text, so that a player who is called like a message stays a player.
+    """
 
     __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Key) and str.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((Key, str(self)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 Everything here is pure: no clock, no chance, no files, no words. What players read is named by message ids.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -49,6 +49,11 @@ class Seating:
         return tuple((start + i) % n for i in range(n))
 
 
+def one_seat_each(seating: Seating) -> tuple[tuple[int, ...], ...]:
+    """The usual owners: every player has a column of his own."""
+    return tuple((seat,) for seat in range(len(seating.players)))
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One item of the setup checklist: message `setup-KEY` with computed quantities."""
@@ -65,6 +70,8 @@ class Phase:
     round: int = 0
     rounds: int = 0
     seat: int | None = None
+    marker: int | None = None
+    """Who holds the first-player marker, in games where it goes round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +113,13 @@ class Flow(Generic[S]):
     running: Callable[[S, Seating], Mapping[str, int]]
     """Points by player as they stand during play; empty where nothing is counted before the end."""
     screen: Callable[[S, Seating], Any]
-    """The view of the Turn page: a frozen dataclass for the game's own template `turn.html`."""
+    """The view of the Turn page for the game's own `turn.html`: a frozen dataclass with `title` and `note` (Words)."""
+    history: Callable[[S, Seating], Sequence[Mapping[str, int]]] | None = None
+    """Everybody's points at the end of each round so far, for the chart. Without it there is none."""
+    page: Callable[[S, Seating, Mapping[str, str]], Any] | None = None
+    """The same for a game whose Turn page has pages within it: the mapping is the query of the address, as it was typed."""
+    labels: Callable[[S, Seating], Mapping[str, Words]] | None = None
+    """What columns are called on the page, where that is not their name."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +127,8 @@ class Ask:
     """A question to the clerk that is not a score, answered by `companion assist`."""
 
     question: Record
-    answer: Callable[[Mapping[str, Json]], list[Json]]
+    answer: Callable[[Mapping[str, Json]], Iterable[Json]]
+    """The answers; where there may be millions, made one by one. What is refused is refused before the first."""
 
 
 @dataclass(frozen=True)
@@ -146,6 +160,12 @@ class Game(Generic[Q, S]):
     asks: Mapping[str, Ask]
     facts: Mapping[str, Shape] = field(default_factory=dict)
     """Facts of the copy on the table that the rulebook does not tell. Words: `fact-KEY`, `fact-KEY-help`."""
+    fact_matters: Callable[[str, Seating], bool] | None = None
+    """Whether a fact of the copy makes any difference with these seats and options. Without it every fact does."""
+    owners: Callable[[Seating], tuple[tuple[int, ...], ...]] = one_seat_each
+    """The seats that each column belongs to."""
+    participants: Callable[[Seating], tuple[str, ...]] | None = None
+    """Who is ranked, where a game ranks somebody who does not sit at the table. Without it the players."""
     finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[Warned, ...]]] | None = None
     """A last word on the result: whether the game is over, and warnings. Without it every counted game is over."""
 

@@ -28,6 +28,8 @@ class Cell:
     """Whether leaving it empty is worth a reminder; an empty one counts as its shape's blank."""
     when: "Callable[[Seating], bool] | None" = None
     """Whether it is asked at all with these options."""
+    seldom: bool = False
+    """Whether most tables leave it empty: the form folds such cells away."""
 
     @property
     def words(self) -> str:

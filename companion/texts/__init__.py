@@ -61,7 +61,7 @@ class Language:
 
 def sources(lang: str, game: str | None) -> list[Path]:
     """The files that hold a language, the game's own last so that it may say things its own way."""
-    own = [games.folder(game) / "texts" / f"{lang}.ftl"] if game else []
+    own = sorted((games.folder(game) / "texts").glob(f"{lang}.*ftl")) if game else []
     return sorted((FOLDER / lang).glob("*.ftl")) + own
 
 

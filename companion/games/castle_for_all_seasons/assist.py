@@ -75,24 +75,20 @@ def _kinds(pieces: Pieces) -> int:
     return sum(1 << i for i, n in enumerate(pieces) if n)
 
 
-def _answer_payments(question: Mapping[str, Json]) -> list[Json]:
+def _answer_payments(question: Mapping[str, Json]) -> Iterator[Json]:
     swapped: dict[Pieces, dict[str, int]] = {}
-    answers: list[Json] = []
     for own, silver_as in payments(question["cost"], question["resources"]):
         if silver_as not in swapped:
             swapped[silver_as] = {kind: n for kind, n in zip(KINDS, silver_as, strict=True) if n}
         sand, boards, clay, stone = own
-        answers.append(
-            {
-                "sand": sand,
-                "boards": boards,
-                "clay": clay,
-                "stone": stone,
-                "silver_as": swapped[silver_as],
-                "tokens": sand + boards + clay + stone + sum(silver_as),
-            }
-        )
-    return answers
+        yield {
+            "sand": sand,
+            "boards": boards,
+            "clay": clay,
+            "stone": stone,
+            "silver_as": swapped[silver_as],
+            "tokens": sand + boards + clay + stone + sum(silver_as),
+        }
 
 
 @dataclass(frozen=True, slots=True)

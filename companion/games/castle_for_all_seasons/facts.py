@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.castle_for_all_seasons.buildings import UNTOLD, spots_fact
+from companion.games.castle_for_all_seasons.pieces import rounds
 from companion.rules.errors import Problem, RefusedError
+from companion.rules.game import Seating
 from companion.rules.shape import Json, Shape, Whole, checked
 
 MOST_SPOTS = 9
@@ -36,6 +38,13 @@ class Rounds(Shape):
 def snow_fact(rounds: int) -> str:
     """The key of the fact that tells which of so many rounds carry the snow symbol."""
     return f"snow-rounds-{rounds}"
+
+
+def fact_matters(fact: str, seating: Seating) -> bool:
+    """Snow only matters in winter, and only on the track of this many rounds."""
+    if not fact.startswith("snow-rounds-"):
+        return True
+    return seating.options["season"] == "winter" and fact == snow_fact(rounds(len(seating.players)))
 
 
 FACTS: Mapping[str, Shape] = {

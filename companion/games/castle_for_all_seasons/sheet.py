@@ -31,8 +31,8 @@ def _servants(*places: str) -> tuple[Cell, ...]:
     )
 
 
-def _resources(key: str, *, required: bool) -> tuple[Cell, ...]:
-    return tuple(Cell(f"{key}.{kind}", Whole(0, SUPPLY[kind]), required=required) for kind in RESOURCES)
+def _resources(key: str, *, seldom: bool = False) -> tuple[Cell, ...]:
+    return tuple(Cell(f"{key}.{kind}", Whole(0, SUPPLY[kind]), required=False, seldom=seldom) for kind in RESOURCES)
 
 
 _GRANARY_CELL = Cell(f"servants.{GRANARY}", Whole(0, GRANARY_ROOM), required=False, when=is_winter)
@@ -44,15 +44,15 @@ TABLE_ROWS = (
 )
 COLUMN_ROWS = (
     Row("track", (Cell("track", Whole(0, MOST_TRACK)),)),
-    Row("", (Cell("talers", Whole(0, TALERS)), *_resources("resources", required=False))),
+    Row("", (Cell("talers", Whole(0, TALERS)), *_resources("resources"))),
     Row("keep", _servants("keep")),
     Row("tavern", _servants("tavern-12", "tavern-6")),
     Row("big-gate", _servants("big-gate")),
     Row("small-gate", _servants("small-gate")),
     Row("stable", _servants("stable-16", "stable-12")),
     Row("servants-house", _servants("servants-house")),
-    Row("market", (*_servants("market"), Cell("market_trade", Whole(0, TALERS), required=False))),
-    Row("palace", (*_servants("palace"), *_resources("palace_trade", required=False))),
+    Row("market", (*_servants("market"), Cell("market_trade", Whole(0, TALERS), required=False, seldom=True))),
+    Row("palace", (*_servants("palace"), *_resources("palace_trade", seldom=True))),
     Row("forge", _servants("forge-10", "forge-6")),
     Row("granary", (_GRANARY_CELL,), when=is_winter),
 )

@@ -7,6 +7,7 @@ problem-not-list = This should be a list.
 problem-not-text = This should be text.
 problem-not-flag = This should be yes or no (true or false).
 problem-not-whole = This should be a whole number from { $low } to { $high }.
+problem-not-numbers = This should be whole numbers from { $low } to { $high } with spaces or commas between them, such as 2, 5. A dash is none.
 problem-out-of-range = This is out of range. It should be from { $low } to { $high }.
 problem-not-a-choice = This is not one of the possible values. It should be one of: { $allowed }.
 problem-missing = This is missing and is needed.

@@ -6,6 +6,7 @@ problem-not-list = Здесь нужен список.
 problem-not-text = Здесь нужен текст.
 problem-not-flag = Здесь нужно «да» или «нет» (true или false).
 problem-not-whole = Здесь нужно целое число от { $low } до { $high }.
+problem-not-numbers = Здесь нужны целые числа от { $low } до { $high } через пробел или запятую, например 2, 5. Тире — ни одного.
 problem-out-of-range = Число не подходит: нужно от { $low } до { $high }.
 problem-not-a-choice = Такого значения нет. Возможные: { $allowed }.
 problem-missing = Этого не хватает, без него не обойтись.

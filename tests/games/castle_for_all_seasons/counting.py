@@ -58,7 +58,7 @@ def why(raw, category, lang, seat=0):
 
 
 def ask(key, raw):
-    return ASKS[key].answer(checked(ASKS[key].question, raw))
+    return list(ASKS[key].answer(checked(ASKS[key].question, raw)))
 
 
 def refused(act, *args):

@@ -1,0 +1,127 @@
+"""Who plays together: the people of a club, and what the printed pieces of its copies say."""
+
+import json
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.game import Game
+from companion.rules.shape import Json, allowed, checked
+from companion.storage import Storage
+
+HOME = "home"
+"""The one club of an app that runs at home. In public every visitor has one of their own."""
+TINCTURES = 7
+"""Heraldry has seven colours, so seven players can be told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who has played here, and the colour they had last."""
+
+    name: str
+    tincture: int
+
+
+def now() -> datetime:
+    """The time, for people to read. Nothing is ordered by it but what is shown by date."""
+    return datetime.now(UTC)
+
+
+def stamp(at: datetime) -> str:
+    """A time as it is kept."""
+    return at.astimezone(UTC).isoformat(timespec="milliseconds")
+
+
+class Clubs:
+    """The clubs of a database."""
+
+    def __init__(self, storage: Storage, clock: Callable[[], datetime] = now) -> None:
+        self._storage = storage
+        self._clock = clock
+
+    def new(self) -> str:
+        """A club for a new visitor. Its id opens it, so it cannot be guessed."""
+        club = secrets.token_urlsafe(16)
+        self.open(club)
+        return club
+
+    def open(self, club: str) -> None:
+        """See to it that the club exists."""
+        values = (club, stamp(self._clock()))
+        self._storage.write("insert into clubs (id, created) values (?, ?) on conflict do nothing", values)
+
+    def people(self, club: str, limit: int = 100) -> list[Person]:
+        """Those who have played, the latest first."""
+        sql = "select name, tincture from people where club = ? order by last_play desc, name limit ?"
+        return [Person(*row) for row in self._storage.rows(sql, (club, limit))]
+
+    def tinctures(self, club: str, players: Sequence[str]) -> tuple[int, ...]:
+        """A colour for each: the one they had last where nobody before them has it, else the first that is free."""
+        known = self._storage.rows(
+            "select name, tincture from people where club = ? and name in (select value from json_each(?))",
+            (club, json.dumps(players)),
+        )
+        return shared_out(players, dict(known))
+
+    def played(self, club: str, play: int, players: Sequence[str], tinctures: Sequence[int]) -> None:
+        """Remember them, with the colours they have in this play."""
+        for name, tincture in zip(players, tinctures, strict=True):
+            self._storage.write(
+                "insert into people (club, name, tincture, last_play) values (?, ?, ?, ?)"
+                " on conflict do update set tincture = excluded.tincture, last_play = excluded.last_play",
+                (club, name, tincture, play),
+            )
+
+    def forget_person(self, club: str, name: str) -> None:
+        """Offer the name no more. Plays keep their players."""
+        self._storage.write("delete from people where club = ? and name = ?", (club, name))
+
+    def facts(self, club: str, game: Game[Any, Any]) -> dict[str, Json]:
+        """What is known of the club's copy, as far as this version of the game can use it."""
+        known = {}
+        sql = "select fact, value from copies where club = ? and game = ? order by fact"
+        for fact, value in self._storage.rows(sql, (club, game.key)):
+            if fact in game.facts:
+                try:
+                    known[fact] = checked(game.facts[fact], json.loads(value))
+                except RefusedError:
+                    continue  # told to an older version: the table will be asked again
+        return known
+
+    def tell(self, club: str, game: Game[Any, Any], fact: str, value: Json) -> None:
+        """Keep a fact of the copy; None forgets it."""
+        if fact not in game.facts:
+            raise RefusedError(Problem("fact", "not-a-choice", {"allowed": allowed(game.facts)}))
+        if value is not None:
+            value = checked(game.facts[fact], value, "value")
+        with self._storage.transaction():
+            self.open(club)
+            self.keep_facts(club, game.key, {fact: value})
+
+    def keep_facts(self, club: str, game: str, facts: Mapping[str, Json]) -> None:
+        """Keep what a play has learned and checked; None forgets."""
+        for fact, value in facts.items():
+            if value is None:
+                self._storage.write("delete from copies where club = ? and game = ? and fact = ?", (club, game, fact))
+            else:
+                self._storage.write(
+                    "insert into copies (club, game, fact, value) values (?, ?, ?, ?)"
+                    " on conflict do update set value = excluded.value",
+                    (club, game, fact, json.dumps(value, ensure_ascii=False)),
+                )
+
+
+def shared_out(players: Sequence[str], known: Mapping[str, int]) -> tuple[int, ...]:
+    """The colours of the players, given what each had last."""
+    chosen: dict[str, int] = {}
+    for name in players:
+        if name in known and known[name] not in chosen.values():
+            chosen[name] = known[name]
+    free = [tincture for tincture in range(TINCTURES) if tincture not in chosen.values()]
+    for i, name in enumerate(name for name in players if name not in chosen):
+        chosen[name] = free[i] if i < len(free) else i % TINCTURES
+    return tuple(chosen[name] for name in players)

@@ -1,0 +1,252 @@
+"""Commands checked against the state: each becomes a fact, or is refused with what would be right."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.games.castle_for_all_seasons import events, moves
+from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS
+from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS, acting_order
+from companion.games.castle_for_all_seasons.state import INCOME, KEEPER, Act, State
+from companion.rules.errors import Arg, Key, Problem, RefusedError
+from companion.rules.game import Command, Fact, Seating
+from companion.rules.shape import Choice, Flag, Json, Name, Record, Text, Whole
+
+Args = Mapping[str, Json]
+Decider = Callable[[State, Seating, Args], Fact]
+
+CART = Choice((*moves.CARTS, moves.RIDER))
+BUILDING = Choice(tuple(BUILDINGS))
+SPOT = Choice((*SPOTS, GRANARY, KEEPER))
+
+COMMANDS: Mapping[str, Command] = {
+    "say-snow": Command(Record({"shown": Flag()})),
+    "draw-event": Command(Record({"event": Choice(tuple(events.EVENTS))})),
+    "choose": Command(Record({"player": Name(), "choice": Text(40)}), ordered=False),
+    "settle-event": Command(Record({})),
+    "pick": Command(Record({"player": Name(), "card": Choice(CARDS)}), ordered=False),
+    "reveal": Command(Record({})),
+    "build": Command(Record({"building": BUILDING})),
+    "unbuild": Command(Record({"building": BUILDING})),
+    "place": Command(Record({"spot": SPOT})),
+    "unplace": Command(Record({"spot": SPOT})),
+    "send": Command(Record({"cart": CART})),
+    "call-back": Command(Record({"cart": CART})),
+    "leave-tavern": Command(Record({})),
+    "melt": Command(Record({"count": Whole(0, 15)})),
+    "done": Command(Record({})),
+}
+
+
+def decide(state: State, seating: Seating, type: str, args: Args) -> Fact:
+    """The fact that a command leads to."""
+    return DECIDERS[type](state, seating, args)
+
+
+def refuse(at: str, code: str, **args: Arg) -> RefusedError:
+    """One problem, ready to be raised."""
+    return RefusedError(Problem(at, code, args))
+
+
+def _must_be_at(state: State, seating: Seating, *steps: str) -> None:
+    now = moves.step(state, seating)
+    if now not in steps:
+        raise refuse("type", "not-the-moment", now=Key(f"step-{now}"))
+
+
+def _acting(state: State, seating: Seating) -> Act:
+    _must_be_at(state, seating, "act")
+    act = state.current
+    if act is None:
+        raise refuse("type", "not-the-moment", now=Key("step-over"))
+    return act
+
+
+def _seat(seating: Seating, name: str) -> int:
+    if name not in seating.players:
+        raise refuse("player", "no-such-player", allowed=", ".join(seating.players))
+    return seating.players.index(name)
+
+
+def _say_snow(state: State, seating: Seating, args: Args) -> Fact:
+    _must_be_at(state, seating, "snow")
+    return Fact("snow-told", {"round": state.round, "shown": args["shown"]})
+
+
+def _draw_event(state: State, seating: Seating, args: Args) -> Fact:
+    _must_be_at(state, seating, "draw")
+    if args["event"] in state.seen:
+        raise refuse("event", "event-seen", event=Key(f"event-{args['event']}"))
+    return Fact("event-drawn", {"event": args["event"]})
+
+
+def _choose(state: State, seating: Seating, args: Args) -> Fact:
+    _must_be_at(state, seating, "event")
+    seat = _seat(seating, args["player"])
+    offered = events.choices(state, state.asking[0], seat)
+    if args["choice"] not in {c.id for c in offered}:
+        raise refuse("choice", "not-a-choice", allowed=", ".join(c.id for c in offered) or "-")
+    return Fact("choice-made", {"seat": seat, "event": state.asking[0], "choice": args["choice"]})
+
+
+def _settle_event(state: State, seating: Seating, _args: Args) -> Fact:
+    _must_be_at(state, seating, "event")
+    event = state.asking[0]
+    order = moves.playing_order(state, seating)
+    for seat in order:
+        if events.choices(state, event, seat) and events.answer(state, event, seat) is None:
+            raise refuse("choice", "unanswered", player=seating.players[seat])
+    result = events.settlement(state, event, order)
+    return Fact(
+        "event-settled",
+        {
+            "event": event,
+            "points": list(result.points),
+            "gives": list(result.gives),
+            "leaves": result.leaves,
+            "suitors": list(result.suitors),
+            "begun": result.begun,
+        },
+    )
+
+
+def _pick(state: State, seating: Seating, args: Args) -> Fact:
+    _must_be_at(state, seating, "reveal")
+    seat, card = _seat(seating, args["player"]), args["card"]
+    if not moves.is_playable(state, seat, card):
+        raise refuse("card", "card-not-playable", card=Key(f"card-{card}"), player=seating.players[seat])
+    picked = state.picks[seat]
+    if card in picked:
+        cards = [c for c in picked if c != card]
+    else:  # one too many pushes out the one tapped first
+        cards = [*picked, card][-max(1, moves.cards_due(state, seating, seat)) :]
+    return Fact("cards-picked", {"seat": seat, "cards": cards})
+
+
+def _reveal(state: State, seating: Seating, _args: Args) -> Fact:
+    _must_be_at(state, seating, "reveal")
+    for seat, name in enumerate(seating.players):
+        due = moves.cards_due(state, seating, seat)
+        if len(state.picks[seat]) != due:
+            raise refuse("card", "cards-due", player=name, count=due)
+    order = acting_order(dict(enumerate(state.picks)), moves.playing_order(state, seating))
+    return Fact("cards-revealed", {"cards": [list(c) for c in state.picks], "order": [[s, c] for s, c in order]})
+
+
+def _build(state: State, seating: Seating, args: Args) -> Fact:
+    act, building = _acting(state, seating), args["building"]
+    if act.card not in BUILDERS:
+        raise refuse("type", "does-not-build", card=Key(f"card-{act.card}"))
+    if not moves.may_build(act):
+        raise refuse("building", "two-buildings")
+    if moves.left_to_build(state)[building] <= 0:
+        raise refuse("building", "none-left", building=Key(f"building-{building}"))
+    points = moves.build_points(act, building)
+    return Fact("building-built", {"seat": act.seat, "card": act.card, "building": building, "points": points})
+
+
+def _unbuild(state: State, seating: Seating, args: Args) -> Fact:
+    act, building = _acting(state, seating), args["building"]
+    if building not in act.built:
+        raise refuse("building", "not-built-now", building=Key(f"building-{building}"))
+    if len(act.built) == 1 and any(s != KEEPER for s in act.placed):
+        raise refuse("building", "servants-first")
+    points = moves.build_points(act, building)
+    return Fact("building-taken-back", {"seat": act.seat, "building": building, "points": points})
+
+
+def _place(state: State, seating: Seating, args: Args) -> Fact:
+    act, spot = _acting(state, seating), args["spot"]
+    found = next((s for s in moves.open_spots(state, seating, act) if s.id == spot), None)
+    if found is None:
+        raise refuse("spot", "spot-not-open", spot=Key(moves.spot_words(spot)))
+    if moves.needs_servant(state, act):
+        raise refuse("spot", "no-servant-left")
+    return Fact("servant-placed", {"seat": act.seat, "spot": spot, "fee": found.fee})
+
+
+def _unplace(state: State, seating: Seating, args: Args) -> Fact:
+    act, spot = _acting(state, seating), args["spot"]
+    if spot not in act.placed:
+        raise refuse("spot", "not-placed-now", spot=Key(moves.spot_words(spot)))
+    return Fact("servant-taken-back", {"seat": act.seat, "spot": spot})
+
+
+def _send(state: State, seating: Seating, args: Args) -> Fact:
+    act, cart = _acting(state, seating), args["cart"]
+    if act.card != "trader":
+        raise refuse("type", "not-a-trader", card=Key(f"card-{act.card}"))
+    if cart == act.cart:  # a second tap takes the servant back
+        return Fact("servant-unsent", {"seat": act.seat, "cart": cart, "restored": act.displaced})
+    if cart not in moves.open_carts(state, act):
+        raise refuse("cart", "cart-not-open", cart=Key(f"cart-{cart}"))
+    if moves.needs_servant(state, act):
+        raise refuse("cart", "no-servant-left")
+    return Fact("servant-sent", {"seat": act.seat, "cart": cart, "displaced": state.carts.get(cart)})
+
+
+def _call_back(state: State, seating: Seating, args: Args) -> Fact:
+    act, cart = _acting(state, seating), args["cart"]
+    if cart not in moves.own_carts(state, act):
+        raise refuse("cart", "no-own-servant", cart=Key(f"cart-{cart}"))
+    return Fact("servant-called-back", {"seat": act.seat, "cart": cart})
+
+
+def _leave_tavern(state: State, seating: Seating, _args: Args) -> Fact:
+    act = _acting(state, seating)
+    if act.card not in {"trader", "builder", "stonemason"} or not moves.is_keeper(state, act.seat):
+        raise refuse("type", "not-the-keeper")
+    return Fact("keeper-left", {"seat": act.seat})
+
+
+def _melt(state: State, seating: Seating, args: Args) -> Fact:
+    act = _acting(state, seating)
+    if act.card not in BUILDERS:
+        raise refuse("type", "does-not-build", card=Key(f"card-{act.card}"))
+    if state.forge - act.melted + args["count"] > 15:
+        raise refuse("count", "silver-all", left=15 - state.forge + act.melted)
+    return Fact("silver-melted", {"seat": act.seat, "count": args["count"]})
+
+
+def _done(state: State, seating: Seating, _args: Args) -> Fact:
+    act = _acting(state, seating)
+    points = moves.architect_points(state, act) if act.card == "architect" else 0
+    closes = sum(not a.done for a in state.acts) == 1
+    return Fact(
+        "action-done",
+        {
+            "seat": act.seat,
+            "card": act.card,
+            "points": points,
+            "round": state.round,
+            "total": act.points + points,
+            "round_over": closes,
+            "game_over": closes and moves.is_last_round(state),
+        },
+    )
+
+
+DECIDERS: Mapping[str, Decider] = {
+    "say-snow": _say_snow,
+    "draw-event": _draw_event,
+    "choose": _choose,
+    "settle-event": _settle_event,
+    "pick": _pick,
+    "reveal": _reveal,
+    "build": _build,
+    "unbuild": _unbuild,
+    "place": _place,
+    "unplace": _unplace,
+    "send": _send,
+    "call-back": _call_back,
+    "leave-tavern": _leave_tavern,
+    "melt": _melt,
+    "done": _done,
+}
+
+
+def acts_of(order: Sequence[Sequence[Json]]) -> tuple[Act, ...]:
+    """The acts of a round in order, the income standing right after the last trader."""
+    acts = [Act(seat, card) for seat, card in order]
+    traders = [i for i, act in enumerate(acts) if act.card == "trader"]
+    if traders:
+        acts.insert(traders[-1] + 1, Act(None, INCOME))
+    return tuple(acts)

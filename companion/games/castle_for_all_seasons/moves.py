@@ -1,0 +1,170 @@
+"""What can be done now: the questions that both the screen and the checking of commands ask of a state."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.castle_for_all_seasons import buildings, facts
+from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, GRANARY_CAPACITY, SPOTS, STANDING
+from companion.games.castle_for_all_seasons.events import EVENTS, GRANARY_CARD, TAVERN
+from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS
+from companion.games.castle_for_all_seasons.sheet import is_winter
+from companion.games.castle_for_all_seasons.state import KEEPER, Act, State, free_servants
+from companion.rules.game import Seating
+
+CARTS = ("sand", "boards", "clay", "stone")
+RIDER = "silver"
+BUILDS_AT_MOST = SERVANTS_AT_MOST = 2
+KEEPER_FEE = 3
+
+
+def first_seat(state: State, seating: Seating) -> int:
+    """Who holds the marker this round."""
+    return (seating.first + state.round - 1) % len(seating.players)
+
+
+def playing_order(state: State, seating: Seating) -> tuple[int, ...]:
+    """The seats clockwise from the holder of the marker."""
+    return seating.clockwise(first_seat(state, seating))
+
+
+def snow_rounds(state: State, seating: Seating) -> tuple[int, ...] | None:
+    """The rounds with the snow symbol on this copy's board, if somebody told us."""
+    told = seating.facts.get(facts.snow_fact(state.rounds))
+    return tuple(told) if told is not None else None
+
+
+def step(state: State, seating: Seating) -> str:
+    """What the table does now: event, snow?, draw, reveal, act or over."""
+    if state.over:
+        return "over"
+    if state.acts:
+        return "act"
+    if state.asking:
+        return "event"
+    if is_winter(seating) and state.drawn is None and len(state.seen) < len(EVENTS):
+        known = snow_rounds(state, seating)
+        snows = state.round in known if known is not None else state.snow
+        if snows is None:
+            return "snow"
+        if snows:
+            return "draw"
+    return "reveal"
+
+
+def cards_each(seating: Seating) -> int:
+    """How many cards everybody lays out in a round."""
+    return 2 if len(seating.players) == 2 else 1
+
+
+def in_hand(state: State, seat: int) -> tuple[str, ...]:
+    """The cards a player still holds."""
+    out = {*state.hands[seat].played, *state.hands[seat].gone}
+    return tuple(card for card in CARDS if card not in out)
+
+
+def cards_due(state: State, seating: Seating, seat: int) -> int:
+    """How many cards a player has to show: fewer than usual only when he holds no more."""
+    return min(cards_each(seating), len([c for c in in_hand(state, seat) if is_playable(state, seat, c)]))
+
+
+def is_playable(state: State, seat: int, card: str) -> bool:
+    """Whether a card in hand may be laid: the architect neither in round 1 nor with all eight cards in hand."""
+    hand = state.hands[seat]
+    if card in hand.played or card in hand.gone:
+        return False
+    return card != "architect" or (state.round > 1 and bool(hand.played or hand.gone))
+
+
+def left_to_build(state: State) -> Mapping[str, int]:
+    """How many of each building can still be built."""
+    return {b.id: b.copies - state.built.get(b.id, 0) for b in BUILDINGS.values()}
+
+
+def build_points(act: Act, building: str) -> int:
+    """The points a building earns the moment this character builds it."""
+    if act.card == "builder":
+        return 0
+    return BUILDINGS[building].full if act.card == "stonemason" else BUILDINGS[building].half
+
+
+def may_build(act: Act) -> bool:
+    """Whether this character can take on another building."""
+    return act.card in BUILDERS and len(act.built) < BUILDS_AT_MOST
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSpot:
+    """A place where a servant could be put now."""
+
+    id: str
+    building: str
+    fee: int
+
+
+def open_spots(state: State, seating: Seating, act: Act) -> tuple[OpenSpot, ...]:
+    """Where the acting player may put a servant after this turn's building."""
+    if act.card not in {"builder", "stonemason"} or act.seat is None:
+        return ()
+    spots: list[OpenSpot] = []
+    used = {SPOTS[s].building for s in act.placed if s in SPOTS}
+    if act.built and len([s for s in act.placed if s != KEEPER]) < SERVANTS_AT_MOST:
+        for spot in SPOTS.values():
+            room = buildings.capacity(spot, seating.facts)
+            taken = len(state.servants.get(spot.id, ()))
+            stands = spot.building in STANDING or state.built.get(spot.building, 0) > 0
+            if stands and spot.building not in used and (room is None or taken < room):
+                spots.append(OpenSpot(spot.id, spot.building, spot.fee))
+        if (
+            GRANARY_CARD in state.staying
+            and GRANARY not in act.placed
+            and len(state.servants.get(GRANARY, ())) < GRANARY_CAPACITY
+        ):
+            spots.append(OpenSpot(GRANARY, GRANARY, 5))
+    if TAVERN in state.staying and not state.servants.get(KEEPER):
+        spots.append(OpenSpot(KEEPER, KEEPER, KEEPER_FEE))
+    return tuple(spots)
+
+
+def open_carts(state: State, act: Act) -> tuple[str, ...]:
+    """Where a trader may send a servant: free carts; once all four are taken, also the rider and what others took earlier."""
+    if act.card != "trader" or act.cart:
+        return ()
+    if not all(cart in state.carts for cart in CARTS):
+        return tuple(cart for cart in CARTS if cart not in state.carts)
+    return tuple(
+        cart
+        for cart in (*CARTS, RIDER)
+        if cart not in state.carts or (state.carts[cart] != act.seat and cart not in state.fresh_carts)
+    )
+
+
+def own_carts(state: State, act: Act) -> tuple[str, ...]:
+    """Carts from which the acting player may call a servant back."""
+    if act.card not in {"trader", "builder", "stonemason"}:
+        return ()
+    return tuple(cart for cart, seat in state.carts.items() if seat == act.seat and cart not in state.fresh_carts)
+
+
+def is_keeper(state: State, seat: int | None) -> bool:
+    """Whether a player's servant keeps the town tavern."""
+    return seat is not None and seat in state.servants.get(KEEPER, ())
+
+
+def needs_servant(state: State, act: Act) -> bool:
+    """Whether the acting player has no servant left in front of him."""
+    return act.seat is not None and free_servants(state, act.seat) <= 0
+
+
+def architect_points(state: State, act: Act) -> int:
+    """Five for each building that others built this round."""
+    return 5 * sum(len(other.built) for other in state.acts if other.seat != act.seat)
+
+
+def is_last_round(state: State) -> bool:
+    """Whether the game ends with this round."""
+    return state.round >= state.rounds or all(left <= 0 for left in left_to_build(state).values())
+
+
+def spot_words(spot: str) -> str:
+    """The message that names a spot."""
+    return f"spot-{spot}"

@@ -1,0 +1,86 @@
+"""The page "What can I build?": a player's pieces, and every building left that they pay exactly."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+
+from companion.games.castle_for_all_seasons.assist import KINDS, payments
+from companion.games.castle_for_all_seasons.buildings import BUILDINGS
+from companion.games.castle_for_all_seasons.moves import left_to_build
+from companion.games.castle_for_all_seasons.pieces import RESOURCES, SUPPLY
+from companion.games.castle_for_all_seasons.state import State
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.shape import Whole
+
+WAYS = 3
+"""So many ways to pay are shown for a building, the ones with the fewest silver first."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """So many pieces of a kind; `swapped` ones are silver swapped at the forge."""
+
+    kind: str
+    count: int
+    swapped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PayableView:
+    """A building with ways to pay it; none where the pieces do not fit."""
+
+    id: str
+    cost: int
+    full: int
+    half: int
+    ways: tuple[tuple[PileView, ...], ...]
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StockView:
+    """A field for the pieces of a kind, as it was typed."""
+
+    kind: str
+    most: int
+    typed: str
+    problem: Problem | None
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentsView:
+    """The page."""
+
+    stock: tuple[StockView, ...]
+    asked: bool
+    payable: tuple[PayableView, ...]
+    out_of_reach: tuple[PayableView, ...]
+
+
+def payments_page(state: State, typed: Mapping[str, str]) -> PaymentsView:
+    """What the pieces that were typed can pay."""
+    stock, fields = {}, []
+    for kind in RESOURCES:
+        text, problem = typed.get(kind, "").strip(), None
+        try:
+            stock[kind] = Whole(0, SUPPLY[kind]).read(text, kind) if text else 0
+        except RefusedError as refused:
+            problem = refused.problems[0]
+        fields.append(StockView(kind, SUPPLY[kind], text, problem))
+    asked = any(field.typed for field in fields) and not any(field.problem for field in fields)
+    views = tuple(_payable(b, stock) for b, left in left_to_build(state).items() if left > 0) if asked else ()
+    views = tuple(sorted(views, key=lambda v: -v.full))
+    return PaymentsView(tuple(fields), asked, tuple(v for v in views if v.ways), tuple(v for v in views if not v.ways))
+
+
+def _payable(id: str, stock: Mapping[str, int]) -> PayableView:
+    building = BUILDINGS[id]
+    found = list(islice(payments(building.cost, stock), WAYS + 1))
+    ways = tuple(
+        (
+            *(PileView(kind, n, swapped=False) for kind, n in zip(KINDS, own, strict=True) if n),
+            *(PileView(kind, n, swapped=True) for kind, n in zip(KINDS, silver_as, strict=True) if n),
+        )
+        for own, silver_as in found[:WAYS]
+    )
+    return PayableView(id, building.cost, building.full, building.half, ways, len(found) > WAYS)

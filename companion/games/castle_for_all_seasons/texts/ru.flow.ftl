@@ -1,0 +1,260 @@
+phase-over = Игра окончена
+phase-event = Зимнее событие
+phase-snow = Есть снежинка?
+phase-draw = Откройте событие
+phase-reveal = Выложите и откройте карты
+phase-act = Действуют персонажи
+step-over = игра окончена
+step-event = разыгрывается зимнее событие
+step-snow = решается, есть ли снежинка
+step-draw = открывается зимнее событие
+step-reveal = открываются карты
+step-act = действуют персонажи
+
+turn-title = Ход { $round } из { $rounds }
+turn-first = Первый игрок — { $player } · берёт 1 талер
+turn-last = Это последний ход
+turn-over-title = Последний ход сыгран
+turn-over-text = Заберите слуг от тележек и от всадника. Всё, что отмечали по ходу игры, уже стоит в листе подсчёта.
+turn-to-score = К подсчёту очков
+
+snow-title = На ходу { $round } есть снежинка?
+snow-text = Посмотрите на шкалу ходов на поле.
+snow-yes = Снежинка: тянем событие
+snow-no = Снежинки нет
+draw-title = Зимнее событие открывает { $player }
+draw-text = Карты уже выложены, но ещё не открыты. Нажмите на карту, которую вытянули.
+event-settle = Готово: { $event }
+event-nobody = В этот раз никого не касается.
+event-wait = Сначала выбирают все, кого это касается
+
+reveal-title = { $count ->
+    [one] Выложите по карте
+   *[other] Выложите по две карты
+  } и откройте вместе
+reveal-text = Отметьте, кто что открыл.
+reveal-button = Открыли: персонажи действуют
+reveal-wait = Сначала отметьте { $count ->
+    [one] карту каждого
+   *[other] по две карты каждого
+  }
+reveal-picked = { $picked } из { $due }
+fate-played = лежит на столе
+fate-gone = выбыла
+fate-forbidden = сейчас нельзя
+
+do-messenger = Возьмите 8 талеров из казны — или сколько там осталось.
+do-trader = Поставьте слугу к тележке. Ресурсы все получат после последнего торговца.
+do-income = Все, чьи слуги здесь стоят, берут ресурсы; сначала по одной фишке каждого вида — на защитную башню.
+do-builder = Заберите с башни все фишки одного вида. Постройте до двух зданий: 1 талер за каждую отданную фишку. Затем до двух слуг.
+do-stonemason = Можно купить 1 фишку у рабочего за 1 талер. Постройте до двух зданий за полные очки. Затем до двух слуг.
+do-worker-silver = Заберите с карты, что осталось (2 доски, 1 серебро). Постройте до двух зданий за половину очков.
+do-worker-clay = Заберите с карты, что осталось (2 песка, 1 глина). Постройте до двух зданий за половину очков.
+do-worker-stone = Заберите с карты, что осталось (1 камень, 2 на выбор). Постройте до двух зданий за половину очков.
+do-architect = 5 очков за каждое чужое здание этого хода. Потом заберите все свои карты.
+supply-title = Сначала положите фишки на карты рабочих
+supply-worker-silver = { $player }: 2 доски, 1 серебро
+supply-worker-clay = { $player }: 2 песка, 1 глина
+supply-worker-stone = { $player }: 1 камень и 2 фишки на выбор, кроме камня и серебра
+
+card-income = Тележки платят
+act-build = Построено
+act-build-left = осталось { $left }
+act-cost = стоит { $cost }
+act-servants = Слуги
+act-servants-left = { $count ->
+    [0] свободных нет
+    [one] { $count } свободный
+   *[other] { $count } свободных
+  }
+act-fee = { $fee ->
+    [one] { $fee } талер
+    [few] { $fee } талера
+   *[many] { $fee } талеров
+  }
+act-cart = Куда идёт слуга?
+act-cart-taken = вместо слуги: { $player }
+act-melted = Серебро в кузницу
+act-leave-tavern = Смотритель уходит из таверны
+act-done-plain = Готово: { $player }
+act-income-done = Готово: все получили
+income-line = { $resource }: { $count }, из них 1 на башню
+
+cart-sand = тележка с песком
+cart-boards = тележка с досками
+cart-clay = тележка с глиной
+cart-stone = тележка с камнем
+cart-silver = всадник (серебро)
+spot-keep = Склад
+spot-tavern-12 = Таверна, дорогое место
+spot-tavern-6 = Таверна, дешёвое место
+spot-big-gate = Большие ворота
+spot-small-gate = Малые ворота
+spot-stable-16 = Конюшня, дорогое место
+spot-stable-12 = Конюшня, дешёвое место
+spot-servants-house = Дом прислуги
+spot-market = Рынок
+spot-palace = Дворец
+spot-forge-10 = Кузница, дорогое место
+spot-forge-6 = Кузница, дешёвое место
+spot-granary = Амбар
+spot-keeper = Смотритель городской таверны
+
+event-town-tavern = Городская таверна
+event-town-tavern-do = Остаётся. После строителя или каменотёса слуга может стать смотрителем за 3 талера. Кто играет торговца, платит смотрителю 1 талер, а пока смотрителя нет — кладёт его на карту.
+event-granary = Амбар
+event-granary-do = Остаётся. Если строитель или каменотёс что-то построил, слугу можно отправить сюда за 5 талеров. В конце: один слуга — 10 очков, двое — по 7, трое — по 3.
+event-plague = Чума
+event-plague-do = Каждый навсегда отдаёт одну из уже сыгранных карт или платит по 1 талеру за каждую сыгранную.
+event-broken-wall = Разрушенная стена
+event-broken-wall-do = Каждый сдаёт до 3 каменных блоков: по 3 очка за каждый.
+event-frozen-beauty = Замёрзшая красавица
+event-frozen-beauty-do = Со следующего хода каждый поклонник в начале хода приносит одну фишку или один талер — или выбывает насовсем. Последний получает 8 очков, потом все по очереди берут с карты по одному, пока там не станет пусто.
+event-snowfall = Снегопад
+event-snowfall-do = Каждый навсегда отдаёт одного рабочего (сыгранного или с руки) или платит 3 талера.
+event-beggar = Нищий
+event-beggar-do = Каждый ход все платят по 1 талеру. Первый, кто не заплатит, теряет 5 очков, и нищий уходит.
+event-hearth = Очаг
+event-hearth-do = Каждый может сдать 2 доски за 3 очка.
+event-famine = Голод
+event-famine-do = За каждого своего слугу в замке — 3 талера или 2 очка. Слуги у тележек не считаются.
+event-robbers = Разбойники
+event-robbers-do = Каждый платит 3 талера или навсегда отдаёт посыльного.
+event-trade-tax = Торговый налог
+event-trade-tax-do = За каждого своего слугу у тележек и у всадника — 1 талер или 2 очка.
+event-new-road = Новая дорога
+event-new-road-do = Каждый может сдать 1 камень, 1 глину и 1 песок за 4 очка или за 5 талеров.
+choice-pay = платит { $talers ->
+    [one] { $talers } талер
+    [few] { $talers } талера
+   *[many] { $talers } талеров
+  }
+choice-give = отдаёт карту: { $card }
+choice-stone = { $count ->
+    [0] ни одного
+    [one] { $count } блок
+    [few] { $count } блока
+   *[many] { $count } блоков
+  }
+choice-no = нет, спасибо
+choice-boards = 2 доски
+choice-road-points = за очки
+choice-road-talers = за 5 талеров
+choice-per-servant = { $points ->
+    [0] { $talers ->
+      [one] { $talers } талер
+      [few] { $talers } талера
+     *[many] { $talers } талеров
+    }
+   *[other] { $talers ->
+      [0] { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+      }
+      [one] { $talers } талер и { $points } очк.
+      [few] { $talers } талера и { $points } очк.
+     *[many] { $talers } талеров и { $points } очк.
+    }
+  }
+choice-refuse = не платит
+choice-bring = приносит подарок
+choice-drop = выбывает
+note-keeper = Смотритель: { $player }
+note-no-keeper = Смотрителя пока нет: талеры копятся на карте
+note-granary = { $count ->
+    [0] Пусто
+    [one] { $count } слуга
+    [few] { $count } слуги
+   *[many] { $count } слуг
+  }
+note-suitors = Поклонники: { $players }
+toll-keeper = Городская таверна: сначала 1 талер смотрителю ({ $player }). Кому нечем платить, тот отзывает слугу от тележки.
+toll-card = Городская таверна: сначала 1 талер на её карту. Кому нечем платить, тот отзывает слугу от тележки.
+
+log-snow-told = Ход { $round }: есть снежинка
+log-no-snow-told = Ход { $round }: снежинки нет
+log-event-drawn = Зимнее событие: { $event }
+log-choice-made = { $event }: { $player } — выбор сделан
+log-event-settled = { $event }: { $moved }
+log-event-over = { $event }: разыграно
+log-cards-picked = { $player }: { $count ->
+    [one] отмечена { $count } карта
+    [few] отмечены { $count } карты
+   *[many] отмечено { $count } карт
+  }
+log-cards-revealed = Карты открыты
+log-building-built = { $player }, { $card }: { $building } +{ $points }
+log-building-taken-back = { $player }: постройка отменена ({ $building })
+log-servant-placed = { $player }: слуга — { $spot }, { $fee ->
+    [one] { $fee } талер
+    [few] { $fee } талера
+   *[many] { $fee } талеров
+  }
+log-servant-taken-back = { $player }: слуга снят ({ $spot })
+log-servant-sent = { $player }: слуга — { $cart }
+log-servant-unsent = { $player }: слуга снят ({ $cart })
+log-servant-called-back = { $player }: слуга отозван ({ $cart })
+log-keeper-left = { $player }: смотритель ушёл из таверны
+log-silver-melted = { $player }: в кузницу — { $count ->
+    [one] { $count } слиток
+    [few] { $count } слитка
+   *[many] { $count } слитков
+  }
+log-action-done = { $player }, { $card }: { $total ->
+    [0] готово
+   *[other] +{ $total }
+  }
+log-income-done = Тележки заплатили
+
+problem-not-the-moment = Сейчас не время: { $now }.
+problem-no-such-player = Такого игрока здесь нет. Играют: { $allowed }.
+problem-event-seen = Это событие уже было: { $event }. Выберите карту, которая сейчас сверху.
+problem-unanswered = { $player }: выбор ещё не сделан. Сначала выбирают все, кого это касается.
+problem-card-not-playable = { $player }: эту карту сейчас сыграть нельзя ({ $card }). Выберите из тех, что на руке.
+problem-cards-due = { $player }: сначала { $count ->
+    [one] отметьте { $count } карту
+    [few] отметьте { $count } карты
+   *[many] отметьте { $count } карт
+  }.
+problem-does-not-build = { $card } не строит. Строят только строитель, каменотёс и рабочие.
+problem-two-buildings = Один персонаж строит не больше двух зданий.
+problem-none-left = Все такие здания уже построены: { $building }. Выберите другое.
+problem-not-built-now = В этом действии такое здание не строили: { $building }.
+problem-servants-first = Сначала верните слуг, поставленных в этом действии.
+problem-spot-not-open = Сюда слугу сейчас не поставить: { $spot }. Нужно свободное место в построенном здании, два слуги — в разных зданиях, и сначала надо что-то построить.
+problem-no-servant-left = Свободных слуг нет. Сначала отзовите слугу от тележки.
+problem-not-placed-now = В этом действии слугу сюда не ставили: { $spot }.
+problem-not-a-trader = { $card } не ставит слуг к тележкам. Это делает только торговец.
+problem-cart-not-open = Сюда слугу сейчас не поставить: { $cart }. Сначала свободные тележки; всадник и занятые места — когда заняты все четыре тележки, и не те, что заняли в этот ход.
+problem-no-own-servant = Здесь нет слуги, которого можно отозвать: { $cart }.
+problem-not-the-keeper = Сейчас у этого игрока нет смотрителя, который мог бы уйти.
+problem-silver-all = Слитков всего 15. В этом действии в кузницу { $left ->
+    [0] больше ничего не положить
+    [one] войдёт ещё { $left }
+    [few] войдут ещё { $left }
+   *[many] войдёт ещё { $left }
+  }.
+
+# On the page
+snow-mark = снежинка
+act-take-back = вернуть
+act-call-back-from = Отозвать слугу: { $cart }
+payments-link = Что я могу построить?
+event-town-tavern-short = Лежит открытой
+event-granary-short = Лежит открытым
+event-frozen-beauty-short = Всё ещё ждёт
+event-beggar-short = Каждый ход все платят по 1 талеру
+payments-text = Укажите, что у вас есть. Нужно не меньше трёх видов и точная сумма; слиток серебра меняется в кузнице на любую фишку.
+payments-show = Показать
+payments-back = Назад к ходу
+payments-found = { $count ->
+    [0] Точно оплатить ничего нельзя
+    [one] Точно оплатить можно { $count } здание
+    [few] Точно оплатить можно { $count } здания
+   *[many] Точно оплатить можно { $count } зданий
+  }
+payments-pile = { $resource } × { $count }
+payments-swapped = серебро × { $count } → { $resource }
+payments-more = Есть и другие способы.
+payments-out = Этими фишками не оплатить:

@@ -1,0 +1,101 @@
+"""The log of a play in the database: appended to, never changed."""
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable
+from datetime import datetime
+
+from companion.clubs import stamp
+from companion.plays.events import Event
+from companion.rules.shape import Json
+from companion.storage import Row, Storage
+
+_EVENT = "select seq, id, at, type, data, author from events where play = ?"
+
+# One statement that numbers and writes: of two writers who saw the same end of the log one gets the next number and the
+# other writes nothing, whatever the moment, the thread or the process.
+_APPEND = """
+    insert into events (play, seq, id, at, type, data, author)
+    select :play, :seq, :id, :at, :type, :data, :author
+    where (select coalesce(max(seq), 0) from events where play = :play) = :seq - 1
+"""
+
+
+class Log:
+    """The events of all plays."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def append(self, play: int, event: Event, data: str, also: Callable[[], None] | None = None) -> bool:
+        """Write the event, and in the same transaction what `also` writes.
+
+        False, and nothing written, if the log does not end right before it or holds its id: somebody was faster.
+        """
+        values = {
+            "play": play,
+            "seq": event.seq,
+            "id": event.id,
+            "at": stamp(event.at),
+            "type": event.type,
+            "data": data,
+            "author": event.author,
+        }
+        try:
+            if also is None:
+                return self._storage.write(_APPEND, values) == 1
+            with self._storage.transaction():
+                if self._storage.write(_APPEND, values) != 1:
+                    return False
+                also()
+                return True
+        except sqlite3.IntegrityError:
+            if self.look(play, event.id)[0] is None:
+                raise
+            return False
+
+    def look(self, play: int, id: str) -> tuple[int | None, int]:
+        """The event with that id, if there is one, and the end of the log."""
+        row = self._storage.row(
+            "select (select seq from events where play = :play and id = :id),"
+            " (select coalesce(max(seq), 0) from events where play = :play)",
+            {"play": play, "id": id},
+        )
+        if row is None:
+            raise LookupError(play)
+        return row[0], row[1]
+
+    def last(self, play: int) -> int:
+        """The number of the latest event; 0 before the first."""
+        row = self._storage.row("select coalesce(max(seq), 0) from events where play = ?", (play,))
+        return row[0] if row else 0
+
+    def event(self, play: int, seq: int) -> Event | None:
+        """The event with that number."""
+        row = self._storage.row(f"{_EVENT} and seq = ?", (play, seq))
+        return _event(row) if row else None
+
+    def between(self, play: int, after: int, upto: int) -> list[Event]:
+        """Those after one number up to another, in order."""
+        sql = f"{_EVENT} and seq > ? and seq <= ? order by seq"
+        return [_event(row) for row in self._storage.rows(sql, (play, after, upto))]
+
+    def before(self, play: int, seq: int, limit: int) -> list[Event]:
+        """The latest before a number, the latest first."""
+        sql = f"{_EVENT} and seq < ? order by seq desc limit ?"
+        return [_event(row) for row in self._storage.rows(sql, (play, seq, limit))]
+
+    def some(self, play: int, seqs: Iterable[int]) -> dict[int, Event]:
+        """Those with these numbers."""
+        sql = f"{_EVENT} and seq in (select value from json_each(?))"  # noqa: S608  words of ours alone
+        return {row[0]: _event(row) for row in self._storage.rows(sql, (play, json.dumps(list(seqs))))}
+
+
+def as_text(data: Json) -> str:
+    """What an event says, as it is kept."""
+    return json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def _event(row: Row) -> Event:
+    seq, sent_as, at, kind, data, author = row
+    return Event(seq, sent_as, datetime.fromisoformat(at), kind, json.loads(data), author)

@@ -1,0 +1,179 @@
+"""The log of a play for people: every event as words, with what can be undone."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from companion.plays import events
+from companion.plays.entries import asked
+from companion.plays.events import Event
+from companion.plays.kept import kept_result
+from companion.plays.log import Log
+from companion.plays.play import Play
+from companion.plays.undo import MARKS, REDONE, UNDONE, UNDONE_TO
+from companion.rules.errors import Arg, Key
+from companion.rules.game import Words
+from companion.rules.shape import Flag, Json, ListOf, Name, Shape, Text, Whole
+from companion.rules.sheet import TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line of the log."""
+
+    seq: int
+    """0 for the beginning of the play."""
+    at: datetime
+    author: str | None
+    words: Words
+    about: Words | None
+    """The event that this one undid or redid, or went back to."""
+    is_undone: bool
+    can_undo: bool
+    """Whether `undo` of this one alone is possible now."""
+    type: str = ""
+    """What kind of event it is, and the sender's id of it; neither has words."""
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """Some of the log, the latest first. `older` continues it."""
+
+    entries: tuple[LogEntry, ...]
+    older: int | None
+
+
+def page(play: Play, log: Log, before: int | None, limit: int) -> LogPage:
+    """The page of the log before event `before`, or the latest."""
+    end = play.seq + 1 if before is None else min(before, play.seq + 1)
+    found = log.before(play.id, end, limit)
+    entries = retold(play, found, log)
+    if len(found) == limit:
+        return LogPage(entries, found[-1].seq)
+    return LogPage((*entries, _beginning(play)) if end > 0 else (), None)
+
+
+def retold(play: Play, found: Sequence[Event], log: Log) -> tuple[LogEntry, ...]:
+    """Events as lines of the log."""
+    meant = _meant(play, found, log)
+    return tuple(_entry(play, event, meant) for event in found)
+
+
+def _beginning(play: Play) -> LogEntry:
+    words = Words("log-begun", {"players": ", ".join(play.seating.players)})
+    return LogEntry(0, play.registered.begun, None, words, None, is_undone=False, can_undo=False)
+
+
+def _entry(play: Play, event: Event, meant: Mapping[int, Event]) -> LogEntry:
+    undone = event.is_content and play.state.undos.is_dead(event.seq)
+    possible = event.type in events.SINGLY or (event.is_flow and event.seq == play.content.last_flow)
+    return LogEntry(
+        event.seq,
+        event.at,
+        event.author,
+        told(play, event),
+        _about(play, event, meant),
+        is_undone=undone,
+        can_undo=possible and not undone and not play.is_closed,
+        type=event.type,
+        id=event.id,
+    )
+
+
+def _meant(play: Play, found: Sequence[Event], log: Log) -> dict[int, Event]:
+    """The events that the marks among these are about: for a redo the undo, and what that undid."""
+    known = {event.seq: event for event in found}
+    for _ in range(2):
+        wanted = {e.data["of"] for e in known.values() if e.type in MARKS} - known.keys() - {0}
+        known |= log.some(play.id, wanted) if wanted else {}
+    return known
+
+
+def _about(play: Play, event: Event, meant: Mapping[int, Event]) -> Words | None:
+    if event.type not in MARKS:
+        return None
+    of = meant.get(event.data["of"])
+    if event.type == REDONE and of is not None and of.type == UNDONE:
+        of = meant.get(of.data["of"])
+    return told(play, of) if of else None
+
+
+def told(play: Play, event: Event) -> Words:
+    """What happened, in words."""
+    if teller := _COMMON.get(event.type):
+        return teller(play, event.data)
+    return play.game.flow.narrate(event.fact, play.seating)
+
+
+def _entry_set(play: Play, data: Mapping[str, Json]) -> Words:
+    column = data["column"] or TABLE
+    cell = asked(play.game, play.seating, column).get(data["field"])
+    field = Key(cell.words if cell else "log-unknown-field")
+    where: dict[str, Arg] = {"field": field} if column == TABLE else {"field": field, "column": column}
+    kind = "log-entry-table" if column == TABLE else "log-entry"
+    if data["value"] is None:
+        return Words(f"{kind}-cleared", where)
+    value = _shown(cell.shape, data["value"]) if cell else None
+    return Words(f"{kind}-changed", where) if value is None else Words(f"{kind}-set", {**where, "value": value})
+
+
+def _adjusted(_play: Play, data: Mapping[str, Json]) -> Words:
+    points = data["points"]
+    signed = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}"
+    args = {"column": data["column"], "signed": signed}
+    return Words("log-adjusted-note", {**args, "note": data["note"]}) if data["note"] else Words("log-adjusted", args)
+
+
+def _ticked(play: Play, data: Mapping[str, Json]) -> Words:
+    steps = [step.key for step in play.game.setup(play.seating)]
+    number = steps.index(data["step"]) + 1 if data["step"] in steps else 0
+    return Words("log-ticked" if data["done"] else "log-unticked", {"number": number})
+
+
+def _fact_told(play: Play, data: Mapping[str, Json]) -> Words:
+    shape = play.game.facts.get(data["fact"])
+    fact = Key(f"fact-{data['fact']}" if shape else "log-unknown-field")
+    if data["value"] is None:
+        return Words("log-fact-forgotten", {"fact": fact})
+    value = _shown(shape, data["value"]) if shape else None
+    return (
+        Words("log-fact-changed", {"fact": fact}) if value is None else Words("log-fact-told", {"fact": fact, "value": value})
+    )
+
+
+def _shown(shape: Shape, value: Json) -> Arg | None:
+    """A value that can be shown without words of its own."""
+    match shape:
+        case Whole():
+            return int(value) if value >= 0 else f"\N{MINUS SIGN}{-value}"
+        case Flag():
+            return Key("log-yes" if value else "log-no")
+        case Text() | Name() if value:
+            return str(value)
+        case ListOf(item=Whole()) if value:
+            return ", ".join(str(v) for v in value)
+        case _:
+            return None
+
+
+def _closed(_play: Play, data: Mapping[str, Json]) -> Words:
+    winners = kept_result(data["result"]).ranking.winners
+    return Words("log-closed", {"winners": ", ".join(winners), "count": len(winners)})
+
+
+def _just(id: str) -> Callable[[Play, Mapping[str, Json]], Words]:
+    return lambda _play, _data: Words(id)
+
+
+_COMMON: Mapping[str, Callable[[Play, Mapping[str, Json]], Words]] = {
+    events.ENTRY_SET: _entry_set,
+    events.ADJUSTED: _adjusted,
+    events.TICKED: _ticked,
+    events.FACT_TOLD: _fact_told,
+    events.CLOSED: _closed,
+    events.REOPENED: _just("log-reopened"),
+    UNDONE: _just("log-undone"),
+    UNDONE_TO: lambda _play, data: Words("log-undone-to", {"seq": data["of"]}),
+    REDONE: _just("log-redone"),
+}

@@ -1,0 +1,107 @@
+"""A play as everybody else sees it: what is fixed, how it stands, and what follows from that."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from companion.plays.entries import asked, entered
+from companion.plays.score import Scored, score
+from companion.plays.state import Content, PlayState
+from companion.rules.game import Game, Phase, Seating
+from companion.rules.scoring import Result
+from companion.rules.shape import Json
+from companion.rules.sheet import Cell, Place
+
+
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """What the register of plays says about one."""
+
+    id: int
+    code: str = field(repr=False)
+    """Opens the play. A secret of its table."""
+    watch_code: str = field(repr=False)
+    """Shows the play and changes nothing."""
+    short_code: str | None = field(repr=False)
+    """For typing in, while the play is open."""
+    club: str = field(repr=False)
+    seating: Seating
+    """As the play began."""
+    tinctures: tuple[int, ...]
+    """The colour of each seat."""
+    begun: datetime
+    closed_at: datetime | None
+
+
+@dataclass(frozen=True, eq=False)
+class Play:
+    """A play after event `seq`. It never changes: after the next event there is another one."""
+
+    registered: Registered
+    game: Game[Any, Any] = field(repr=False)
+    state: PlayState
+    kept: Result | None
+    """The result of a closed play, as it was counted then."""
+
+    @property
+    def id(self) -> int:
+        return self.registered.id
+
+    @property
+    def code(self) -> str:
+        return self.registered.code
+
+    @property
+    def seq(self) -> int:
+        return self.state.seq
+
+    @property
+    def content(self) -> Content:
+        return self.state.content
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where, with the facts told so far."""
+        return self.content.seating
+
+    @property
+    def is_closed(self) -> bool:
+        return self.state.closed > 0
+
+    @cached_property
+    def columns(self) -> tuple[str, ...]:
+        return self.game.columns(self.seating)
+
+    @cached_property
+    def entries(self) -> Mapping[Place, Json]:
+        """What stands in the cells of the sheet: entered by hand, else known from the flow."""
+        return entered(self.game, self.content)
+
+    @cached_property
+    def phase(self) -> Phase:
+        return self.game.flow.phase(self.content.flow, self.seating)
+
+    @cached_property
+    def running(self) -> Mapping[str, int]:
+        """Points by player during play."""
+        return self.game.flow.running(self.content.flow, self.seating)
+
+    @cached_property
+    def scored(self) -> Scored:
+        """The result when it was closed, or the score as the sheet stands now."""
+        return Scored(self.kept) if self.kept else score(self.game, self.content)
+
+    @property
+    def undo_next(self) -> int | None:
+        """The event that "undo" means when nobody says which."""
+        return None if self.is_closed else self.content.last or None
+
+    @property
+    def can_redo(self) -> bool:
+        return not self.is_closed and bool(self.state.undos.redoable)
+
+    def cell(self, column: str, key: str) -> Cell | None:
+        """The cell of the sheet, if this play has it."""
+        return asked(self.game, self.seating, column).get(key)

@@ -1,0 +1,203 @@
+"""The register of plays: which there are, their codes, and how those that are over ended."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from companion.clubs import stamp
+from companion.plays.codes import Codes
+from companion.plays.play import Registered
+from companion.rules.game import Seating
+from companion.rules.plain import from_plain, to_plain
+from companion.rules.scoring import Result
+from companion.storage import Row, Storage
+
+PAGE = 20
+_TRIES = 50
+_PLAY = "select id, code, watch_code, short_code, club, seating, tinctures, begun, closed_at from plays"
+# Each runs along an index to the end of the page, so that it costs the same among fifty thousand plays as among fifty.
+_FINISHED = f"{_PLAY} where club = :club and closed_at is not null and (closed_at, id) < (:at, :id)"
+_FINISHED_WITH = """
+    select p.id, code, watch_code, short_code, p.club, seating, tinctures, begun, p.closed_at
+    from standings as s cross join plays as p on p.id = s.play
+    where s.club = :club and s.name = :player and (s.closed_at, s.play) < (:at, :id)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """How a player did in a play that is over."""
+
+    name: str
+    place: int
+    total: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A play that is over, for a list."""
+
+    registered: Registered
+    closed_at: datetime
+    standings: tuple[Placed, ...]
+    """By place; equal players in seat order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Finished plays, the latest first. `older` continues the list."""
+
+    plays: tuple[Finished, ...]
+    older: str | None
+
+
+class Register:
+    """All plays of a database."""
+
+    def __init__(self, storage: Storage, codes: Codes) -> None:
+        self._storage = storage
+        self._codes = codes
+
+    def enter(self, club: str, seating: Seating, tinctures: Sequence[int], begun: datetime) -> Registered:
+        """A new play. The caller holds a transaction."""
+        short = self._free_short_code()
+        code, watch_code = self._codes.long(), self._codes.long()
+        self._storage.write(
+            "insert into plays (code, watch_code, short_code, club, game, seating, tinctures, begun)"
+            " values (?, ?, ?, ?, ?, ?, ?, ?)",
+            (code, watch_code, short, club, seating.game, _as_text(seating), json.dumps(tinctures), stamp(begun)),
+        )
+        return self._existing(self.by_code(code))
+
+    def by_code(self, code: str) -> Registered | None:
+        """The play that the code opens."""
+        return self._one("code", code)
+
+    def by_watch_code(self, code: str) -> Registered | None:
+        """The play that the code shows."""
+        return self._one("watch_code", code)
+
+    def by_short_code(self, code: str) -> Registered | None:
+        """The open play of that short code."""
+        return self._one("short_code", code)
+
+    def by_id(self, id: int) -> Registered:
+        """The play with that number."""
+        return self._existing(self._one("id", id))
+
+    def close(self, registered: Registered, seq: int, at: datetime, result: Result) -> None:
+        """The play is over: it leaves the open ones and its short code is free. The caller holds a transaction."""
+        closed_at = stamp(at)
+        self._storage.write(
+            "update plays set closed_at = ?, closed_seq = ?, short_code = null where id = ?", (closed_at, seq, registered.id)
+        )
+        for row in standing_rows(registered, result, closed_at):
+            self._storage.write(
+                "insert into standings (play, seat, club, game, name, place, total, won, closed_at)"
+                " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                row,
+            )
+
+    def reopen(self, registered: Registered) -> None:
+        """The play goes on. The caller holds a transaction."""
+        self._storage.write(
+            "update plays set closed_at = null, closed_seq = null, short_code = ? where id = ?",
+            (self._free_short_code(), registered.id),
+        )
+        self._storage.write("delete from standings where play = ?", (registered.id,))
+
+    def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
+        """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
+        sql = f"{_PLAY} where club = ? and closed_at is null and id < ? order by id desc limit ?"
+        return [_registered(row) for row in self._storage.rows(sql, (club, 2**62 if before is None else before, limit))]
+
+    def finished(
+        self, club: str, *, game: str | None = None, player: str | None = None, older: str | None = None, limit: int = PAGE
+    ) -> Page:
+        """The plays of a club that are over, perhaps only of a game, perhaps only with a player."""
+        at, number = _cursor(older)
+        sql, its = (_FINISHED, "plays") if player is None else (_FINISHED_WITH, "s")
+        if game is not None:
+            sql += f" and {its}.game = :game"
+        order = "plays.closed_at desc, plays.id desc" if player is None else "s.closed_at desc, s.play desc"
+        rows = self._storage.rows(
+            f"{sql} order by {order} limit :limit",
+            {"club": club, "game": game, "player": player, "at": at, "id": number, "limit": limit + 1},
+        )
+        found = [_registered(row) for row in rows[:limit]]
+        standings = self._standings([registered.id for registered in found])
+        return Page(
+            tuple(Finished(r, r.closed_at, standings.get(r.id, ())) for r in found if r.closed_at),
+            f"{stamp(found[-1].closed_at)}~{found[-1].id}" if len(rows) > limit and found[-1].closed_at else None,
+        )
+
+    def _standings(self, ids: Sequence[int]) -> dict[int, tuple[Placed, ...]]:
+        found: dict[int, tuple[Placed, ...]] = {}
+        rows = self._storage.rows(
+            "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))",
+            (json.dumps(ids),),
+        )
+        for play, place, _seat, name, total, won in sorted(rows):
+            found[play] = (*found.get(play, ()), Placed(name, place, total, bool(won)))
+        return found
+
+    def _one(self, column: str, value: Any) -> Registered | None:
+        if isinstance(value, str) and not value.isascii():
+            return None
+        row = self._storage.row(f"{_PLAY} where {column} = ?", (value,))
+        return _registered(row) if row else None
+
+    @staticmethod
+    def _existing(found: Registered | None) -> Registered:
+        if found is None:
+            raise LookupError("no such play")
+        return found
+
+    def _free_short_code(self) -> str:
+        for _ in range(_TRIES):
+            code = self._codes.short()
+            if self.by_short_code(code) is None:
+                return code
+        raise LookupError("no short code is free")
+
+
+def standing_rows(registered: Registered, result: Result, closed_at: str) -> list[Row]:
+    """What the table of standings holds of a play, in its order."""
+    players, ranked = registered.seating.players, [s.name for s in result.ranking.standings]
+    # Somebody may be ranked who has no seat; they come after those who have.
+    seats = {name: seat for seat, name in enumerate([*players, *(name for name in ranked if name not in players)])}
+    winners = set(result.ranking.winners)
+    club, game = registered.club, registered.seating.game
+    rows = [
+        (registered.id, seats[s.name], club, game, s.name, s.rank, s.total, int(s.name in winners), closed_at)
+        for s in result.ranking.standings
+    ]
+    return sorted(rows, key=lambda row: row[1])
+
+
+def _registered(row: Row) -> Registered:
+    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at = row
+    return Registered(
+        number,
+        code,
+        watch_code,
+        short_code,
+        club,
+        from_plain(Seating, json.loads(seating)),
+        tuple(json.loads(tinctures)),
+        datetime.fromisoformat(begun),
+        datetime.fromisoformat(closed_at) if closed_at else None,
+    )
+
+
+def _as_text(seating: Seating) -> str:
+    return json.dumps(to_plain(seating), ensure_ascii=False, separators=(",", ":"))
+
+
+def _cursor(older: str | None) -> tuple[str, int]:
+    """Where a page begins; without a usable word about it, at the latest play."""
+    at, _, number = (older or "").rpartition("~")
+    return (at, int(number)) if at and number.isascii() and number.isdigit() and len(number) < 19 else ("~", 0)

@@ -1,0 +1,273 @@
+"""Plays, for whoever serves them: begin one, find one, do something in one, look at its log."""
+
+import json
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from companion.clubs import HOME, Clubs, now
+from companion.games import all_games
+from companion.plays import events
+from companion.plays.codes import Codes, short_code_typed
+from companion.plays.commands import Case, command_of, decided
+from companion.plays.effects import Effects
+from companion.plays.events import Event, Request
+from companion.plays.live import LivePlay
+from companion.plays.log import Log, as_text
+from companion.plays.narrate import LogEntry, LogPage, page, retold
+from companion.plays.play import Play, Registered
+from companion.plays.register import PAGE, Page, Register
+from companion.plays.seating import begun, game_asked_for
+from companion.plays.snapshots import Snapshots
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.game import Game
+from companion.rules.shape import Json, Name, Text, Whole, checked
+from companion.storage import BusyError, Storage
+
+ATTEMPTS = 50
+HELD = 256
+MISSED = 20
+_log = logging.getLogger(__name__)
+
+Listener = Callable[[Play], None]
+
+
+class NoSuchPlayError(LookupError):
+    """No play has that code."""
+
+
+class StaleError(RefusedError):
+    """The sender of an ordered command has not seen everything. `missed` tells the latest of it, the latest first."""
+
+    def __init__(self, play: Play, missed: tuple[LogEntry, ...], count: int) -> None:
+        super().__init__(Problem("seq", "stale", {"seq": play.seq, "missed": count}))
+        self.play = play
+        self.missed = missed
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A command has become event `seq`. `repeated`: it had before, and was only sent again."""
+
+    seq: int
+    repeated: bool
+    play: Play
+
+
+class Plays:
+    """All plays of a database. Any thread may use it."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        *,
+        games: Callable[[], Mapping[str, Game[Any, Any]]] = all_games,
+        clock: Callable[[], datetime] = now,
+        codes: Codes | None = None,
+        held: int = HELD,
+    ) -> None:
+        self.clubs = Clubs(storage, clock)
+        self._storage = storage
+        self._games = games
+        self._clock = clock
+        self._log = Log(storage)
+        self._snapshots = Snapshots(storage)
+        self._register = Register(storage, codes or Codes())
+        self._effects = Effects(self._register, self._snapshots, self.clubs)
+        self._held: OrderedDict[str, LivePlay] = OrderedDict()
+        self._most_held = held
+        self._holding = threading.Lock()
+        self._listeners: list[Listener] = []
+
+    # --- Begin and find ---------------------------------------------------------------------------------------------
+
+    def create(self, wanted: Json, club: str = HOME) -> Play:
+        """A new play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?}`, or RefusedError."""
+        game = game_asked_for(self._games(), wanted)
+        beginning = begun(game, wanted, self.clubs.facts(club, game))
+        seating = beginning.seating
+        tinctures = beginning.tinctures or self.clubs.tinctures(club, seating.players)
+        with self._storage.transaction():
+            self.clubs.open(club)
+            registered = self._register.enter(club, seating, tinctures, self._clock())
+            self.clubs.played(club, registered.id, seating.players, tinctures)
+            self.clubs.keep_facts(club, game.key, beginning.facts)
+        return self._hold(registered).play
+
+    def get(self, code: str) -> Play:
+        """The play that the code opens, as it stands now."""
+        live = self._find(code)
+        with self._changing(live):
+            self._catch_up(live, self._log.last(live.registered.id))
+            return live.play
+
+    def peek(self, code: str) -> Play:
+        """The play as this process last saw it: enough to know its game, and good for nothing that has to be up to date."""
+        return self._find(code).play
+
+    def by_watch_code(self, code: str) -> Play:
+        """The play that the code lets one watch. Take care of `play.code`: watchers must not get it."""
+        return self._found(self._register.by_watch_code(code))
+
+    def by_short_code(self, typed: str) -> Play:
+        """The open play whose short code somebody typed in."""
+        code = short_code_typed(typed)
+        return self._found(self._register.by_short_code(code) if code else None)
+
+    def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
+        """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
+        return self._register.running(club, before, limit)
+
+    def finished(
+        self, club: str, *, game: str | None = None, player: str | None = None, older: str | None = None, limit: int = PAGE
+    ) -> Page:
+        """The plays of a club that are over, the latest first."""
+        return self._register.finished(club, game=game, player=player, older=older, limit=limit)
+
+    # --- Do ---------------------------------------------------------------------------------------------------------
+
+    def do(self, code: str, request: Request) -> Done:
+        """Do what is asked, exactly once: when this returns it is on the disk. RefusedError changes nothing."""
+        live = self._find(code)
+        try:
+            sent_as = _checked(request)
+            with self._changing(live):
+                return self._do(live, request, sent_as)
+        except RefusedError as refused:
+            refused.game = live.game.key
+            raise
+
+    def _do(self, live: LivePlay, request: Request, id: str) -> Done:
+        for _ in range(ATTEMPTS):
+            play_id = live.registered.id
+            known, last = self._log.look(play_id, id)
+            self._catch_up(live, last)
+            if known is not None:
+                return Done(known, repeated=True, play=live.play)
+            event, data = self._decided(live, request, id)
+            ahead = live.after(event)
+            effects = self._effects.of(live, ahead, event)
+            if self._log.append(play_id, event, data, effects.write if effects else None):
+                registered = self._register.by_id(play_id) if event.type in events.LIFE else live.registered
+                live.newest = event
+                live.accept(ahead, registered, anchored=effects is not None and effects.anchors)
+                return Done(event.seq, repeated=False, play=live.play)
+        raise BusyError(f"{ATTEMPTS} attempts")
+
+    def _decided(self, live: LivePlay, request: Request, id: str) -> tuple[Event, str]:
+        """The event that the request leads to now, and its data as it will be read again later."""
+        play = live.play
+        if command_of(live.game, request.type).ordered:
+            self._refuse_stale(play, request.seq)
+        case = Case(live.game, play.state, lambda: play.scored, lambda seq: self._log.event(play.id, seq))
+        fact = decided(case, request)
+        data = as_text(fact.data)
+        return Event(play.seq + 1, id, self._clock(), fact.type, json.loads(data), request.author), data
+
+    def _refuse_stale(self, play: Play, seen: Json) -> None:
+        if seen is None:
+            raise RefusedError(Problem("seq", "missing"))
+        if checked(Whole(0, 2**53), seen, "seq") != play.seq:
+            found = self._log.before(play.id, play.seq + 1, min(max(play.seq - seen, 0), MISSED))
+            raise StaleError(play, retold(play, found, self._log), max(play.seq - seen, 0))
+
+    # --- Look back --------------------------------------------------------------------------------------------------
+
+    def log(self, code: str, before: int | None = None, limit: int = PAGE) -> LogPage:
+        """What happened, the latest first, in words; `before` is the `older` of the page before."""
+        return page(self.get(code), self._log, before, limit)
+
+    def latest(self, play: Play) -> LogEntry | None:
+        """What "undo" would take back now."""
+        if play.undo_next is None:
+            return None
+        live = self._held.get(play.code)
+        event = live.newest if live and live.newest and live.newest.seq == play.undo_next else None
+        event = event or self._log.event(play.id, play.undo_next)
+        return retold(play, [event], self._log)[0] if event else None
+
+    # --- Tell -------------------------------------------------------------------------------------------------------
+
+    def on_change(self, listener: Listener) -> Callable[[], None]:
+        """Call `listener` with a play whenever this process learns of new events in it. The answer stops that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    @contextmanager
+    def _changing(self, live: LivePlay) -> Iterator[None]:
+        """Hold the play; tell of what changed after letting it go, also when it ends in a refusal."""
+        play = changed = live.play
+        try:
+            with live.lock:
+                play = live.play
+                try:
+                    yield
+                finally:
+                    changed = live.play
+        finally:
+            if changed is not play:
+                self._tell(changed)
+
+    def _tell(self, play: Play) -> None:
+        for listener in tuple(self._listeners):
+            try:
+                listener(play)
+            except Exception:  # noqa: BLE001  what was done is done: a listener's trouble is not the player's
+                _log.exception("a listener failed")
+
+    # --- Hold -------------------------------------------------------------------------------------------------------
+
+    def _find(self, code: str) -> LivePlay:
+        with self._holding:
+            if live := self._held.get(code):
+                self._held.move_to_end(code)
+                return live
+        registered = self._register.by_code(code)
+        if registered is None:
+            raise NoSuchPlayError
+        return self._hold(registered)
+
+    def _found(self, registered: Registered | None) -> Play:
+        if registered is None:
+            raise NoSuchPlayError
+        return self.get(registered.code)
+
+    def _hold(self, registered: Registered) -> LivePlay:
+        game = self._games().get(registered.seating.game)
+        if game is None:
+            raise NoSuchPlayError(registered.seating.game)
+        live = LivePlay(registered, game, self._log, self._snapshots)
+        with self._holding:
+            live = self._held.setdefault(registered.code, live)
+            self._held.move_to_end(registered.code)
+            while len(self._held) > self._most_held:
+                self._held.popitem(last=False)
+        return live
+
+    def let_go(self) -> None:
+        """Forget what is held in memory: another database may have taken the place of this one."""
+        with self._holding:
+            self._held.clear()
+
+    def _catch_up(self, live: LivePlay, last: int) -> None:
+        if last != live.seq:
+            live.catch_up(self._register.by_id(live.registered.id), last)
+
+
+def _checked(request: Request) -> str:
+    """The id of the request, whose outer parts must make sense before anything else is looked at."""
+    problems: list[Problem] = []
+    if request.id is None or Text(64).check(request.id, "id", problems) == "":
+        problems.append(Problem("id", "missing"))
+    if request.type is None:
+        problems.append(Problem("type", "missing"))
+    if request.author is not None:
+        Name().check(request.author, "author", problems)
+    if problems:
+        raise RefusedError(*problems)
+    return str(request.id)

@@ -1,0 +1,95 @@
+"""Undoing without deleting: which events of a log count, as the undo marks in the same log say.
+
+A mark is an event that says something about other events. `undone` takes one event out. `undone-to` goes back to what
+counted right after event `of` (0: before the first). `redone` goes back to what counted right before the undo `of`.
+So what counts is a function of the marks alone, and it is known for every moment of the past.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+UNDONE = "undone"
+UNDONE_TO = "undone-to"
+REDONE = "redone"
+MARKS = frozenset({UNDONE, UNDONE_TO, REDONE})
+
+Ranges = tuple[tuple[int, int], ...]
+"""Numbers as first-last pairs, in order, apart from one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """An undo or redo in the log."""
+
+    seq: int
+    type: str
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undos:
+    """Every mark so far and what follows from them."""
+
+    marks: tuple[Mark, ...] = ()
+    dead: Ranges = ()
+    """The events that do not count now."""
+    redoable: tuple[int, ...] = ()
+    """The undos that can be taken back, the latest last; none once something else has happened."""
+
+    def after(self, mark: Mark) -> "Undos":
+        """With one more mark."""
+        marks = (*self.marks, mark)
+        redoable = self.redoable[:-1] if mark.type == REDONE else (*self.redoable, mark.seq)
+        return Undos(marks, dead_at(marks, mark.seq), redoable)
+
+    def passed(self) -> "Undos":
+        """After anything that is not a mark: there is nothing left to redo."""
+        return Undos(self.marks, self.dead) if self.redoable else self
+
+    def is_dead(self, seq: int) -> bool:
+        """Whether the event has been undone."""
+        return covers(self.dead, seq)
+
+
+NOTHING_UNDONE = Undos()
+
+
+def dead_at(marks: tuple[Mark, ...], seq: int) -> Ranges:
+    """The events that did not count right after event `seq`."""
+    seqs = [mark.seq for mark in marks]
+    found: list[tuple[int, int]] = []
+    at = bisect_right(seqs, seq) - 1
+    while at >= 0:
+        mark = marks[at]
+        if mark.type == UNDONE:
+            found.append((mark.of, mark.of))
+            at -= 1
+        elif mark.type == UNDONE_TO:
+            found.append((mark.of + 1, mark.seq))
+            at = bisect_right(seqs, mark.of) - 1
+        else:
+            at = bisect_right(seqs, mark.of - 1) - 1
+    return merged(found)
+
+
+def merged(ranges: Iterable[tuple[int, int]]) -> Ranges:
+    """The same numbers, in order and apart."""
+    found: list[tuple[int, int]] = []
+    for first, last in sorted(ranges):
+        if found and first <= found[-1][1] + 1:
+            found[-1] = (found[-1][0], max(found[-1][1], last))
+        else:
+            found.append((first, last))
+    return tuple(found)
+
+
+def covers(ranges: Ranges, number: int) -> bool:
+    """Whether the number is one of them."""
+    at = bisect_right(ranges, (number, number))
+    return (at > 0 and ranges[at - 1][1] >= number) or (at < len(ranges) and ranges[at][0] == number)
+
+
+def clipped(ranges: Ranges, last: int) -> Ranges:
+    """Those up to `last`."""
+    return tuple((first, min(end, last)) for first, end in ranges if first <= last)

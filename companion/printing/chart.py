@@ -1,0 +1,92 @@
+"""The score over time as a picture in black: each line has a dash of its own and ends in its player's shield."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from companion.printing.pictures import shield_mark
+
+WIDTH, HEIGHT = 330.0, 150.0
+LEFT, TOP, BOTTOM = 22.0, 9.0, 16.0
+SHIELDS = 26.0
+"""Room for the shields at the right."""
+APART = 18.0
+"""The least distance between two shields above each other."""
+DASHES = ("none", "7 2.5", "1.4 2.6", "11 2.5 2 2.5", "4 2", "7 2 1.4 2", "2.5 4")
+FONT = ' font-family="Alegreya Sans" font-size="9"'
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A player's points: at the start, after each round, after the final count."""
+
+    name: str
+    tincture: int
+    points: tuple[int, ...]
+
+
+def chart(series: Sequence[Series], label: str, last: str) -> Markup:
+    """The picture. `label` says what it shows to whoever cannot see it; `last` stands under the final count."""
+    if not series:
+        return Markup("")
+    count = len(series[0].points)
+    low, high, step = scale([p for s in series for p in s.points])
+    right, ground = WIDTH - SHIELDS, HEIGHT - BOTTOM
+
+    def x(at: int) -> float:
+        return LEFT + (right - LEFT) * at / (count - 1)
+
+    def y(points: float) -> float:
+        return ground - (ground - TOP) * (points - low) / (high - low)
+
+    parts = [
+        _line(LEFT, y(at), right, y(at), 0.8 if at == 0 else 0.25)
+        + _text(LEFT - 4, y(at) + 3, str(at).replace("-", "\N{MINUS SIGN}"), "end")
+        for at in range(low, high + 1, step)
+    ]
+    rounds = range(1, count - 1)
+    every = -(-len(rounds) // 15)
+    parts += [_text(x(at), HEIGHT - 4, str(at), "middle") for at in rounds[::every]]
+    parts += [_text(x(count - 1), HEIGHT - 4, last, "middle"), _line(x(count - 2), TOP, x(count - 2), ground, 0.35, "1.5 2")]
+    parts += [_path([(x(i), y(p)) for i, p in enumerate(s.points)], DASHES[s.tincture]) for s in series]
+    ends = spread([y(s.points[-1]) for s in series])
+    for s, at in zip(series, ends, strict=True):
+        parts.append(_line(right + 1, y(s.points[-1]), right + 6, at, 0.35))
+        parts.append(f'<g transform="translate({right + 7:.1f} {at - 8.1:.1f}) scale(.29)">{shield_mark(s.tincture)}</g>')
+    inside = "".join(parts)
+    return Markup(f'<svg class="chart" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"><title>{escape(label)}</title>{inside}</svg>')  # noqa: S704
+
+
+def scale(points: Sequence[int]) -> tuple[int, int, int]:
+    """Lowest and highest line of the grid and the step between them: five lines or a few more."""
+    low, high = min(0, *points), max(1, *points)
+    step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if (high - low) / s <= 6)
+    return low // step * step, -(-high // step) * step, step
+
+
+def spread(wanted: Sequence[float]) -> list[float]:
+    """The heights of shields, moved apart where they would cover each other, and kept inside the picture."""
+    order = sorted(range(len(wanted)), key=lambda i: wanted[i])
+    placed = [wanted[i] for i in order]
+    for i in range(1, len(placed)):
+        placed[i] = max(placed[i], placed[i - 1] + APART)
+    over = max(0.0, placed[-1] - (HEIGHT - 9.0))
+    placed = [at - over for at in placed]
+    found = [0.0] * len(wanted)
+    for i, at in zip(order, placed, strict=True):
+        found[i] = at
+    return found
+
+
+def _line(x1: float, y1: float, x2: float, y2: float, width: float, dash: str = "none") -> str:
+    return f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="#000" stroke-width="{width}" stroke-dasharray="{dash}"/>'
+
+
+def _path(points: Sequence[tuple[float, float]], dash: str) -> str:
+    way = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    return f'<path d="M{way}" fill="none" stroke="#000" stroke-width="1.7" stroke-linejoin="round" stroke-dasharray="{dash}"/>'
+
+
+def _text(x: float, y: float, text: str, anchor: str) -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{FONT}>{escape(text)}</text>'

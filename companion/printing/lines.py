@@ -1,0 +1,30 @@
+"""Lines to write on. Rules speak of players by name; on a blank page each name is a line for the pencil."""
+
+import re
+
+from markupsafe import Markup
+
+_MARK = "\ue000"
+_SPECIAL = re.compile(rf"(?P<nobody>{_MARK}\d+{_MARK})|(?P<number>(?<!\w)\d+(?!\w))")
+LINE = Markup('<span class="line"></span>')
+NUMBER = Markup("<b>{}</b>")
+
+
+def nobody(seats: int) -> tuple[str, ...]:
+    """Names for so many players who are not known yet: different from each other, and from every name there is."""
+    return tuple(f"{_MARK}{seat}{_MARK}" for seat in range(seats))
+
+
+def written(text: str) -> Markup:
+    """A sentence for a page: lines for unknown names, numbers set off so that the eye finds what to count out."""
+    parts: list[str | Markup] = []
+    at = 0
+    for found in _SPECIAL.finditer(text):
+        parts += [text[at : found.start()], LINE if found["nobody"] else NUMBER.format(found["number"])]
+        at = found.end()
+    return Markup("").join([*parts, text[at:]])
+
+
+def together(text: str) -> str:
+    """A reason whose factors stay on one line."""
+    return text.replace(" × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}")

@@ -1,0 +1,188 @@
+"""The result of a play as a frozen view: who came where and why, every number with its reason, the score over time."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from companion.plays.play import Play
+from companion.printing.blanks import is_asked
+from companion.printing.chart import Series
+from companion.rules.errors import Key, RefusedError
+from companion.rules.game import ADJUSTMENT, Words
+from companion.rules.scoring import Column, Item, Ranking, Result, Standing
+
+
+WIDE_COLUMNS = 4
+"""Up to so many columns leave room for words beside the points."""
+FEW_REASONS = 5
+"""More reasons than this for one number would make its row too high."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A player's place. `tincture` is None for one who did not sit at the table."""
+
+    rank: int
+    name: str
+    tincture: int | None
+    total: int
+    tie_breaks: tuple[int | None, ...]
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnHead:
+    """A column: what is scored, and whose it is."""
+
+    name: Words | str
+    tinctures: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A category across all columns: for each its points and the reasons for them."""
+
+    category: str
+    cells: tuple[tuple[int, tuple[Item, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """The whole page."""
+
+    day: date
+    finished: bool
+    missing: int
+    """Cells still empty in a play that goes on."""
+    verdict: Words
+    broken: Words | None
+    """How a tie for the first place was broken, or why it could not be."""
+    standings: tuple[Placed, ...]
+    tie_breaks: tuple[str, ...]
+    """Those that were needed to rank anybody."""
+    columns: tuple[ColumnHead, ...]
+    rows: tuple[Row, ...]
+    apart: bool
+    """Whether the reasons have a place of their own, because the columns are too narrow for them."""
+    series: tuple[Series, ...]
+
+
+def view(play: Play) -> ResultView:
+    """The page of a play, closed or not. RefusedError where what was entered cannot be counted."""
+    scored = play.scored
+    if scored.result is None or scored.problems:
+        refused = RefusedError(*scored.problems)
+        refused.game = play.game.key
+        raise refused
+    result, ranking = scored.result, scored.result.ranking
+    closed = play.registered.closed_at
+    return ResultView(
+        day=(closed or play.registered.begun).astimezone().date(),
+        finished=result.finished and play.is_closed,
+        missing=len(scored.missing),
+        verdict=_verdict(result, over=play.is_closed),
+        broken=_broken(ranking),
+        standings=tuple(_placed(play, s, ranking) for s in ranking.standings),
+        tie_breaks=_needed(ranking, play.game.tie_breaks),
+        columns=_heads(play, result.columns),
+        rows=_rows(play, result.columns),
+        apart=len(result.columns) > WIDE_COLUMNS or _most_reasons(result.columns) > FEW_REASONS,
+        series=_series(play, ranking.standings),
+    )
+
+
+def _tincture(play: Play, name: str) -> int | None:
+    players = play.seating.players
+    return play.registered.tinctures[players.index(name)] if name in players else None
+
+
+def _placed(play: Play, standing: Standing, ranking: Ranking) -> Placed:
+    ties = tuple(standing.tie_breaks[key] for key in _needed(ranking, play.game.tie_breaks))
+    won = standing.name in ranking.winners
+    return Placed(standing.rank, standing.name, _tincture(play, standing.name), standing.total, ties, won)
+
+
+def _needed(ranking: Ranking, keys: Sequence[str]) -> tuple[str, ...]:
+    """The tie-breaks down to the last that equal totals had to be compared by."""
+    groups: dict[int, list[Standing]] = {}
+    for standing in ranking.standings:
+        groups.setdefault(standing.total, []).append(standing)
+    depth = max(_depth(group, keys) for group in groups.values())
+    return tuple(keys[:depth])
+
+
+def _depth(group: Sequence[Standing], keys: Sequence[str]) -> int:
+    """How many of the keys it takes until no two of the group are equal; all of them if they never part."""
+    for depth in range(len(keys) + 1):
+        if len({tuple(s.tie_breaks[key] for key in keys[:depth]) for s in group}) == len(group):
+            return depth
+    return len(keys)
+
+
+def _verdict(result: Result, *, over: bool) -> Words:
+    """Who won, or who leads."""
+    ranking = result.ranking
+    if not ranking.winners:
+        return Words("printing-nobody-yet")
+    names = ", ".join(ranking.winners)
+    return Words("printing-won" if over else "printing-leads", {"names": names, "count": len(ranking.winners)})
+
+
+def _broken(ranking: Ranking) -> Words | None:
+    """What was said about a tie for the first place; nothing where there was none."""
+    best = [s for s in ranking.standings if s.total == ranking.standings[0].total]
+    if not ranking.winners or len(best) < 2:
+        return None
+    if ranking.unknown and len(ranking.winners) > 1:
+        return Words("printing-tie-unknown", {"points": best[0].total, "what": Key(f"tie-break-{ranking.unknown}")})
+    if ranking.decided_by in (None, "shared", "total"):
+        return Words("printing-tie-shared", {"points": best[0].total})
+    key = str(ranking.decided_by)
+    winner = next(s for s in best if s.name in ranking.winners)
+    others = [s.tie_breaks[key] or 0 for s in best if s is not winner and _equal_before(s, winner, key)]
+    args = {"points": best[0].total, "what": Key(f"tie-break-{key}"), "more": winner.tie_breaks[key] or 0, "less": max(others)}
+    return Words("printing-tie-broken", args)
+
+
+def _equal_before(one: Standing, other: Standing, key: str) -> bool:
+    """Whether two were still equal when this tie-break was looked at."""
+    before = list(one.tie_breaks)[: list(one.tie_breaks).index(key)]
+    return all(one.tie_breaks[k] == other.tie_breaks[k] for k in before)
+
+
+def _heads(play: Play, columns: Sequence[Column]) -> tuple[ColumnHead, ...]:
+    seating, tinctures = play.seating, play.registered.tinctures
+    labels: Mapping[str, Words] = play.game.flow.labels(play.content.flow, seating) if play.game.flow.labels else {}
+    return tuple(
+        ColumnHead(labels.get(column.name, column.name), tuple(tinctures[seat] for seat in seats), column.total)
+        for column, seats in zip(columns, play.game.owners(seating), strict=True)
+    )
+
+
+def _rows(play: Play, columns: Sequence[Column]) -> tuple[Row, ...]:
+    """The categories of the sheet with these options, and points by hand where there are any."""
+    earned = {line.category for column in columns for line in column.lines}
+    keys = [c for c in play.game.categories if c in earned or is_asked(play.game.sheet, c, play.seating)]
+    return tuple(Row(key, tuple(_cell(column, key) for column in columns)) for key in (*keys, ADJUSTMENT) if key in (*keys, *earned))
+
+
+def _cell(column: Column, category: str) -> tuple[int, tuple[Item, ...]]:
+    return column.points(category), tuple(i for line in column.lines if line.category == category for i in line.items)
+
+
+def _most_reasons(columns: Sequence[Column]) -> int:
+    return max((len(line.items) for column in columns for line in column.lines), default=0)
+
+
+def _series(play: Play, standings: Sequence[Standing]) -> tuple[Series, ...]:
+    """Everybody's points from the start to the final count, where the flow remembers them."""
+    flow = play.game.flow
+    history = flow.history(play.content.flow, play.seating) if flow.history else ()
+    if not history:
+        return ()
+    totals = {s.name: s.total for s in standings}
+    return tuple(
+        Series(name, play.registered.tinctures[seat], (0, *(points[name] for points in history), totals[name]))
+        for seat, name in enumerate(play.seating.players)
+    )

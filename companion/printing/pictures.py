@@ -1,0 +1,65 @@
+"""Pictures for paper: shields, pieces and a game's drawing in black on white, told apart by their hatching alone."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from markupsafe import Markup, escape
+
+from companion.templating import ROOT, drawing
+
+_SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
+_COLOUR = re.compile(r"var\(--([a-z-]+)(?:,[^)]*)?\)|currentColor")
+_SIZED = re.compile(r"<svg\b[^>]*>")
+
+WHITE = frozenset(
+    "paper sheet snow gold-ground cold-ground bad-ground on-wax on-chosen chosen-points wax-gold"
+    " gules azure or vert purpure sable argent".split()
+)
+"""What gives a colour to a ground. All else is drawn, and drawn in black."""
+
+
+def ink(svg: str) -> str:
+    """A picture of the screen's in the printer's two colours."""
+    return _COLOUR.sub(lambda found: "#fff" if found[1] in WHITE else "#000", svg)
+
+
+@cache
+def _symbols(file: str) -> Mapping[str, tuple[str, str]]:
+    """View box and inside of every picture in a file of pictures, by its name."""
+    found = _SYMBOL.findall((ROOT / "static" / "svg" / f"{file}.svg").read_text("utf-8"))
+    return {name: (box, ink(inside)) for name, box, inside in found}
+
+
+def shield(tincture: int, label: str) -> Markup:
+    """A player's shield. `label` is read out to whoever cannot see it."""
+    return _picture(_symbols("sprite")[f"shield-{tincture}"], "shield", label)
+
+
+def shield_mark(tincture: int) -> str:
+    """The same without its frame, 48 wide and 56 high, to be put into another picture."""
+    return _symbols("sprite")[f"shield-{tincture}"][1]
+
+
+def piece(name: str, label: str) -> Markup:
+    """A thing out of the box."""
+    return _picture(_symbols("pieces")[f"piece-{name}"], "piece", label)
+
+
+def sign(name: str, label: str) -> Markup:
+    """A sign of the app's own, such as the snowflake."""
+    return _picture(_symbols("sprite")[f"icon-{name}"], "piece", label)
+
+
+def _picture(symbol: tuple[str, str], kind: str, label: str) -> Markup:
+    box, inside = symbol
+    # Strokes stand in attributes because a PDF's picture does not see the style sheet of the page around it.
+    lines = ' fill="none" stroke="#000" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"'
+    more = lines if kind == "piece" else ""
+    return Markup(f'<svg class="{kind}" viewBox="{box}"{more}><title>{escape(label)}</title>{inside}</svg>')  # noqa: S704
+
+
+def art(key: str, mood: str, label: str) -> Markup:
+    """The game's own drawing; empty where a game has none."""
+    svg = ink(str(drawing(key, mood)))
+    return Markup(_SIZED.sub(lambda found: f"{found[0]}<title>{escape(label)}</title>", svg, count=1))  # noqa: S704

@@ -1,0 +1,171 @@
+"""The database: one SQLite file in the data folder, opened so that whatever was acknowledged stays."""
+
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlite_utils import Database
+
+from companion.storage.errors import AlienError, BrokenError, BusyError, NewerError, StorageError, named
+from companion.storage.schema import APPLICATION, migrate, unknown_migrations
+
+__all__ = [
+    "FILE",
+    "AlienError",
+    "BrokenError",
+    "BusyError",
+    "NewerError",
+    "Row",
+    "Storage",
+    "StorageError",
+    "connect",
+    "refuse_foreign",
+    "told_as_ours",
+]
+
+FILE = "companion.db"
+PATIENCE = 5.0
+ONE_WAIT_MS = 50
+Row = tuple[Any, ...]
+Values = Sequence[Any] | dict[str, Any]
+
+
+class Storage:
+    """The open database. Any thread may use it: one connection, one statement or transaction at a time.
+
+    SQLite has one writer at any moment anyhow, and under a server of many green threads a connection for each of them
+    would cost more than it gives.
+    """
+
+    def __init__(self, folder: Path, *, patience: float = PATIENCE) -> None:
+        self.path = folder / FILE
+        self._lock = threading.RLock()
+        self._patience = patience
+        self._open()
+
+    def _open(self) -> None:
+        with told_as_ours():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if not self.path.exists():
+                # Whoever can read the file can open every play, so it is its owner's alone; -wal and -shm take after it.
+                self.path.touch(mode=0o600)
+            self.db = connect(self.path)
+            try:
+                self._prepare()
+            except BaseException:
+                self.db.close()
+                raise
+
+    def _prepare(self) -> None:
+        refuse_foreign(self.db)
+        self._patiently(self.db.enable_wal)
+        self.db.execute("pragma synchronous = full")
+        self.db.execute("pragma foreign_keys = on")
+        with self.transaction():
+            refuse_foreign(self.db)
+            migrate(self.db)
+
+    def rows(self, sql: str, values: Values = ()) -> list[Row]:
+        """Everything a query finds."""
+        with self._lock:
+            found: list[Row] = self._patiently(lambda: self.db.execute(sql, values).fetchall())
+        return found
+
+    def row(self, sql: str, values: Values = ()) -> Row | None:
+        """The first that a query finds."""
+        with self._lock:
+            found: Row | None = self._patiently(lambda: self.db.execute(sql, values).fetchone())
+        return found
+
+    def write(self, sql: str, values: Values = ()) -> int:
+        """How many rows one statement changed. Outside a transaction they are on the disk when this returns."""
+        with self._lock:
+            count: int = self._patiently(lambda: self.db.execute(sql, values).rowcount)
+        return count
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All that is written inside, or nothing of it."""
+        with self._lock:
+            self._patiently(lambda: self.db.execute("begin immediate"))
+            try:
+                yield
+                self._patiently(self.db.commit)
+            except BaseException:
+                self.db.rollback()
+                raise
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Everything as it is at this moment, whatever others write meanwhile."""
+        with self._lock:
+            self._patiently(lambda: self.db.execute("begin"))
+            try:
+                yield
+            finally:
+                self.db.rollback()
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """Let go of the file, so that another may take its place, and open what is there afterwards."""
+        with self._lock:
+            self.db.close()
+            try:
+                yield
+            finally:
+                self._open()
+
+    def close(self) -> None:
+        """Done with it. The last to close leaves one tidy file."""
+        with self._lock:
+            self.db.close()
+
+    def _patiently(self, act: Any) -> Any:
+        """What `act` gives, waiting for other writers in small naps, so that a green thread lets the others run."""
+        deadline = time.monotonic() + self._patience
+        while True:
+            try:
+                return act()
+            except sqlite3.IntegrityError:
+                raise  # a rule of the tables, not trouble with them: the caller knows what it means
+            except sqlite3.Error as error:
+                ours = named(error)
+                if not isinstance(ours, BusyError) or time.monotonic() > deadline:
+                    raise ours from error
+            time.sleep(0.002)
+
+
+def connect(path: Path) -> Database:
+    """A plain connection to a database file that is there, each statement a transaction unless one is begun."""
+    conn = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=rw",
+        uri=True,
+        timeout=ONE_WAIT_MS / 1000,
+        isolation_level=None,
+        check_same_thread=False,
+    )
+    return Database(conn, execute_plugins=False)
+
+
+def refuse_foreign(db: Database) -> None:
+    """A database that is not ours, or that a newer version made, is left alone."""
+    ((application,),) = db.execute("pragma application_id").fetchall()
+    if application != APPLICATION and (application or db.table_names()):
+        raise AlienError
+    if unknown_migrations(db):
+        raise NewerError
+
+
+@contextmanager
+def told_as_ours() -> Iterator[None]:
+    """SQLite's and the system's errors as ours."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise named(error) from error
+    except OSError as error:
+        raise StorageError("storage-failed", str(error)) from error

@@ -1,0 +1,88 @@
+"""Templates: where they are found, and the few words every one of them may use, on the screen and on paper."""
+
+import re
+from collections.abc import Callable, Hashable
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from markupsafe import Markup
+
+from companion import games
+from companion.rules.errors import Arg, Key
+from companion.texts import Language
+
+ROOT = Path(__file__).parent.parent
+MINUS = "\N{MINUS SIGN}"
+
+
+def furnished(env: Environment) -> Environment:
+    """The environment with our loaders and words: `templates/` for the app, `KEY/name.html` for a game's own folder."""
+    own = {key: FileSystemLoader(games.folder(key) / "templates") for key in games.all_games()}
+    env.loader = ChoiceLoader([FileSystemLoader(ROOT / "templates"), PrefixLoader(own)])
+    env.undefined = StrictUndefined
+    env.trim_blocks = env.lstrip_blocks = True
+    env.globals.update(Key=Key, drawing=drawing, do=do)
+    env.filters["signed"] = signed
+    env.tests["template"] = frozenset(env.list_templates()).__contains__
+    return env
+
+
+@cache
+def paper_environment() -> Environment:
+    """The environment for what is printed: no request, no addresses."""
+    return furnished(Environment(autoescape=True))
+
+
+def spoken(words: Language) -> dict[str, Any]:
+    """What a template needs to say anything in this language."""
+    return {"t": words.say, "tell": words.tell, "problem": words.problem, "has_words": words.has, "lang": words.lang}
+
+
+def signed(points: int) -> str:
+    """+14, a minus sign and 2, or 0: points as they stand on buttons."""
+    return f"{points:+d}".replace("-", MINUS) if points else "0"
+
+
+def do(type: str, **args: Arg | bool) -> str:
+    """A command as the value of a button."""
+    return _do(type, tuple(args.items()))
+
+
+@lru_cache(maxsize=20_000)
+def _do(type: str, args: tuple[tuple[str, Arg | bool], ...]) -> str:
+    fields = {name: str(value).lower() if value is True or value is False else value for name, value in args}
+    return urlencode({"type": type, **fields})
+
+
+def parts(env: Environment, words: Language) -> Callable[..., Markup]:
+    """`part(template, **context)`: a piece of a page, drawn once for equal contexts.
+
+    Most of a page is the same after a tap as before. Views are frozen, so what is equal looks equal: a piece that did not
+    change is not drawn again. The context must say everything that the piece depends on.
+    """
+
+    def part(template: str, **context: Hashable) -> Markup:
+        return _part(env, words, template, tuple(context.items()))
+
+    return part
+
+
+@lru_cache(maxsize=4_096)
+def _part(env: Environment, words: Language, template: str, context: tuple[tuple[str, Hashable], ...]) -> Markup:
+    return Markup(env.get_template(template).render(spoken(words), **dict(context)))  # noqa: S704  a template escapes
+
+
+_SVG_HEAD = re.compile(r"<\?xml.*?\?>|<!--.*?-->", re.DOTALL)
+
+
+@cache
+def drawing(key: str, mood: str = "") -> Markup:
+    """A game's own drawing, put into the page so that it takes on the page's colours."""
+    folder = games.folder(key)
+    for name in (f"art-{mood}.svg", "art.svg", "art-summer.svg"):
+        if (folder / name).exists():
+            return Markup(_SVG_HEAD.sub("", (folder / name).read_text("utf-8")).strip())  # noqa: S704  our own files
+    return Markup("")

@@ -1,0 +1,192 @@
+app-name = Castle Companion
+app-about = The clerk at the table: setup, turns, events and scores of five castle games.
+language-name = English
+skip = To the content
+tabs = Parts of the play
+tab-setup = Setup
+tab-turn = Turn
+tab-score = Score
+tab-log = Log
+back-home = Home
+back-play = Back to the play
+save = Save
+yes = yes
+less = One less
+more = One more
+less-of = One less: { $what }
+more-of = One more: { $what }
+step-done = done
+toast-lost = No connection. What you tap waits here and is sent later.
+toast-back = Connected again.
+
+home-note = The clerk at the table
+home-running = On the table now
+home-games = What will you play?
+home-finished = Last results
+home-all-finished = All results
+home-nothing-finished = Nothing has been played to the end yet.
+join-title = Join a table
+join-label = Short code
+join-button = Join
+join-show = Bring a phone to the table
+join-text = Scan this with the camera of another phone.
+join-qr = The address of this play, for a camera
+join-short = Or type this code on the home page:
+join-link = Or send this link. Whoever has it can tap along:
+join-watch = A link that only watches:
+join-watch-hint = For a tablet in the middle of the table, or for a friend who is not here.
+join-phones = { $count ->
+    [0] No other phone is looking at this play now.
+    [one] { $count } phone is looking at this play now.
+   *[other] { $count } phones are looking at this play now.
+  }
+
+new-note = Who is playing?
+new-problems = Something is not right yet. It is marked below.
+new-seats = Seats, clockwise
+new-seats-hint = { $fewest ->
+    [one] One player
+   *[other] { $fewest }
+  } to { $most } players. Tap the shield to change a colour.
+new-known = People who have played here
+new-seat = Name at seat { $number }
+new-colour = Colour of seat { $number }
+new-up = Seat { $number }: one place up
+new-down = Seat { $number }: one place down
+new-first = Who begins?
+new-first-lot = Draw by lot
+new-begin = Begin
+tincture-0 = Red, tower
+tincture-1 = Blue, crown
+tincture-2 = Gold, star
+tincture-3 = Green, key
+tincture-4 = Purple, oak
+tincture-5 = Black, fish
+tincture-6 = White, tree
+
+tallies = Players
+first-player = holds the first-player marker
+refused-title = That did not work
+stale-title = Meanwhile somebody else tapped. Please look again.
+closed-title = This play is over
+closed-text = Its result is kept. It can be opened again from the result.
+closed-result = To the result
+undo-what = Undo: { $what }
+redo = Redo
+
+first-drawn = { $player } begins
+setup-progress = { $done } of { $all } done
+setup-done = Begin the first turn
+facts-title = Your copy of the game
+facts-text = The rules do not tell these; your box does. Told once, they are kept and save taps. Everything works without them too.
+print-title = Print
+print-what = What
+print-kind-score-sheet = Score sheet
+print-kind-setup = Setup checklist
+print-kind-aid = Player aid
+print-players = Players
+print-paper = Paper
+paper-a4 = A4
+paper-a5 = A5
+paper-letter = Letter
+print-button = Make the PDF
+print-no-pdf = No PDF on this machine
+print-no-pdf-text = The page for printing opens in the browser instead. Print it from there.
+problem-pdf-failed = The PDF could not be made just now. Please try again.
+print-setup = Print this list
+print-aid = Print the player aid
+print-sheet = Print a blank sheet
+print-result = Print the result
+
+score-all = Everybody
+score-whose = Whose numbers
+score-totals = Totals
+score-seldom = Choose the trade yourself
+facts-told = { $told } of { $all } told
+score-save = Save
+row-common = What everyone has left
+row-common-table = What stands on the board
+score-by-hand = Points by hand
+score-adjust-points = How many (such as 3 or −5)
+score-adjust-note = Why
+score-adjust = Add
+score-troubled = Some numbers contradict each other. Until that is mended the totals leave them out.
+score-missing = { $count ->
+    [one] { $count } box is
+   *[other] { $count } boxes are
+  } still empty and { $count ->
+    [one] counts
+   *[other] count
+  } as 0.
+score-close = Finish: show who won
+
+log-empty = Nothing has happened yet.
+log-undone-mark = undone
+log-older = Older
+undo-to = Go back to: { $what }
+undo-to-short = Go back to here
+
+result-title = Result
+result-none = There is nothing to count yet.
+result-won = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+  }
+result-open = Nobody has won yet
+result-winner = winner
+result-not-closed = Not finished yet
+result-not-closed-text = This is how it stands. Finish the play on the Score page to keep the result.
+result-course = The course of the game
+result-start = start
+result-end = end
+result-why = Every number explained
+result-tie-broken = Tie decided by { $by }: { $value }
+result-tie-shared = A tie to the last: the place is shared
+result-again = Play again
+result-reopen = Open again
+
+history-title = Results
+history-any-game = any game
+history-anybody = anybody
+history-game = Game
+history-player = Player
+history-filter = Show
+history-nothing = No results here yet.
+history-won = { $count ->
+    [one] { $winners } won
+   *[other] { $winners } shared the victory
+  }
+history-open = ended without a winner
+
+rules-title = Rules
+rules-link = Look up the rules
+rules-search = Search the rules
+rules-find = Search
+rules-nothing = Nothing about that here. Try one word.
+rules-contents = Contents
+rules-own-words = A digest in our own words. In a doubt the rulebook decides; what it leaves open is marked as our decision.
+
+settings-title = Settings
+settings-note = For this phone
+settings-language = Language
+settings-theme = Light
+theme-auto = as the phone
+theme-light = paper
+theme-dark = candlelight
+
+error-400-title = That could not be understood
+error-400-text = The request was not complete or not readable. Go back and try again.
+error-403-title = Not allowed
+error-403-text = This address only watches, or the request came from another site. Open the play by its own link.
+error-404-title = Nothing here
+error-404-text = There is no such page or play. Check the link or the code: a short code works only while the play is open.
+error-405-title = Not this way
+error-405-text = This address does not take that kind of request.
+error-413-title = Too much at once
+error-413-text = That was more than fits into one request (256 KiB).
+error-429-title = Too many requests
+error-429-text = That was a lot in a short time. Wait a little and try again.
+error-500-title = Something broke
+error-500-text = This is a fault of the app. Nothing that was saved is lost. Go back and try again.
+error-503-title = Not possible at the moment
+error-503-text = The app cannot save just now. Nothing that was saved is lost.

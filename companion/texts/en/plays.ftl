@@ -1,0 +1,86 @@
+# Points by hand
+category-adjustment = By hand
+category-adjustment-rule = points put right by the table
+why-adjustment = { $signed } by hand: { $note }
+why-adjustment-plain = { $signed } by hand
+
+# The log of a play
+log-begun = The play begins: { $players }
+log-entry-set = { $column }: { $field } – { $value }
+log-entry-changed = { $column }: { $field } – entered
+log-entry-cleared = { $column }: { $field } – cleared
+log-entry-table-set = { $field } – { $value }
+log-entry-table-changed = { $field } – entered
+log-entry-table-cleared = { $field } – cleared
+log-adjusted = { $column }: { $signed } by hand
+log-adjusted-note = { $column }: { $signed } by hand, { $note }
+log-ticked = Setup: step { $number } done
+log-unticked = Setup: step { $number } open again
+log-fact-told = Your copy: { $fact } – { $value }
+log-fact-changed = Your copy: { $fact } – told
+log-fact-forgotten = Your copy: { $fact } – forgotten
+log-closed = The play is over. { $count ->
+    [one] Winner: { $winners }
+   *[other] Shared victory: { $winners }
+  }
+log-reopened = The play goes on
+log-undone = Undone
+log-undone-to = { $seq ->
+    [0] Back to the beginning
+   *[other] Back to step { $seq }
+  }
+log-redone = Redone
+log-yes = yes
+log-no = no
+log-unknown-field = an earlier field
+
+# What cannot be done in a play
+problem-play-closed = This play is over. It can be reopened first.
+problem-play-open = This play is still open.
+problem-play-too-long = This play already has { $most } steps, which is the most. It can still be closed.
+problem-play-unknown = There is no such play. Please check the link or the code.
+problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200 other than 0.
+problem-stale = { $missed ->
+    [0] This does not fit the play as it stands (step { $seq }). Please look again.
+    [one] Something has happened meanwhile. Please look at it and decide again.
+   *[other] { $missed } things have happened meanwhile. Please look at them and decide again.
+  }
+problem-undo-unknown = There is no step { $seq } to undo. The latest step is { $last }.
+problem-undo-already = Step { $seq } is already undone.
+problem-undo-later = Step { $seq } cannot be undone by itself because the play went on. Undo step { $later } first, or go back to before step { $seq }.
+problem-undo-closed = Closing a play is not undone. Reopen the play instead.
+problem-undo-reopened = Reopening a play is not undone. Close the play instead.
+problem-undo-mark = This is an undo itself. Use “redo”, or do the step once more.
+problem-undo-to-nothing = Nothing has changed since step { $seq }, so there is nothing to undo.
+problem-redo-nothing = There is nothing to redo. Only an undo with nothing after it can be taken back.
+
+# The place where everything is kept
+problem-storage-full = The disk is full, so this was not saved. Nothing that was saved before is lost. Please free some space and try again.
+problem-storage-readonly = The data may be read but not written, so this was not saved. Please check the permissions of the data folder.
+problem-storage-busy = Other work kept the data busy for too long, so this was not saved. Please try again.
+problem-storage-failed = The data could not be reached, so this was not saved. Please check the disk and the data folder.
+problem-storage-broken = The data file is damaged. Please restore the latest backup.
+problem-storage-alien = The data file does not belong to Castle Companion. Please choose another data folder.
+problem-storage-newer = A newer Castle Companion made this data file. Please update the app.
+problem-storage-nothing = There is no data here yet. Please check the data folder.
+
+# Backups
+problem-backup-nothing = There is no data to back up here. Please check the data folder.
+problem-backup-in-the-way = There is another kind of file under this name. Please choose a different name.
+problem-backup-no-file = There is no such file. Please check its name.
+problem-backup-damaged = This backup is damaged, so nothing was changed. Please take another one.
+problem-backup-alien = This is not a backup of Castle Companion, so nothing was changed. It should be a file made by “companion backup”.
+problem-backup-newer = A newer Castle Companion made this backup, so nothing was changed. Please update the app first.
+problem-restore-in-use = The app is running on this data, so nothing was changed. Please stop it first.
+
+# What a check of the database finds
+check-database = The database file: { $detail }
+check-orphans = Rows of { $table } belong to no row of { $parent }.
+check-unreadable = The play cannot be read: { $detail }
+check-game-unknown = The game { $game } is not installed, so the play cannot be replayed.
+check-gap = Step { $seq } is missing from the log.
+check-twice = Step { $seq } is in the log twice.
+check-replay = The play cannot be replayed: { $detail }
+check-snapshot = The state kept after step { $seq } is not what the log says.
+check-closed = The log says the play was closed by step { $seq }, the register says step { $kept } (0: open).
+check-standings = The standings kept are not those of the result in the log.

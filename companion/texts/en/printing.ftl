@@ -1,0 +1,51 @@
+# Printed pages
+printing-score-sheet = Score sheet
+printing-setup = Setup
+printing-aid = Player aid
+printing-result = Result
+printing-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  }
+printing-player = Player { $number }
+printing-art = Drawing: { $game }
+printing-date = Date
+printing-total = Total
+printing-player-result = Result
+printing-tie = In a tie: { $what }
+printing-then = then: { $what }
+printing-facts = Look up once on your copy
+printing-day = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  } { $day }, { $year }
+printing-won = { $count ->
+    [one] Winner: { $names }
+   *[other] Shared victory: { $names }
+  }
+printing-leads = { $count ->
+    [one] In the lead: { $names }
+   *[other] In the lead together: { $names }
+  }
+printing-nobody-yet = Nobody has won yet
+printing-tie-broken = Equal at { $points }. What decided: { $what }, { $more } against { $less }.
+printing-tie-shared = Equal at { $points }, and in everything that could decide.
+printing-tie-unknown = Equal at { $points }. It could not be decided, because this is not known: { $what }.
+printing-so-far = { $missing ->
+    [0] The play is still open.
+    [one] The play is still open; { $missing } field is empty.
+   *[other] The play is still open; { $missing } fields are empty.
+  }
+printing-chart = Points after each round and after the final scoring
+printing-final = final
+printing-reasons = Why

@@ -1,0 +1,188 @@
+app-name = Castle Companion
+app-about = Писарь за столом: подготовка, ходы, события и подсчёт очков в пяти играх о замках.
+language-name = Русский
+skip = К содержанию
+tabs = Разделы партии
+tab-setup = Подготовка
+tab-turn = Ход
+tab-score = Счёт
+tab-log = Журнал
+back-home = На главную
+back-play = Назад к партии
+save = Сохранить
+yes = да
+less = На один меньше
+more = На один больше
+less-of = На один меньше: { $what }
+more-of = На один больше: { $what }
+step-done = готово
+toast-lost = Нет связи. Нажатия подождут здесь и уйдут позже.
+toast-back = Связь снова есть.
+
+home-note = Писарь за вашим столом
+home-running = Сейчас на столе
+home-games = Во что сыграем?
+home-finished = Последние результаты
+home-all-finished = Все результаты
+home-nothing-finished = Пока ни одна партия не доиграна.
+join-title = Сесть за стол
+join-label = Короткий код
+join-button = Войти
+join-show = Позвать телефон к столу
+join-text = Наведите на картинку камеру другого телефона.
+join-qr = Адрес этой партии для камеры
+join-short = Или введите этот код на главной странице:
+join-link = Или отправьте ссылку. По ней можно нажимать вместе со всеми:
+join-watch = Ссылка, по которой можно только смотреть:
+join-watch-hint = Для планшета посреди стола или для друга, которого здесь нет.
+join-phones = { $count ->
+    [0] Сейчас на эту партию не смотрит ни один телефон.
+    [one] Сейчас на эту партию смотрит { $count } телефон.
+    [few] Сейчас на эту партию смотрят { $count } телефона.
+   *[many] Сейчас на эту партию смотрят { $count } телефонов.
+  }
+
+new-note = Кто играет?
+new-problems = Пока не всё верно. Ниже отмечено, что поправить.
+new-seats = Места по часовой стрелке
+new-seats-hint = Игроков — от { $fewest } до { $most }. Цвет меняется нажатием на щит.
+new-known = Кто уже играл здесь
+new-seat = Имя, место { $number }
+new-colour = Цвет, место { $number }
+new-up = Место { $number }: выше
+new-down = Место { $number }: ниже
+new-first = Кто начинает?
+new-first-lot = Решит жребий
+new-begin = Начать
+tincture-0 = Красный, башня
+tincture-1 = Синий, корона
+tincture-2 = Золотой, звезда
+tincture-3 = Зелёный, ключ
+tincture-4 = Пурпурный, дуб
+tincture-5 = Чёрный, рыба
+tincture-6 = Белый, дерево
+
+tallies = Игроки
+first-player = фишка первого игрока
+refused-title = Не получилось
+stale-title = Тем временем нажал кто-то ещё. Взгляните снова.
+closed-title = Партия окончена
+closed-text = Результат сохранён. Открыть партию снова можно на странице результата.
+closed-result = К результату
+undo-what = Отменить: { $what }
+redo = Вернуть
+
+first-drawn = Начинает { $player }
+setup-progress = Готово { $done } из { $all }
+setup-done = Начать первый ход
+facts-title = Ваш экземпляр игры
+facts-text = Этого нет в правилах, но видно на вашем поле. Скажите один раз — запомним, и нажатий станет меньше. Всё работает и без этого.
+print-title = Печать
+print-what = Что
+print-kind-score-sheet = Лист подсчёта
+print-kind-setup = Подготовка к игре
+print-kind-aid = Памятка игрока
+print-players = Игроков
+print-paper = Бумага
+paper-a4 = A4
+paper-a5 = A5
+paper-letter = Letter
+print-button = Сделать PDF
+print-no-pdf = На этом компьютере нет PDF
+print-no-pdf-text = Вместо него в браузере откроется страница для печати. Распечатайте её оттуда.
+problem-pdf-failed = Сейчас PDF сделать не получилось. Попробуйте ещё раз.
+print-setup = Распечатать список
+print-aid = Распечатать памятку
+print-sheet = Распечатать пустой лист
+print-result = Распечатать результат
+
+score-all = Все
+score-whose = Чьи числа
+score-totals = Итого
+score-seldom = Решить самим, что менять
+facts-told = сказано { $told } из { $all }
+score-save = Сохранить
+row-common = Что у кого осталось
+row-common-table = Что стоит на поле
+score-by-hand = Очки вручную
+score-adjust-points = Сколько (например, 3 или −5)
+score-adjust-note = За что
+score-adjust = Добавить
+score-troubled = Некоторые числа противоречат друг другу. Пока это не исправлено, в итоге их нет.
+score-missing = { $count ->
+    [one] { $count } клетка пока пуста и считается нулём.
+    [few] { $count } клетки пока пусты и считаются нулями.
+   *[many] { $count } клеток пока пусто, они считаются нулями.
+  }
+score-close = Закончить: кто победил?
+
+log-empty = Пока ничего не произошло.
+log-undone-mark = отменено
+log-older = Раньше
+undo-to = Вернуться сюда: { $what }
+undo-to-short = Вернуться сюда
+
+result-title = Результат
+result-none = Считать пока нечего.
+result-won = { $count ->
+    [one] Победа: { $winners }
+   *[other] Общая победа: { $winners }
+  }
+result-open = Победителя пока нет
+result-winner = победитель
+result-not-closed = Ещё не конец
+result-not-closed-text = Так обстоят дела сейчас. Чтобы сохранить результат, закончите партию на странице «Счёт».
+result-course = Ход игры
+result-start = начало
+result-end = конец
+result-why = Откуда взялось каждое число
+result-tie-broken = Ничью решает: { $by } ({ $value })
+result-tie-shared = Ничья до конца: место общее
+result-again = Сыграть ещё раз
+result-reopen = Открыть снова
+
+history-title = Результаты
+history-any-game = любая игра
+history-anybody = любой игрок
+history-game = Игра
+history-player = Игрок
+history-filter = Показать
+history-nothing = Результатов здесь пока нет.
+history-won = { $count ->
+    [one] победа — { $winners }
+   *[other] общая победа — { $winners }
+  }
+history-open = без победителя
+
+rules-title = Правила
+rules-link = Заглянуть в правила
+rules-search = Поиск по правилам
+rules-find = Искать
+rules-nothing = Об этом здесь ничего нет. Попробуйте одно слово.
+rules-contents = Содержание
+rules-own-words = Пересказ своими словами. В споре решает книга правил; о чём она молчит, помечено как наше решение.
+
+settings-title = Настройки
+settings-note = Для этого телефона
+settings-language = Язык
+settings-theme = Свет
+theme-auto = как в телефоне
+theme-light = бумага
+theme-dark = свечи
+
+error-400-title = Не удалось понять
+error-400-text = Запрос неполный или не читается. Вернитесь и попробуйте ещё раз.
+error-403-title = Так нельзя
+error-403-text = По этому адресу можно только смотреть, или запрос пришёл с чужого сайта. Откройте партию по её ссылке.
+error-404-title = Здесь ничего нет
+error-404-text = Такой страницы или партии нет. Проверьте ссылку или код: короткий код действует, пока партия открыта.
+error-405-title = Не так
+error-405-text = Этот адрес не принимает такие запросы.
+error-413-title = Слишком много сразу
+error-413-text = Это больше, чем помещается в один запрос (256 КиБ).
+error-429-title = Слишком часто
+error-429-text = Слишком много запросов за короткое время. Подождите немного и попробуйте снова.
+error-500-title = Что-то сломалось
+error-500-text = Это ошибка приложения. Всё сохранённое цело. Вернитесь и попробуйте ещё раз.
+error-503-title = Сейчас не получится
+error-503-text = Приложение сейчас не может сохранять. Всё сохранённое цело.

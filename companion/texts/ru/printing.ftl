@@ -1,0 +1,53 @@
+# Печатные страницы
+printing-score-sheet = Лист подсчёта
+printing-setup = Подготовка
+printing-aid = Памятка
+printing-result = Итог
+printing-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+  }
+printing-player = Игрок { $number }
+printing-art = Рисунок: { $game }
+printing-date = Дата
+printing-total = Итого
+printing-player-result = Результат
+printing-tie = При ничьей: { $what }
+printing-then = затем: { $what }
+printing-facts = Посмотрите один раз в своей коробке
+printing-day = { $day } { $month ->
+    [1] января
+    [2] февраля
+    [3] марта
+    [4] апреля
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] августа
+    [9] сентября
+    [10] октября
+    [11] ноября
+   *[12] декабря
+  } { $year } года
+printing-won = { $count ->
+    [one] Победа: { $names }
+   *[other] Общая победа: { $names }
+  }
+printing-leads = { $count ->
+    [one] Впереди: { $names }
+   *[other] Впереди вместе: { $names }
+  }
+printing-nobody-yet = Пока никто не победил
+printing-tie-broken = Ничья: по { $points }. Решило сравнение: { $what }, { $more } против { $less }.
+printing-tie-shared = Ничья: по { $points }, и всё остальное тоже поровну.
+printing-tie-unknown = Ничья: по { $points }. Решить её нельзя, потому что неизвестно: { $what }.
+printing-so-far = { $missing ->
+    [0] Партия ещё идёт.
+    [one] Партия ещё идёт; не заполнено { $missing } поле.
+    [few] Партия ещё идёт; не заполнено { $missing } поля.
+   *[many] Партия ещё идёт; не заполнено { $missing } полей.
+  }
+printing-chart = Очки после каждого хода и после подсчёта
+printing-final = итог
+printing-reasons = За что очки

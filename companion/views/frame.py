@@ -1,0 +1,109 @@
+"""What every tab of a play shows: its head, the players, what was refused, where to go."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from companion.plays.narrate import LogEntry
+from companion.plays.play import Play
+from companion.rules.errors import Problem
+from companion.rules.game import Words
+
+TABS = ("setup", "turn", "score", "log")
+ICONS = {"setup": "setup", "turn": "turn", "score": "score", "log": "log"}
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A player in the row of shields."""
+
+    seat: int
+    """The tincture."""
+    name: str
+    points: int | str
+    now: bool = False
+    first: bool = False
+    href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """What the undo button takes back."""
+
+    seq: int
+    words: Words
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The frame around a tab."""
+
+    base: str
+    game: str
+    name: str
+    tab: str
+    seq: int
+    title: Words
+    note: Words | None
+    mood: str
+    tallies: tuple[Tally, ...]
+    tinctures: tuple[int, ...]
+    seats: int
+    watching: bool
+    closed: bool
+    request_id: str
+    undo: Undo | None = None
+    redo: bool = False
+    problems: tuple[Problem, ...] = ()
+    meanwhile: tuple[Words, ...] = ()
+    owners: tuple[tuple[int, ...], ...] = ()
+    """The tinctures of those whom each column belongs to."""
+    labels: Mapping[str, str] = field(default_factory=dict)
+    """What columns are called here, where that is not their name."""
+    column: int | None = None
+    """The one column that the score form shows."""
+    was: str = ""
+    """What the cells held when the form was made, for a form sent whole."""
+    query: str = ""
+    """The query of the page within the Turn page, with its question mark."""
+    changed: frozenset[str] = frozenset()
+    """The form fields that were just changed."""
+
+    @property
+    def fragment(self) -> str:
+        """The template of the tab."""
+        return f"play/_{self.tab}.html"
+
+    @property
+    def game_template(self) -> str:
+        """The game's own template for its turns."""
+        return f"{self.game}/turn.html"
+
+    @property
+    def after(self) -> str:
+        """The game's own template for what cannot stand inside the form of a turn, if it has one."""
+        return f"{self.game}/after.html"
+
+    def tabs(self, t: Callable[[str], str]) -> list[tuple[str, str, str, str]]:
+        """The bar at the foot."""
+        return [(tab, f"{self.base}/{tab}", t(f"tab-{tab}"), ICONS[tab]) for tab in TABS]
+
+
+def tallies(play: Play) -> tuple[Tally, ...]:
+    """The players with their points as they stand."""
+    running, phase = play.running, play.phase
+    if not running:
+        return ()
+    return tuple(
+        Tally(play.registered.tinctures[seat], name, running[name], now=phase.seat == seat, first=phase.marker == seat)
+        for seat, name in enumerate(play.seating.players)
+    )
+
+
+def mood_of(play: Play) -> str:
+    """Winter looks cold: the mood is the first option whose value names one."""
+    return next((str(v) for v in play.seating.options.values() if v in {"summer", "winter"}), "")
+
+
+def meanwhile(missed: tuple[LogEntry, ...]) -> tuple[Words, ...]:
+    """What others did since the sender looked, the latest three."""
+    return tuple(entry.words for entry in missed[:3])

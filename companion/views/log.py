@@ -1,0 +1,47 @@
+"""The Log tab as a frozen view."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from companion.plays.narrate import LogPage
+from companion.rules.game import Words
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """A line of the log."""
+
+    seq: int
+    at: datetime
+    clock: str
+    author: str | None
+    words: Words
+    about: Words | None
+    undone: bool
+    undo_to: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LogView:
+    """The tab; `older` continues it."""
+
+    lines: tuple[LineView, ...]
+    older: int | None
+
+
+def view(page: LogPage, latest: int) -> LogView:
+    """The log, the latest first. Going back to the latest line would change nothing."""
+    lines = tuple(
+        LineView(
+            e.seq,
+            e.at,
+            e.at.astimezone().strftime("%H:%M"),
+            e.author,
+            e.words,
+            e.about,
+            e.is_undone,
+            not e.is_undone and e.seq < latest,
+        )
+        for e in page.entries
+    )
+    return LogView(lines, page.older)

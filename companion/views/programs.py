@@ -1,0 +1,160 @@
+"""What programs are told: a play as it stands, and the games there are, as JSON."""
+
+from typing import Any
+
+from companion.answers import told
+from companion.games import all_games
+from companion.plays.commands import COMMON, commands_of
+from companion.plays.narrate import LogEntry, LogPage
+from companion.plays.play import Play
+from companion.rules.game import Command, Game, Option
+from companion.rules.shape import Choice, Json, ListOf, Shape
+from companion.rules.sheet import TABLE, Row
+from companion.texts import LANGUAGES, Language, language
+from companion.views.schema import schema
+from companion.views.score import kind_of
+
+# --- A play ------------------------------------------------------------------------------------------------------------
+
+
+def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, Json]:
+    """A play as it stands. A watcher is told neither of the codes that would let him write."""
+    registered, seating, phase = found.registered, found.seating, found.phase
+    words = language(lang, found.game.key)
+    scored = found.scored
+    result = told(scored.result, words) if scored.result else None
+    codes = {"code": registered.code, "short_code": registered.short_code}
+    return {
+        **({} if watching else codes),
+        "watch_code": registered.watch_code,
+        "game": found.game.key,
+        "players": list(seating.players),
+        "options": dict(seating.options),
+        "first": seating.players[seating.first],
+        "facts": dict(seating.facts),
+        "seq": found.seq,
+        "finished": found.is_closed,
+        "phase": phase.key,
+        "round": phase.round,
+        "rounds": phase.rounds,
+        "turn": None if phase.seat is None else seating.players[phase.seat],
+        "setup": _setup(found, words),
+        "running": dict(found.running),
+        "columns": list(found.columns),
+        "entries": _entries(found),
+        "missing": [{"column": column or None, "field": field} for column, field in scored.missing],
+        "problems": _problems(found, words),
+        "totals": {column["name"]: column["total"] for column in result["columns"]} if result else {},
+        "standings": result["standings"] if result else [],
+        "result": result,
+        "log": [_line(entry, words) for entry in reversed(page.entries) if entry.seq],
+        "older": page.older,
+    }
+
+
+def _setup(found: Play, words: Language) -> list[Json]:
+    ticks = found.content.ticks
+    return [
+        {"step": step.key, "text": words.say(f"setup-{step.key}", **step.args), "done": step.key in ticks}
+        for step in found.game.setup(found.seating)
+    ]
+
+
+def _entries(found: Play) -> dict[str, dict[str, Json]]:
+    """What stands in the cells, by column; what belongs to the table as a whole has the column ""."""
+    entries: dict[str, dict[str, Json]] = {column: {} for column in (TABLE, *found.columns)}
+    for (column, field), value in found.entries.items():
+        entries.setdefault(column, {})[field] = value
+    return entries
+
+
+def _problems(found: Play, words: Language) -> list[Json]:
+    """What contradicts itself, and the cell where that can be mended."""
+    told_problems = []
+    for problem in found.scored.problems:
+        column, field = found.game.sheet.locate(found.seating, problem.at) or (TABLE, None)
+        told_problems.append({"at": problem.at, "column": column or None, "field": field, "message": words.problem(problem)})
+    return told_problems
+
+
+def _line(entry: LogEntry, words: Language) -> dict[str, Json]:
+    return {
+        "seq": entry.seq,
+        "id": entry.id,
+        "type": entry.type,
+        "at": entry.at.isoformat(timespec="milliseconds"),
+        "author": entry.author,
+        "text": words.tell(entry.words),
+        "about": words.tell(entry.about) if entry.about else None,
+        "undone": entry.is_undone,
+    }
+
+
+# --- The games ---------------------------------------------------------------------------------------------------------
+
+
+def games() -> dict[str, Json]:
+    """Every game with all that a program has to know in order to play and to score it."""
+    return {"games": [_game(game) for game in all_games().values()]}
+
+
+def _game(game: Game[Any, Any]) -> dict[str, Json]:
+    return {
+        "key": game.key,
+        "names": _said(game, "game-name"),
+        "seats": list(game.seats),
+        "options": [_option(game, option) for option in game.options],
+        "categories": [{"key": key, "names": _said(game, f"category-{key}")} for key in game.categories],
+        "tie_breaks": [{"key": key, "names": _said(game, f"tie-break-{key}")} for key in game.tie_breaks],
+        "fields": [*_fields(game, game.sheet.table, "table"), *_fields(game, game.sheet.column, "column")],
+        "commands": [_command(name, command) for name, command in commands_of(game).items()],
+        "facts": [
+            {"key": key, "names": _said(game, f"fact-{key}"), "help": _said(game, f"fact-{key}-help"), "schema": schema(shape)}
+            for key, shape in game.facts.items()
+        ],
+        "asks": [{"key": key, "schema": schema(ask.question)} for key, ask in game.asks.items()],
+    }
+
+
+def _said(game: Game[Any, Any], id: str) -> dict[str, str]:
+    """A message in every language."""
+    return {lang: language(lang, game.key).say(id) for lang in LANGUAGES}
+
+
+def _option(game: Game[Any, Any], option: Option) -> dict[str, Json]:
+    return {
+        "key": option.key,
+        "names": _said(game, f"option-{option.key}"),
+        "values": [{"value": v, "names": _said(game, f"option-{option.key}-{v}")} for v in values_of(option.shape)],
+        "several": isinstance(option.shape, ListOf),
+        "default": option.default,
+        "schema": schema(option.shape),
+    }
+
+
+def values_of(shape: Shape) -> tuple[str, ...]:
+    """The words one can choose from, one of them or, in a list, several."""
+    if isinstance(shape, ListOf):
+        return values_of(shape.item)
+    return shape.values if isinstance(shape, Choice) else ()
+
+
+def _fields(game: Game[Any, Any], rows: tuple[Row, ...], scope: str) -> list[Json]:
+    return [
+        {
+            "key": cell.key,
+            "of": scope,
+            "category": row.key or None,
+            "names": _said(game, cell.words),
+            "kind": kind_of(cell.shape),
+            "required": cell.required,
+            "conditional": row.when is not None or cell.when is not None,
+            "schema": schema(cell.shape),
+        }
+        for row in rows
+        for cell in row.cells
+    ]
+
+
+def _command(name: str, command: Command) -> dict[str, Json]:
+    return {"type": name, "common": name in COMMON, "ordered": command.ordered, "fields": schema(command.fields)}

@@ -1,0 +1,151 @@
+"""The result of a play as a frozen view: places, how a tie was broken, the explained sheet, the course of the game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.plays.play import Play
+from companion.rules.errors import Arg, Key
+from companion.rules.game import ADJUSTMENT, Words
+from companion.rules.scoring import Item, Result, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A player's place."""
+
+    rank: int
+    name: str
+    tincture: int
+    total: int
+    won: bool
+    note: Words | None
+    """How a tie with the next one was broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """What a column earned in a category."""
+
+    column: str
+    points: int
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CategoryView:
+    """A row of the explained sheet."""
+
+    key: str
+    cells: tuple[CellView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnView:
+    """A column's head and total."""
+
+    name: str
+    tinctures: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A player's points over time."""
+
+    seat: int
+    name: str
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """The whole page."""
+
+    closed: bool
+    finished: bool
+    title: Words
+    places: tuple[PlaceView, ...]
+    columns: tuple[ColumnView, ...]
+    categories: tuple[CategoryView, ...]
+    warnings: tuple[Words, ...]
+    series: tuple[Series, ...]
+    troubled: bool
+
+
+def view(play: Play) -> ResultView | None:
+    """The result; None while nothing can be counted."""
+    scored = play.scored
+    result = scored.result
+    if result is None:
+        return None
+    tinctures = dict(zip(play.seating.players, play.registered.tinctures, strict=True))
+    owners = play.game.owners(play.seating)
+    columns = tuple(
+        ColumnView(c.name, tuple(play.registered.tinctures[s] for s in owners[i]), c.total)
+        for i, c in enumerate(result.columns)
+    )
+    return ResultView(
+        closed=play.is_closed,
+        finished=result.finished,
+        title=title(result),
+        places=tuple(
+            PlaceView(s.rank, s.name, tinctures.get(s.name, 6), s.total, s.name in result.ranking.winners, broken(result, s))
+            for s in result.ranking.standings
+        ),
+        columns=columns,
+        categories=_categories(play, result),
+        warnings=tuple(Words(f"warning-{w.code}", w.args) for w in result.warnings),
+        series=_series(play, result),
+        troubled=bool(scored.problems),
+    )
+
+
+def title(result: Result) -> Words:
+    """Who won, in a few words."""
+    winners = result.ranking.winners
+    if not winners:
+        return Words("result-open")
+    return Words("result-won", {"count": len(winners), "winners": ", ".join(winners)})
+
+
+def broken(result: Result, standing: Standing) -> Words | None:
+    """How this player came to stand before or behind others with the same total."""
+    same = [s for s in result.ranking.standings if s.total == standing.total]
+    if len(same) < 2:
+        return None
+    args: dict[str, Arg] = {}
+    for key in standing.tie_breaks:
+        values = {s.tie_breaks[key] for s in same}
+        own = standing.tie_breaks[key]
+        if own is None or None in values:
+            break
+        if len(values) > 1:
+            args = {"by": Key(f"tie-break-{key}"), "value": own}
+            return Words("result-tie-broken", args)
+    return Words("result-tie-shared")
+
+
+def _categories(play: Play, result: Result) -> tuple[CategoryView, ...]:
+    keys: Sequence[str] = (*play.game.categories, ADJUSTMENT)
+    found = []
+    for key in keys:
+        cells = tuple(
+            CellView(c.name, c.points(key), tuple(i for line in c.lines if line.category == key for i in line.items))
+            for c in result.columns
+        )
+        if any(cell.items for cell in cells):
+            found.append(CategoryView(key, cells))
+    return tuple(found)
+
+
+def _series(play: Play, result: Result) -> tuple[Series, ...]:
+    """Points at the end of each round, and the final total at the end."""
+    history = play.game.flow.history
+    course = history(play.content.flow, play.seating) if history else ()
+    if len(course) < 2:
+        return ()
+    totals = {s.name: s.total for s in result.ranking.standings}
+    return tuple(
+        Series(play.registered.tinctures[i], name, (0, *(moment.get(name, 0) for moment in course), totals.get(name, 0)))
+        for i, name in enumerate(play.seating.players)
+    )

@@ -1,0 +1,230 @@
+"""The Score page: the sheet as a form, with what each cell holds, where that came from, and what is wrong with it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.plays.score import Scored
+from companion.plays.state import Content
+from companion.rules.errors import Problem
+from companion.rules.game import ADJUSTMENT, Game, Seating
+from companion.rules.scoring import Column, Item
+from companion.rules.shape import Choice, Flag, Json, Shape, Whole
+from companion.rules.sheet import TABLE, Cell, Place, Row
+
+STEPPER_MOST = 20
+"""Up to here counting by taps is quicker than typing."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueView:
+    """One cell of one column."""
+
+    column: str
+    name: str
+    """The name of the form field."""
+    value: str
+    source: str
+    """entry (by hand), prefill (from the taps) or blank."""
+    problems: tuple[Problem, ...]
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """One cell across all columns."""
+
+    key: str
+    words: str
+    kind: str
+    """toggle, stepper, number, choice or text."""
+    low: int
+    high: int
+    choices: tuple[str, ...]
+    values: tuple[ValueView, ...]
+    seldom: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PointsView:
+    """What a column has in a category, and why."""
+
+    column: str
+    seat: int
+    points: int
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """A row of the sheet: cells of the table, cells of each column, and the points they make."""
+
+    key: str
+    table: tuple[CellView, ...]
+    cells: tuple[CellView, ...]
+    points: tuple[PointsView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TotalView:
+    """A column's total as it stands."""
+
+    column: str
+    seat: int
+    total: int | None
+    rank: int | None
+    missing: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreView:
+    """The whole page."""
+
+    rows: tuple[RowView, ...]
+    totals: tuple[TotalView, ...]
+    adjustments: tuple[tuple[int, str, int, str], ...]
+    """(event, column, points, note) of points by hand."""
+    loose: tuple[Problem, ...]
+    """Problems that belong to no cell."""
+    missing: tuple[tuple[str, str], ...]
+    """(column, words) of cells still empty."""
+    troubled: bool
+
+
+Typed = Mapping[Place, str]
+"""What was typed and refused, to be shown again as it was."""
+
+
+def field_name(column: str, key: str, columns: tuple[str, ...]) -> str:
+    """The name of a form field: c2.track for the third column, t.free_spots for the table."""
+    return f"t.{key}" if column == TABLE else f"c{columns.index(column)}.{key}"
+
+
+def place_of(name: str, columns: tuple[str, ...]) -> Place | None:
+    """The cell a form field stands for."""
+    scope, _, key = name.partition(".")
+    if scope == "t":
+        return TABLE, key
+    if scope[:1] == "c" and scope[1:].isdecimal() and int(scope[1:]) < len(columns):
+        return columns[int(scope[1:])], key
+    return None
+
+
+def view(
+    game: Game[Any, Any],
+    content: Content,
+    scored: Scored,
+    typed: Typed | None = None,
+    refused: Mapping[Place, tuple[Problem, ...]] | None = None,
+) -> ScoreView:
+    """The sheet with the state of every cell. `typed` and `refused` are what was just sent and could not be taken."""
+    builder = _Builder(game, content, scored, typed or {}, refused or {})
+    result = scored.result
+    ranks = {s.name: s.rank for s in result.ranking.standings} if result else {}
+    totals = {c.name: c.total for c in result.columns} if result else {}
+    columns = game.columns(content.seating)
+    placed = set(game.sheet.cells)
+    located = {p for problems in scored.cells.values() for p in problems}
+    return ScoreView(
+        rows=builder.rows(),
+        totals=tuple(
+            TotalView(c, i, totals.get(c), ranks.get(c), sum(1 for p in scored.missing if p[0] == c))
+            for i, c in enumerate(columns)
+        ),
+        adjustments=tuple((a.seq, a.column, a.points, a.note) for a in content.adjustments),
+        loose=tuple(p for p in scored.problems if p not in located),
+        missing=tuple((c, game.sheet.cells[(c == TABLE, k)].words) for c, k in scored.missing if (c == TABLE, k) in placed),
+        troubled=bool(scored.problems),
+    )
+
+
+@dataclass(frozen=True)
+class _Builder:
+    game: Game[Any, Any]
+    content: Content
+    scored: Scored
+    typed: Typed
+    refused: Mapping[Place, tuple[Problem, ...]]
+
+    @property
+    def seating(self) -> Seating:
+        return self.content.seating
+
+    def rows(self) -> tuple[RowView, ...]:
+        """Rows by key, the table's cells with the columns' cells of the same category."""
+        prefilled = self.game.flow.prefill(self.content.flow, self.seating)
+        columns = self.game.columns(self.seating)
+        table, column = self._asked(self.game.sheet.table), self._asked(self.game.sheet.column)
+        keys = list(dict.fromkeys([*(k for k in table if not k), *(k for k in column), *table]))
+        lines = {c.name: c for c in self.scored.result.columns} if self.scored.result else {}
+        return tuple(
+            RowView(
+                key,
+                tuple(self._cell(cell, (TABLE,), prefilled, columns) for cell in table.get(key, ())),
+                tuple(self._cell(cell, columns, prefilled, columns) for cell in column.get(key, ())),
+                _points(key, columns, lines),
+            )
+            for key in keys
+        ) + self._adjusted(columns, lines)
+
+    def _asked(self, rows: tuple[Row, ...]) -> dict[str, tuple[Cell, ...]]:
+        found: dict[str, tuple[Cell, ...]] = {}
+        for row in rows:
+            if row.when is None or row.when(self.seating):
+                cells = tuple(c for c in row.cells if c.when is None or c.when(self.seating))
+                found[row.key] = (*found.get(row.key, ()), *cells)
+        return found
+
+    def _adjusted(self, columns: tuple[str, ...], lines: Mapping[str, Column]) -> tuple[RowView, ...]:
+        if not self.content.adjustments:
+            return ()
+        return (RowView(ADJUSTMENT, (), (), _points(ADJUSTMENT, columns, lines)),)
+
+    def _cell(self, cell: Cell, of: tuple[str, ...], prefilled: Mapping[Place, Json], columns: tuple[str, ...]) -> CellView:
+        values = tuple(self._value(c, cell, prefilled, columns) for c in of)
+        shape = cell.shape
+        low, high = (shape.low, shape.high) if isinstance(shape, Whole) else (0, 0)
+        choices = shape.values if isinstance(shape, Choice) else ()
+        return CellView(cell.key, cell.words, kind_of(shape), low, high, choices, values, cell.seldom)
+
+    def _value(self, column: str, cell: Cell, prefilled: Mapping[Place, Json], columns: tuple[str, ...]) -> ValueView:
+        place = (column, cell.key)
+        if place in self.content.entries:
+            value, source = shown(self.content.entries[place]), "entry"
+        elif place in prefilled:
+            value, source = shown(prefilled[place]), "prefill"
+        else:
+            value, source = "", "blank"
+        problems = self.refused.get(place, self.scored.cells.get(place, ()))
+        seat = -1 if column == TABLE else columns.index(column)
+        return ValueView(column, field_name(column, cell.key, columns), self.typed.get(place, value), source, problems, seat)
+
+
+def kind_of(shape: Shape) -> str:
+    """How a cell is best filled with a thumb. A shape that names a kind itself is filled on the game's own page ("own")."""
+    if kind := getattr(shape, "kind", ""):
+        return str(kind)
+    if isinstance(shape, Flag) or (isinstance(shape, Whole) and (shape.low, shape.high) == (0, 1)):
+        return "toggle"
+    if isinstance(shape, Whole):
+        return "stepper" if shape.high <= STEPPER_MOST else "number"
+    return "choice" if isinstance(shape, Choice) else "text"
+
+
+def shown(value: Json) -> str:
+    """A value as it stands in its field. Lists stand as a person would type them."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list | tuple):
+        return ", ".join(shown(v) for v in value)
+    return str(value)
+
+
+def _points(key: str, columns: tuple[str, ...], lines: Mapping[str, Column]) -> tuple[PointsView, ...]:
+    found = []
+    for seat, name in enumerate(columns):
+        items = tuple(i for line in lines[name].lines if line.category == key for i in line.items) if name in lines else ()
+        found.append(PointsView(name, seat, sum(i.points for i in items), items))
+    return tuple(found)

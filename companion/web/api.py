@@ -1,0 +1,261 @@
+"""What programs may ask over HTTP: the rules, and plays. Everything is JSON; `openapi.py` describes it."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from functools import cache
+
+import gevent
+from flask import Blueprint, Response, jsonify, request
+
+from companion import __version__, answers
+from companion.answers import Answerer, NotJsonError, TooLargeError, TooManyAnswersError
+from companion.plays.events import Request
+from companion.plays.narrate import LogPage
+from companion.plays.play import Play
+from companion.plays.service import NoSuchPlayError, StaleError
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.shape import Json, allowed
+from companion.storage import StorageError
+from companion.texts import LANGUAGES, language
+from companion.views import programs
+from companion.web import openapi
+from companion.web.here import lines, plays
+from companion.web.reader import reader
+
+PREFIX = "/api/v1"
+MOST_ANSWERS = 50_000
+"""To one question. The command line answers with millions, if there are so many; here others wait meanwhile."""
+LONGEST_LOG = 1_000
+"""Longer than the log of any evening; the rest of a longer one is asked for with `before`."""
+_DIGITS = 17
+_ENVELOPE = frozenset({"id", "type", "seq", "author"})
+
+pages = Blueprint("api", __name__)
+
+
+class WrongTypeError(RefusedError):
+    """What was sent does not even say that it is JSON."""
+
+    def __init__(self) -> None:
+        super().__init__(Problem("input", "not-sent-as-json"))
+
+
+class WatchingError(RefusedError):
+    """The code that was given may look and not touch."""
+
+    def __init__(self) -> None:
+        super().__init__(Problem("code", "watching"))
+
+
+STATUS: dict[type[RefusedError], int] = {
+    NotJsonError: 400,
+    WatchingError: 403,
+    StaleError: 409,
+    TooLargeError: 413,
+    TooManyAnswersError: 413,
+    WrongTypeError: 415,
+}
+"""Whatever else is refused is 422."""
+
+
+# --- Answering ---------------------------------------------------------------------------------------------------------
+
+
+@pages.errorhandler(RefusedError)
+def refused(error: RefusedError) -> Response:
+    """Every problem, at its place."""
+    told = answers.refusal(error, _lang() if _wanted() in {None, *LANGUAGES} else reader().lang)
+    if isinstance(error, StaleError):
+        told["errors"][0]["message"] = _with_what_happened(told["errors"][0]["message"], error)
+    return _answer(told, STATUS.get(type(error), 422))
+
+
+@pages.errorhandler(NoSuchPlayError)
+def no_such_play(_error: NoSuchPlayError) -> Response:
+    """A code that opens nothing. Whatever it looks like, the answer is the same."""
+    return refused_as(404, "code", "play-unknown")
+
+
+@pages.errorhandler(StorageError)
+def of_storage(error: StorageError) -> Response:
+    """The disk's trouble. Nothing was changed."""
+    return refused_as(503, error.problem.at, error.code)
+
+
+def refused_as(status: int, at: str, code: str) -> Response:
+    """One problem with a status of its own."""
+    response = refused(RefusedError(Problem(at, code)))
+    response.status_code = status
+    return response
+
+
+def _with_what_happened(message: str, stale: StaleError) -> str:
+    """The refusal of a late command, and what its sender has not seen, in the order in which it happened."""
+    if not stale.missed:
+        return message
+    words = language(_lang(), stale.play.game.key)
+    happened = "; ".join(words.tell(entry.words) for entry in reversed(stale.missed))
+    return words.say("api-meanwhile", refusal=message, happened=happened)
+
+
+def _answer(content: Json, status: int = 200) -> Response:
+    response = jsonify(content)
+    response.status_code = status
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _wanted() -> str | None:
+    return request.args.get("lang")
+
+
+def _lang() -> str:
+    """The language of this answer: `?lang=`, else what the request says it likes."""
+    wanted = _wanted()
+    if wanted is None:
+        return reader().lang
+    if wanted not in LANGUAGES:
+        raise RefusedError(Problem("lang", "not-a-choice", {"allowed": allowed(LANGUAGES)}))
+    return wanted
+
+
+def _body() -> bytes:
+    """What was sent, if it is or may be meant as JSON."""
+    kind = request.mimetype
+    if kind and kind != "application/json" and not kind.endswith("+json"):
+        raise WrongTypeError
+    return request.get_data(cache=False)
+
+
+def _number(name: str, high: int, default: int) -> int:
+    """A whole number from the address."""
+    given = request.args.get(name)
+    if given is None:
+        return default
+    if not (given.isascii() and given.isdecimal() and len(given) <= _DIGITS and int(given) <= high):
+        raise RefusedError(Problem(name, "not-whole", {"low": 0, "high": high}))
+    return int(given)
+
+
+# --- The server and the games ------------------------------------------------------------------------------------------
+
+
+@pages.get("/healthz")
+def health() -> Response:
+    """Whether everything is in order, the database too."""
+    plays().running("", limit=1)
+    return _answer({"status": "ok", "version": __version__, "database": "ok"})
+
+
+@pages.get(f"{PREFIX}/games")
+def games() -> Response:
+    """Which games there are, and all that a program has to know of them."""
+    return _lasting(programs.games)
+
+
+@pages.get(f"{PREFIX}/openapi.json")
+def description() -> Response:
+    """The description of this very interface."""
+    return _lasting(openapi.document)
+
+
+def _lasting(make: Callable[[], Json]) -> Response:
+    """What stays the same until the next version."""
+    body, tag = _made(make)
+    response = Response(body, mimetype="application/json")
+    response.set_etag(tag)
+    response.headers["Cache-Control"] = "no-cache"
+    response.make_conditional(request)
+    return response
+
+
+@cache
+def _made(make: Callable[[], Json]) -> tuple[bytes, str]:
+    body = json.dumps(make(), ensure_ascii=False).encode()
+    return body, hashlib.sha256(body).hexdigest()[:20]
+
+
+# --- The rules ---------------------------------------------------------------------------------------------------------
+
+
+@pages.post(f"{PREFIX}/score")
+def score() -> Response:
+    """A score, counted and explained."""
+    return _answered(answers.score)
+
+
+@pages.post(f"{PREFIX}/assist")
+def assist() -> Response:
+    """The answers to any other question."""
+    return _answered(answers.assist)
+
+
+def _answered(answerer: Answerer) -> Response:
+    reply = answerer(_body(), _lang())
+    text = []
+    for piece in answers.pieces(reply, ascii_only=True, most=MOST_ANSWERS):
+        text.append(piece)
+        gevent.sleep(0)  # taps go before: this may be one of many pieces
+    response = Response("".join(text), mimetype="application/json")
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+# --- Plays -------------------------------------------------------------------------------------------------------------
+
+
+@pages.post(f"{PREFIX}/plays")
+def begin() -> Response:
+    """A new play, and the codes that open it."""
+    _lang()
+    begun = plays().create(answers.parse(_body()), reader().club)
+    codes = begun.registered
+    response = _answer(
+        {"code": codes.code, "watch_code": codes.watch_code, "short_code": codes.short_code, "seq": begun.seq}, 201
+    )
+    response.headers["Location"] = f"{PREFIX}/plays/{codes.code}"
+    return response
+
+
+@pages.get(f"{PREFIX}/plays/<code>")
+def play(code: str) -> Response:
+    """A play as it stands."""
+    found, watching = _found(code)
+    lang = _lang()
+    count, before = _number("log", LONGEST_LOG, LONGEST_LOG), _number("before", 2**53, found.seq + 1)
+    page = LogPage((), None) if count == 0 else plays().log(found.code, min(before, found.seq + 1), count)
+    return _answer(programs.play(found, page, lang, watching=watching))
+
+
+@pages.post(f"{PREFIX}/plays/<code>/commands")
+def command(code: str) -> Response:
+    """Something done in a play. Sent again with the same id it is answered the same and done once."""
+    _, watching = _found(code)
+    if watching:
+        raise WatchingError
+    _lang()
+    sent = answers.parse(_body())
+    if not isinstance(sent, dict):
+        raise RefusedError(Problem("input", "not-object"))
+    args = {key: value for key, value in sent.items() if key not in _ENVELOPE}
+    done = plays().do(code, Request(sent.get("id"), sent.get("type"), args, sent.get("seq"), sent.get("author")))
+    return _answer({"seq": done.seq})
+
+
+@pages.get(f"{PREFIX}/plays/<code>/live")
+def live(code: str) -> Response:
+    """The number of the latest event, now and whenever there is another."""
+    found, _ = _found(code)
+    last = request.headers.get("Last-Event-ID", "")
+    seen = int(last) if last.isascii() and last.isdecimal() and len(last) <= _DIGITS else None
+    stream = lines().stream(found.code, found.seq, seen)
+    return Response(stream, mimetype="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+
+
+def _found(code: str) -> tuple[Play, bool]:
+    """The play of a code, and whether the code only lets one watch."""
+    try:
+        return plays().get(code), False
+    except NoSuchPlayError:
+        return plays().by_watch_code(code), True

@@ -1,0 +1,66 @@
+"""The app, put together: storage, plays, words, walls, routes."""
+
+import secrets
+from dataclasses import replace
+from pathlib import Path
+
+from flask import Flask, Response, g
+from flask.json.provider import DefaultJSONProvider
+from flask_htmx import HTMX
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from companion.plays.service import Plays
+from companion.storage import Storage
+from companion.web import api, assets, errors, home, limits, new, play, printed, security, settled
+from companion.web.assets import Assets
+from companion.web.live import Lines
+from companion.web.reader import read_reader, remember
+from companion.web.rendering import prepare
+from companion.web.settings import Settings
+
+KEY_FILE = "secret.key"
+
+
+def build(settings: Settings) -> Flask:
+    """The app over the data folder of these settings."""
+    settings = settings if settings.secret else replace(settings, secret=kept_secret(settings.data))
+    app = Flask("companion", static_folder=None, template_folder=None)
+    app.json = json = DefaultJSONProvider(app)  # escapes what no UTF-8 can hold
+    json.sort_keys = False
+    app.secret_key = settings.secret
+    if settings.behind_proxy:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
+    plays = Plays(Storage(settings.data))
+    lines = Lines()
+    plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
+    app.extensions |= {"settings": settings, "plays": plays, "lines": lines}
+    HTMX(app)
+    files = Assets()
+    prepare(app, files)
+    security.guard(app, settings)
+
+    @app.before_request
+    def know_the_reader() -> None:
+        g.reader = read_reader(settings)
+
+    limits.guard(app, settings)
+
+    @app.after_request
+    def remember_the_reader(response: Response) -> Response:
+        return remember(response, settings)
+
+    app.register_blueprint(assets.blueprint(files))
+    for pages in (home.pages, new.pages, play.pages, settled.pages, printed.pages, api.pages):
+        app.register_blueprint(pages)
+    errors.handle(app)
+    return app
+
+
+def kept_secret(folder: Path) -> bytes:
+    """The key that signs cookies: made once, readable by its owner only."""
+    path = folder / KEY_FILE
+    folder.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        path.touch(mode=0o600)
+        path.write_bytes(secrets.token_bytes(32))
+    return path.read_bytes()

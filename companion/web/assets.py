@@ -1,0 +1,109 @@
+"""Style, script and pictures: joined, compressed once, named after their content so that browsers keep them for good."""
+
+import gzip
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import brotli
+from flask import Blueprint, Response, abort, request
+
+from companion import games
+from companion.templating import ROOT
+
+STATIC = ROOT / "static"
+TYPES = {
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+    "woff2": "font/woff2",
+    "ttf": "font/ttf",
+    "png": "image/png",
+    "webmanifest": "application/manifest+json",
+}
+BUNDLES: dict[str, Sequence[str]] = {
+    "app.css": ("css/fonts.css", "css/tokens.css", "css/base.css", "css/components.css", "css/pages.css"),
+    "app.js": ("vendor/htmx.min.js", "js/app.js"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A file as it goes over the wire."""
+
+    type: str
+    plain: bytes
+    packed: dict[str, bytes]
+
+
+class Assets:
+    """Every file there is to serve, by its name with a fingerprint."""
+
+    def __init__(self) -> None:
+        self._served: dict[str, Asset] = {}
+        self._names: dict[str, str] = {}
+        bundled = {part for parts in BUNDLES.values() for part in parts}
+        for path in sorted(STATIC.rglob("*")):
+            name = path.relative_to(STATIC).as_posix()
+            if path.is_file() and path.suffix[1:] in TYPES and name not in bundled:
+                self._add(name, path.read_bytes())
+        for key in games.all_games():
+            self._add_game(key, games.folder(key))
+        for name, parts in BUNDLES.items():
+            own = sorted(games.FOLDER.glob(f"*/static/*.{name.rpartition('.')[2]}"))
+            texts = [(STATIC / part).read_text("utf-8") for part in parts if (STATIC / part).exists()]
+            joined = "\n".join([*texts, *(p.read_text("utf-8") for p in own)])
+            self._add(name, self._with_addresses(joined).encode())
+
+    def _add_game(self, key: str, folder: Path) -> None:
+        for path in sorted(folder.glob("*.svg")):
+            self._add(f"games/{key}/{path.name}", path.read_bytes())
+
+    def _add(self, name: str, content: bytes) -> None:
+        stem, _, kind = name.rpartition(".")
+        served = f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}.{kind}"
+        packed = {}
+        if kind not in {"woff2", "png"}:
+            packed = {"br": brotli.compress(content), "gzip": gzip.compress(content, 9, mtime=0)}
+        self._served[served] = Asset(TYPES[kind], content, packed)
+        self._names[name] = served
+
+    def _with_addresses(self, css: str) -> str:
+        """The style with the fingerprinted names of the fonts and pictures it uses."""
+        for name, served in self._names.items():
+            css = css.replace(f"/static/{name}", f"/assets/{served}")
+        return css
+
+    def url(self, name: str) -> str:
+        """The address of a file; it changes when the file does."""
+        return f"/assets/{self._names[name]}"
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a file."""
+        return name in self._names
+
+    def get(self, served: str) -> Asset | None:
+        """The file of that address."""
+        return self._served.get(served)
+
+
+def blueprint(assets: Assets) -> Blueprint:
+    """The route that serves them."""
+    pages = Blueprint("assets", __name__)
+
+    @pages.get("/assets/<path:name>")
+    def asset(name: str) -> Response:
+        found = assets.get(name)
+        if found is None:
+            abort(404)
+        accepted = request.headers.get("Accept-Encoding", "")
+        coding = next((c for c in ("br", "gzip") if c in accepted and c in found.packed), None)
+        response = Response(found.packed[coding] if coding else found.plain, content_type=found.type)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        response.headers["Vary"] = "Accept-Encoding"
+        if coding:
+            response.headers["Content-Encoding"] = coding
+        return response
+
+    return pages

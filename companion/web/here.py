@@ -1,0 +1,25 @@
+"""The services of the running app, for the routes."""
+
+from flask import current_app
+
+from companion.plays.service import Plays
+from companion.web.live import Lines
+from companion.web.settings import Settings
+
+
+def plays() -> Plays:
+    """All plays."""
+    found: Plays = current_app.extensions["plays"]
+    return found
+
+
+def lines() -> Lines:
+    """Who listens."""
+    found: Lines = current_app.extensions["lines"]
+    return found
+
+
+def settings() -> Settings:
+    """What whoever runs the app decided."""
+    found: Settings = current_app.extensions["settings"]
+    return found

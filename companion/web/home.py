@@ -1,0 +1,71 @@
+"""Home, the finished plays, settings and the reference."""
+
+from flask import Blueprint, Response, abort, redirect, request
+
+from companion.games import all_games
+from companion.texts import LANGUAGES, language
+from companion.views import home as views
+from companion.views import reference
+from companion.web.here import plays
+from companion.web.reader import THEMES, reader, set_cookie
+from companion.web.rendering import render, words
+
+pages = Blueprint("home", __name__)
+RECENT = 5
+
+
+@pages.get("/")
+def home() -> str:
+    """The games as pictures; plays in progress; the last results."""
+    club, lang = reader().club, reader().lang
+    running = views.running(plays().running(club), lang)
+    finished = views.finished(plays().finished(club, limit=RECENT), lang)
+    return render("home.html", view=views.HomeView(running, views.games(lang), finished.plays))
+
+
+@pages.get("/history")
+def history() -> str:
+    """All finished plays, the latest first."""
+    game, player = request.args.get("game") or None, request.args.get("player") or None
+    found = plays().finished(reader().club, game=game, player=player, older=request.args.get("older"))
+    people = [p.name for p in plays().clubs.people(reader().club)]
+    view = views.finished(found, reader().lang)
+    return render("history.html", view=view, games=views.games(reader().lang), people=people, of_game=game, of_player=player)
+
+
+@pages.post("/join")
+def join() -> Response:
+    """From the short code to the play."""
+    play = plays().by_short_code(request.form.get("short", ""))
+    return redirect(f"/p/{play.code}/", 303)  # type: ignore[return-value]
+
+
+@pages.route("/settings", methods=["GET", "POST"])
+def settings() -> str | Response:
+    """Language and theme of this phone."""
+    if request.method == "GET":
+        return render(
+            "settings.html", languages=LANGUAGES, themes=THEMES, names=[language(x).say("language-name") for x in LANGUAGES]
+        )
+    response: Response = redirect("/settings", 303)  # type: ignore[assignment]
+    if (lang := request.form.get("lang")) in LANGUAGES:
+        set_cookie(response, "lang", str(lang))
+    if (theme := request.form.get("theme")) in THEMES:
+        set_cookie(response, "theme", str(theme))
+    return response
+
+
+@pages.get("/rules/<key>")
+def rules(key: str) -> str:
+    """A game's rules in our words, searchable."""
+    if key not in all_games():
+        abort(404)
+    query = request.args.get("q", "")[:60]
+    return render(
+        "rules.html",
+        key,
+        view=reference.view(key, reader().lang, query),
+        key=key,
+        query=query,
+        name=words(key).say("game-name"),
+    )

@@ -1,0 +1,153 @@
+"""How often somebody may do what costs much, or could be guessing. Kept in memory: one process serves everybody."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import ceil
+
+from flask import Flask, Response, request
+
+from companion.web import errors
+from companion.web.settings import Settings
+
+MOST_KEYS = 50_000
+EVERYBODY = "everybody"
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many in so many seconds: all at once if they like, and then as they become free again one by one."""
+
+    count: int
+    seconds: int = 60
+
+
+class Meter:
+    """How much of a rate each key has used, as one number: the moment at which all of it will be free again."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic, most: int = MOST_KEYS) -> None:
+        self._each = rate.seconds / rate.count
+        self._ahead = rate.seconds - self._each
+        self._clock = clock
+        self._most = most
+        self._free: dict[str, float] = {}
+
+    def wait(self, key: str) -> float:
+        """The seconds until this key may go on; 0 for now."""
+        return max(0.0, self._free.get(key, 0.0) - self._clock() - self._ahead)
+
+    def use(self, key: str) -> float:
+        """The same, and it counts if it may."""
+        now = self._clock()
+        free = self._free.get(key, now)
+        wait = free - now - self._ahead
+        if wait > 0:
+            return wait
+        self._free[key] = max(free, now) + self._each
+        if len(self._free) > self._most:
+            self._forget(now)
+        return 0.0
+
+    def _forget(self, now: float) -> None:
+        """Keep what still counts; of more than there is room for, the half that has used most."""
+        running = sorted((free, key) for key, free in self._free.items() if free > now)
+        self._free = {key: free for free, key in running[-(self._most // 2) :]}
+
+
+# The codes of links cannot be guessed, short ones could be. Anybody at home may open every play of the home, so there
+# nothing else is limited, and a program that counts scores runs at full speed.
+GUESSES = Rate(20)
+GUESSES_OF_ALL = Rate(600)
+
+BEGIN, COUNT, DRAW, LISTEN, TAP = Rate(120, 600), Rate(600), Rate(30), Rate(600), Rate(1200)
+BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
+    ("POST", "api.begin"): BEGIN,
+    ("POST", "new.begin"): BEGIN,
+    ("POST", "api.score"): COUNT,
+    ("POST", "api.assist"): COUNT,
+    ("GET", "api.live"): LISTEN,
+    ("GET", "play.live"): LISTEN,
+    ("GET", "play.watch_live"): LISTEN,
+}
+BY_PLAY: Mapping[tuple[str, str], Rate] = {
+    ("POST", "api.command"): TAP,
+    ("POST", "play.do"): TAP,
+    ("POST", "play.cells"): TAP,
+    ("POST", "play.fact"): TAP,
+}
+"""Where strangers use the server. Those that share a rate share what is left of it."""
+UNKNOWN_CODES = Rate(120)
+JOIN = "home.join"
+
+
+def guard(app: Flask, settings: Settings) -> None:
+    """Count what comes in, and send away who comes too often."""
+    if not settings.limited:
+        return
+    guesses = Guesses()
+    app.before_request(guesses.refuse)
+    app.after_request(guesses.count)
+    if settings.public:
+        strangers = Strangers()
+        app.before_request(strangers.refuse)
+        app.after_request(strangers.count)
+
+
+class Guesses:
+    """Short codes that were wrong, by address and by everybody together: then not even a right one is taken."""
+
+    def __init__(self) -> None:
+        self._one, self._all = Meter(GUESSES), Meter(GUESSES_OF_ALL)
+
+    def refuse(self) -> Response | None:
+        """Whoever guessed too often waits."""
+        if request.endpoint != JOIN or request.method != "POST":
+            return None
+        return too_often(max(self._one.wait(address()), self._all.wait(EVERYBODY)))
+
+    def count(self, response: Response) -> Response:
+        """Note a wrong one."""
+        if request.endpoint == JOIN and request.method == "POST" and response.status_code in {404, 422}:
+            self._one.use(address())
+            self._all.use(EVERYBODY)
+        return response
+
+
+class Strangers:
+    """What is limited where anybody may come."""
+
+    def __init__(self) -> None:
+        self._unknown = Meter(UNKNOWN_CODES)
+        meters = {id(rate): Meter(rate) for rate in (*BY_ADDRESS.values(), *BY_PLAY.values())}
+        self._by_address = {what: meters[id(rate)] for what, rate in BY_ADDRESS.items()}
+        self._by_play = {what: meters[id(rate)] for what, rate in BY_PLAY.items()}
+
+    def refuse(self) -> Response | None:
+        """Count it; whoever comes too often waits."""
+        what = (request.method, request.endpoint or "")
+        if meter := self._by_play.get(what):
+            return too_often(meter.use(str((request.view_args or {}).get("code"))))
+        if meter := self._by_address.get(what):
+            return too_often(meter.use(address()))
+        return None
+
+    def count(self, response: Response) -> Response:
+        """Codes that open nothing: whoever tries many is told to wait. Right ones work all the while."""
+        if response.status_code == 404 and "code" in (request.view_args or {}):
+            return too_often(self._unknown.use(address())) or response
+        return response
+
+
+def too_often(wait: float) -> Response | None:
+    """The answer to somebody who has to wait so many seconds."""
+    if wait <= 0:
+        return None
+    response = errors.answer(429)
+    response.headers["Retry-After"] = str(ceil(wait))
+    return response
+
+
+def address() -> str:
+    """Who is counted: an address, and with IPv6 the network, since one home or phone has a whole one."""
+    known = request.remote_addr or ""
+    return ":".join(known.split(":")[:4]) if ":" in known else known

@@ -1,0 +1,73 @@
+"""The live line: every phone that looks at a play hears of its changes, over server-sent events."""
+
+from collections.abc import Iterator
+
+from gevent.event import Event
+
+KEEP_ALIVE = 15.0
+RETRY_MS = 2000
+
+
+class Listener:
+    """One phone on the line."""
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+        self._rung = Event()
+
+    def ring(self, seq: int) -> None:
+        """There is something new."""
+        self.seq = seq
+        self._rung.set()
+
+    def wait(self, seconds: float) -> bool:
+        """Whether something new came within this time."""
+        if not self._rung.wait(seconds):
+            return False
+        self._rung.clear()
+        return True
+
+
+class Lines:
+    """Who listens to which play. One process serves them all, so this is all there is to know."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[str, set[Listener]] = {}
+        self.closing = False
+
+    def changed(self, code: str, seq: int) -> None:
+        """Tell everybody who listens to this play."""
+        for listener in tuple(self._listeners.get(code, ())):
+            listener.ring(seq)
+
+    def count(self, code: str) -> int:
+        """How many phones look at this play now."""
+        return len(self._listeners.get(code, ()))
+
+    def close(self) -> None:
+        """Let everybody go, so that the server can stop."""
+        self.closing = True
+        for listeners in tuple(self._listeners.values()):
+            for listener in tuple(listeners):
+                listener.ring(listener.seq)
+
+    def stream(self, code: str, now: int, seen: int | None) -> Iterator[str]:
+        """The events for one phone that last saw event `seen`; only the number of the latest matters, states are fetched."""
+        listener = Listener(now)
+        self._listeners.setdefault(code, set()).add(listener)
+        try:
+            yield f"retry: {RETRY_MS}\n\n"
+            if seen is None or seen != now:
+                yield message(now)
+            while not self.closing:
+                yield message(listener.seq) if listener.wait(KEEP_ALIVE) else ": still here\n\n"
+        finally:
+            there = self._listeners.get(code, set())
+            there.discard(listener)
+            if not there:
+                self._listeners.pop(code, None)
+
+
+def message(seq: int) -> str:
+    """The play has come to event `seq`."""
+    return f"id: {seq}\nevent: seq\ndata: {seq}\n\n"

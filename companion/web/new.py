@@ -1,0 +1,116 @@
+"""A new play: who sits where, which options, who begins."""
+
+import secrets
+
+from flask import Blueprint, Response, abort, make_response, redirect, request
+
+from companion.clubs import TINCTURES
+from companion.games import all_games
+from companion.rules.errors import RefusedError
+from companion.views import new as views
+from companion.views.new import LOT, Filled
+from companion.web.here import plays
+from companion.web.reader import reader
+from companion.web.rendering import render, words
+
+pages = Blueprint("new", __name__)
+MOST_SEATS = 7
+
+
+@pages.get("/new/<key>")
+def form(key: str) -> Response:
+    """The form, empty but for the options, or with the seats of a play that is to be played again."""
+    game = all_games().get(key) or abort(404)
+    names = tuple(request.args.getlist("player")[:MOST_SEATS])
+    given = {o.key: request.args.getlist(f"option.{o.key}") for o in game.options if f"option.{o.key}" in request.args}
+    return _shown(key, _padded(Filled(names, (), given), min(game.seats), max(game.seats)))
+
+
+@pages.post("/new/<key>")
+def begin(key: str) -> Response:
+    """Begin the play; or, without a script, add a known name or move a seat."""
+    game = all_games().get(key) or abort(404)
+    sent = _padded(_sent(key), min(game.seats), max(game.seats))
+    if "begin" not in request.form:
+        return _shown(key, _rearranged(sent, max(game.seats)))
+    seated = [(n.strip(), t) for n, t in zip(sent.names, sent.tinctures, strict=True) if n.strip()]
+    players = [name for name, _ in seated]
+    wanted = {
+        "game": key,
+        "players": players,
+        "options": views.read_options(game, sent.options),
+        "first": _first(sent, players),
+        "tinctures": [t for _, t in seated],
+    }
+    try:
+        play = plays().create(wanted, reader().club)
+    except RefusedError as refused:
+        return _shown(key, sent, refused)
+    return redirect(f"/p/{play.code}/setup", 303)  # type: ignore[return-value]
+
+
+def _sent(key: str) -> Filled:
+    names = tuple(request.form.getlist("player")[:MOST_SEATS])
+    tinctures = []
+    for i in range(len(names)):
+        chosen = request.form.get(f"tincture.{i}", "")
+        tinctures.append(int(chosen) if chosen.isdecimal() and len(chosen) == 1 and int(chosen) < TINCTURES else -1)
+    options = {o.key: request.form.getlist(f"option.{o.key}") for o in all_games()[key].options}
+    return Filled(names, tuple(tinctures), options, request.form.get("first", LOT))
+
+
+def _padded(filled: Filled, fewest: int, most: int) -> Filled:
+    """With an empty seat to fill, as long as the game has room, and a colour of its own for every seat."""
+    names = list(filled.names)
+    while len(names) < fewest or (len(names) < most and all(n.strip() for n in names)):
+        names.append("")
+    tinctures = list(filled.tinctures)[: len(names)]
+    known = {p.name: p.tincture for p in plays().clubs.people(reader().club)} if any(names) else {}
+    for i in range(len(names)):
+        wanted = tinctures[i] if i < len(tinctures) else known.get(names[i].strip(), -1)
+        used = tinctures[:i]
+        if wanted < 0 or (wanted in used and i >= len(filled.tinctures)):
+            wanted = next(t for t in range(TINCTURES) if t not in used)
+        if i < len(tinctures):
+            tinctures[i] = wanted
+        else:
+            tinctures.append(wanted)
+    return Filled(tuple(names), tuple(tinctures), filled.options, filled.first)
+
+
+def _rearranged(filled: Filled, most: int) -> Filled:
+    """What the small buttons do without a script: add a name, move a seat up or down."""
+    names, tinctures = list(filled.names), list(filled.tinctures)
+    if added := request.form.get("add"):
+        empty = next((i for i, n in enumerate(names) if not n.strip()), None)
+        if empty is not None:
+            names[empty] = added
+        elif len(names) < most:
+            names.append(added)
+            tinctures.append(next(t for t in range(TINCTURES) if t not in tinctures))
+    for button, step in (("up", -1), ("down", 1)):
+        moved = request.form.get(button, "")
+        if moved.isdecimal() and 0 <= int(moved[:2]) < len(names) and 0 <= int(moved[:2]) + step < len(names):
+            a, b = int(moved[:2]), int(moved[:2]) + step
+            names[a], names[b] = names[b], names[a]
+            tinctures[a], tinctures[b] = tinctures[b], tinctures[a]
+    return _padded(Filled(tuple(names), tuple(tinctures), filled.options, filled.first), 0, most)
+
+
+def _first(sent: Filled, players: list[str]) -> int:
+    """Who begins: chosen, or drawn by lot."""
+    if sent.first.isdecimal() and len(sent.first) == 1 and int(sent.first) < len(sent.names):
+        name = sent.names[int(sent.first)].strip()
+        if name in players:
+            return players.index(name)
+    return secrets.randbelow(len(players)) if players else 0
+
+
+def _shown(key: str, filled: Filled, refused: RefusedError | None = None) -> Response:
+    game = all_games()[key]
+    known = [p.name for p in plays().clubs.people(reader().club, 24)]
+    problems = refused.problems if refused else ()
+    view = views.view(game, words(key).say("game-name"), filled, known, problems)
+    response = make_response(render("new.html", key, view=view))
+    response.status_code = 422 if refused else 200
+    return response

@@ -1,0 +1,108 @@
+"""PDFs over HTTP: blank sheets for a game, the filled sheet of a play. Drawn by worker processes, so that taps never wait."""
+
+from collections.abc import Callable
+
+import gevent
+from flask import Blueprint, Response, abort, current_app, make_response, request
+
+from companion import pdf, printing
+from companion.games import all_games
+from companion.rules.errors import RefusedError
+from companion.views import new as options_of
+from companion.web.assets import Assets
+from companion.web.errors import answer
+from companion.web.play import found
+from companion.web.reader import reader
+from companion.web.rendering import render, words
+
+pages = Blueprint("printed", __name__)
+PLAY_KINDS = (*printing.KINDS, "result")
+
+
+@pages.get("/print/<key>")
+def choose(key: str) -> str:
+    """Which sheet, for how many, on which paper."""
+    game = all_games().get(key) or abort(404)
+    options = [
+        (o.key, options_of.values(o), options_of.as_value(o.default)) for o in game.options if not options_of.is_several(o)
+    ]
+    return render(
+        "print.html",
+        key,
+        key=key,
+        name=words(key).say("game-name"),
+        seats=list(game.seats),
+        options=options,
+        kinds=printing.KINDS,
+        papers=printing.PAPERS,
+        has_pdf=pdf.is_available(),
+    )
+
+
+@pages.get("/print/<key>.pdf")
+def blank(key: str) -> Response:
+    """A blank sheet, the setup checklist or the player aid of a game."""
+    if key not in all_games():
+        abort(404)
+    query = request.args
+    chosen = {name.removeprefix("option."): value for name, value in query.items() if name.startswith("option.")}
+    kind, paper, lang = query.get("kind", "score-sheet"), query.get("paper", "a4"), query.get("lang", reader().lang)
+    players = query.get("players", "")
+    seats = int(players) if players.isdecimal() and len(players) < 3 else None
+
+    def document(**where: Callable[[str], str]) -> str:
+        return printing.blank(key, kind, players=seats, options=chosen, paper=paper, lang=lang, **where)
+
+    return _drawn(document, paper, f"{key}-{kind}")
+
+
+@pages.get("/p/<code>/print/<kind>.pdf")
+def of_play(code: str, kind: str) -> Response:
+    """The same for a play, with its players' names; or its result."""
+    play = found(code).play
+    if kind not in PLAY_KINDS:
+        abort(404)
+    paper, lang = request.args.get("paper", "a4"), reader().lang
+
+    def document(**where: Callable[[str], str]) -> str:
+        if kind == "result":
+            return printing.result(play, paper=paper, lang=lang, **where)
+        seating = play.seating
+        return printing.blank(
+            play.game.key,
+            kind,
+            players=len(seating.players),
+            options=seating.options,
+            paper=paper,
+            lang=lang,
+            names=seating.players,
+            **where,
+        )
+
+    return _drawn(document, paper, f"{play.game.key}-{kind}")
+
+
+def _drawn(document: Callable[..., str], paper: str, name: str) -> Response:
+    """The PDF; where there is no PDF to be had, the same document for the browser to print."""
+    try:
+        if not pdf.is_available():
+            return make_response(document(address=_address))
+        drawn = gevent.get_hub().threadpool.apply(pdf.in_worker, (document(), paper))
+    except RefusedError as refused:
+        said = words(refused.game)
+        response = make_response(
+            render("error.html", title=said.say("error-400-title"), text=" ".join(map(said.problem, refused.problems)))
+        )
+        response.status_code = 422
+        return response
+    except pdf.PdfError:
+        return answer(503, "pdf-failed")
+    response = Response(drawn, mimetype="application/pdf")
+    response.headers["Content-Disposition"] = f'inline; filename="{name}.pdf"'
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _address(name: str) -> str:
+    assets: Assets = current_app.extensions["assets"]
+    return assets.url(name)

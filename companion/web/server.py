@@ -1,0 +1,50 @@
+"""The server: gevent's WSGI server, one process, thousands of open lines."""
+
+import signal
+import socket
+import sys
+
+import gevent
+import segno
+from gevent.pywsgi import WSGIServer
+
+from companion import create_app
+from companion.web.settings import Settings
+
+STOP_WITHIN = 5.0
+
+
+def serve(settings: Settings, *, host: str, port: int, show_code: bool = False) -> None:
+    """Answer until told to stop (SIGTERM, SIGINT)."""
+    app = create_app(settings)
+    server = WSGIServer((host, port), app, log=None, error_log=sys.stderr)
+    server.start()
+
+    def stop() -> None:
+        app.extensions["lines"].close()
+        server.stop(timeout=STOP_WITHIN)
+
+    for name in (signal.SIGTERM, signal.SIGINT):
+        gevent.signal_handler(name, stop)
+    address = f"http://{shown_host(host)}:{server.server_port}/"
+    print(f"Castle Companion answers at {address}", flush=True)
+    if show_code:
+        show_qr(address)
+    server.serve_forever(stop_timeout=STOP_WITHIN)
+
+
+def shown_host(host: str) -> str:
+    """The name that other phones in the same network can use."""
+    if host not in {"0.0.0.0", "::", ""}:  # noqa: S104  a comparison, not a binding
+        return f"[{host}]" if ":" in host else host
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which of our addresses would be used
+            return str(probe.getsockname()[0])
+    except OSError:
+        return "127.0.0.1"
+
+
+def show_qr(address: str) -> None:
+    """The address as a picture in the terminal, for a phone's camera."""
+    segno.make(address, error="m").terminal(compact=True)

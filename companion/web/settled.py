@@ -1,0 +1,66 @@
+"""The end of a play: the result, playing again, joining by code."""
+
+from io import BytesIO
+
+import segno
+from flask import Blueprint, Response, make_response, url_for
+
+from companion.plays.play import Play
+from companion.views import result as results
+from companion.web.here import lines
+from companion.web.play import found, framed
+from companion.web.rendering import render
+
+pages = Blueprint("settled", __name__)
+
+
+@pages.get("/p/<code>/result")
+def result(code: str) -> Response:
+    """Who won and why; while the play is open, how it stands."""
+    seen = found(code)
+    play = seen.play
+    view = results.view(play)
+    frame = framed(seen, "score")
+    return make_response(render("result.html", play.game.key, frame=frame, view=view, again=again(play)))
+
+
+def again(play: Play) -> str:
+    """The address of the form for playing again with the same people."""
+    options = {f"option.{k}": v for k, v in play.seating.options.items()}
+    return url_for("new.form", key=play.game.key, player=list(play.seating.players), **options)
+
+
+@pages.get("/p/<code>/join")
+def join(code: str) -> Response:
+    """How other phones come to this table: a picture to scan, a code to type, a link that only watches."""
+    seen = found(code)
+    registered = seen.play.registered
+    frame = framed(seen, "score")
+    link, watch = (
+        url_for("play.resume", code=code, _external=True),
+        url_for("play.watch", code=registered.watch_code, _external=True),
+    )
+    return make_response(
+        render(
+            "join.html",
+            seen.play.game.key,
+            frame=frame,
+            link=link,
+            watch=watch,
+            short=registered.short_code,
+            phones=lines().count(code),
+        )
+    )
+
+
+@pages.get("/p/<code>/join.svg")
+def qr(code: str) -> Response:
+    """The address of the play as a picture for a camera."""
+    found(code)
+    out = BytesIO()
+    segno.make(url_for("play.resume", code=code, _external=True), error="m").save(
+        out, kind="svg", scale=8, border=4, dark="#271d16", light="#fdf8ec", xmldecl=False, svgclass=None, lineclass=None
+    )
+    response = Response(out.getvalue(), mimetype="image/svg+xml")
+    response.headers["Cache-Control"] = "no-store"
+    return response

@@ -1,0 +1,51 @@
+"""What the tests of plays share: a database of their own, and short ways to say what players do."""
+
+import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from companion.plays.events import Request
+from companion.plays.play import Play
+from companion.plays.service import Done, Plays
+from companion.storage import Storage
+from tests.plays import toy
+
+ANN_AND_BOB = {"game": "toy", "players": ["Ann", "Bob"]}
+_ids = itertools.count(1)
+
+
+@contextmanager
+def opened(folder: Path, **how: Any) -> Iterator[Plays]:
+    storage = Storage(folder)
+    try:
+        yield Plays(storage, games=toy.games, **how)
+    finally:
+        storage.close()
+
+
+def fresh_id() -> str:
+    return f"id-{next(_ids)}"
+
+
+class Table:
+    """One play and somebody who always has seen everything."""
+
+    def __init__(self, plays: Plays, play: Play | None = None) -> None:
+        self.plays = plays
+        self.code = (play or plays.create(ANN_AND_BOB)).code
+
+    @property
+    def play(self) -> Play:
+        return self.plays.get(self.code)
+
+    def do(self, type: str, *, id: str | None = None, seq: Any = ..., author: str | None = None, **args: Any) -> Done:
+        seen = self.play.seq if seq is ... else seq
+        return self.plays.do(self.code, Request(id or fresh_id(), type, args, seen, author))
+
+    def enter(self, column: str | None, field: str, value: Any) -> int:
+        return self.do("set-entry", column=column, field=field, value=value).seq
+
+    def take(self, seat: int, n: int) -> int:
+        return self.do("take", seat=seat, n=n).seq

@@ -1,0 +1,124 @@
+"""How a play begins: who, what, in which colours, and what is refused."""
+
+from typing import Any
+
+import pytest
+
+from companion.plays.codes import SHORT_LETTERS, Codes, short_code_typed
+from companion.plays.service import NoSuchPlayError, Plays
+from companion.rules.errors import RefusedError
+from tests.plays import toy
+from tests.plays.table import Table, opened
+
+PAIR = ["Ann", "Bob"]
+
+
+def test_a_play_begins_as_asked(plays: Plays) -> None:
+    play = plays.create({"game": "toy", "players": ["Ann", "Bob", "Cid"], "options": {"season": "winter"}, "first": 2}, "club")
+    assert play.seating.players == ("Ann", "Bob", "Cid")
+    assert (play.seating.options, play.seating.first, play.seq, play.registered.club) == ({"season": "winter"}, 2, 0, "club")
+    assert plays.create({"game": "toy", "players": PAIR}).seating.options == {"season": "summer"}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        ([], [("input", "not-object")]),
+        ({}, [("game", "missing")]),
+        ({"game": "chess"}, [("game", "not-a-choice")]),
+        ({"game": None}, [("game", "not-a-choice")]),
+        ({"game": "toy"}, [("players", "missing")]),
+        ({"game": "toy", "players": "Ann"}, [("players", "not-list")]),
+        ({"game": "toy", "players": ["Ann"]}, [("players", "wrong-count")]),
+        ({"game": "toy", "players": []}, [("players", "wrong-count")]),
+        ({"game": "toy", "players": [*"ABCDE"]}, [("players", "wrong-count")]),
+        (
+            {"game": "toy", "players": ["Ann", " ", "x" * 41, 7]},
+            [("players[1]", "name-blank"), ("players[2]", "name-long"), ("players[3]", "not-text")],
+        ),
+        ({"game": "toy", "players": ["Ann", "Bob", "Ann"]}, [("players[2]", "name-twice")]),
+        (
+            {"game": "toy", "players": PAIR, "options": {"season": "spring", "map": 1}},
+            [("options.map", "unknown-key"), ("options.season", "not-a-choice")],
+        ),
+        ({"game": "toy", "players": PAIR, "options": 1}, [("options", "not-object")]),
+        ({"game": "toy", "players": PAIR, "first": 2}, [("first", "out-of-range")]),
+        ({"game": "toy", "players": PAIR, "first": True}, [("first", "not-whole")]),
+        ({"game": "toy", "players": PAIR, "tinctures": [1]}, [("tinctures", "wrong-count")]),
+        ({"game": "toy", "players": PAIR, "tinctures": [1, 7]}, [("tinctures[1]", "out-of-range")]),
+        (
+            {"game": "toy", "players": PAIR, "facts": {"bonus": 10, "age": 3}},
+            [("facts.age", "unknown-key"), ("facts.bonus", "out-of-range")],
+        ),
+        ({"game": "toy", "players": PAIR, "colour": "red"}, [("colour", "unknown-key")]),
+    ],
+)
+def test_a_play_that_cannot_be_is_refused_at_the_place(plays: Plays, wanted: Any, expected: list[tuple[str, str]]) -> None:
+    with pytest.raises(RefusedError) as caught:
+        plays.create(wanted)
+    assert [(p.at, p.code) for p in caught.value.problems] == expected
+    assert plays.running("home") == []
+
+
+def test_codes_cannot_be_guessed_and_open_what_they_should(table: Table) -> None:
+    registered = table.play.registered
+    assert len({registered.code, registered.watch_code}) == 2
+    assert all(len(code) == 22 for code in (registered.code, registered.watch_code))
+    assert table.plays.by_watch_code(registered.watch_code).id == registered.id
+    assert registered.short_code is not None
+    assert table.plays.by_short_code(f" {registered.short_code[:3].lower()}-{registered.short_code[3:]} ").id == registered.id
+    for wrong in (registered.watch_code, registered.short_code):
+        with pytest.raises(NoSuchPlayError):
+            table.plays.get(wrong)
+
+
+def test_secrets_are_not_written_where_a_play_is_shown_to_a_programmer(table: Table) -> None:
+    shown = repr(table.play)
+    registered = table.play.registered
+    assert not any(str(code) in shown for code in (registered.code, registered.watch_code, registered.short_code))
+
+
+def test_short_codes_are_read_from_either_keyboard() -> None:
+    assert short_code_typed("акм-т47") == "AKMT47"
+    assert short_code_typed("a k m t 4 7") == "AKMT47"
+    assert all(short_code_typed(letter * 6) == letter * 6 for letter in SHORT_LETTERS)
+    for wrong in ("", "AKMT4", "AKMT477", "AKMT41", "ZZZZZZ", "!" * 1000):
+        assert short_code_typed(wrong) is None
+
+
+def test_a_short_code_lives_as_long_as_the_play_is_open(table: Table) -> None:
+    first = table.play.registered.short_code
+    assert first is not None
+    table.do("close")
+    assert table.play.registered.short_code is None
+    with pytest.raises(NoSuchPlayError):
+        table.plays.by_short_code(first)
+    table.do("reopen")
+    second = table.play.registered.short_code
+    assert second is not None
+    assert table.plays.by_short_code(second).id == table.play.id
+
+
+def test_a_short_code_in_use_is_not_given_twice(tmp_path: Any) -> None:
+    coming = iter(["AAAAAA", "AAAAAA", "BBBBBB"])
+    with opened(tmp_path, codes=Codes(short=lambda: next(coming))) as plays:
+        assert [Table(plays).play.registered.short_code for _ in range(2)] == ["AAAAAA", "BBBBBB"]
+
+
+def test_people_keep_their_colours_from_play_to_play(plays: Plays) -> None:
+    def colours(*players: str, **more: Any) -> tuple[int, ...]:
+        return plays.create({"game": "toy", "players": list(players), **more}).registered.tinctures
+
+    assert colours("Ann", "Bob") == (0, 1)
+    assert colours("Bob", "Cid", "Ann") == (1, 2, 0)
+    assert colours("Ann", "Bob", tinctures=[5, 0]) == (5, 0)
+    assert colours("Dan", "Ann", "Bob") == (1, 5, 0)
+
+
+def test_a_play_begins_with_the_facts_of_the_clubs_copy_and_adds_its_own(plays: Plays) -> None:
+    plays.clubs.tell("home", toy.GAME, "bonus", 3)
+    assert plays.create({"game": "toy", "players": PAIR}).seating.facts == {"bonus": 3}
+    play = plays.create({"game": "toy", "players": PAIR, "facts": {"marks": [1, 2]}})
+    assert play.seating.facts == {"bonus": 3, "marks": [1, 2]}
+    assert plays.clubs.facts("home", toy.GAME) == {"bonus": 3, "marks": [1, 2]}
+    assert plays.create({"game": "toy", "players": PAIR}, "another club").seating.facts == {}

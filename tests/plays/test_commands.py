@@ -1,0 +1,330 @@
+"""What can be asked of a play, and the answer to what cannot."""
+
+from typing import Any
+
+import pytest
+
+from companion.plays.commands import LONGEST_PLAY, NotScorableError, commands_of
+from companion.plays.service import NoSuchPlayError, Plays, StaleError
+from companion.rules.errors import RefusedError
+from companion.rules.game import Words
+from companion.rules.sheet import TABLE
+from tests.plays import toy
+from tests.plays.table import Table
+
+
+def refused(table: Table, type: Any, **args: Any) -> list[tuple[str, str]]:
+    """Where and why; nothing has happened."""
+    before = table.play
+    with pytest.raises(RefusedError) as caught:
+        table.do(type, **args)
+    assert table.play is before
+    assert caught.value.game == "toy"
+    return [(p.at, p.code) for p in caught.value.problems]
+
+
+def test_an_entry_stands_in_its_cell_until_the_next_or_until_it_is_cleared(table: Table) -> None:
+    table.enter("Ann", "points", 5)
+    table.enter("Ann", "points", 7)
+    table.enter(None, "snow", True)
+    table.enter("Bob", "house.motto", "Never late")
+    assert table.play.entries == {("Ann", "points"): 7, (TABLE, "snow"): True, ("Bob", "house.motto"): "Never late"}
+    table.enter("Ann", "points", None)
+    assert ("Ann", "points") not in table.play.entries
+
+
+def test_an_entry_by_hand_goes_before_what_was_tapped_and_clearing_it_gives_that_back(table: Table) -> None:
+    table.take(0, 4)
+    assert table.play.entries == {("Ann", "points"): 4}
+    table.enter("Ann", "points", 9)
+    assert table.play.entries == {("Ann", "points"): 9}
+    table.enter("Ann", "points", None)
+    assert table.play.entries == {("Ann", "points"): 4}
+
+
+@pytest.mark.parametrize(
+    ("args", "expected"),
+    [
+        ({"column": "Zoe", "field": "points", "value": 1}, ("column", "not-a-choice")),
+        ({"column": ["Ann"], "field": "points", "value": 1}, ("column", "not-a-choice")),
+        ({"column": "", "field": "points", "value": 1}, ("column", "not-a-choice")),
+        ({"column": "Ann", "field": "snow", "value": True}, ("field", "not-a-choice")),
+        ({"column": None, "field": "points", "value": 1}, ("field", "not-a-choice")),
+        ({"field": "points", "value": 1}, ("field", "not-a-choice")),
+        ({"column": "Ann", "field": {}, "value": 1}, ("field", "not-a-choice")),
+        ({"column": "Ann", "field": "ice", "value": 1}, ("field", "not-a-choice")),
+        ({"column": "Ann", "field": "points", "value": "5"}, ("value", "not-whole")),
+        ({"column": "Ann", "field": "points", "value": True}, ("value", "not-whole")),
+        ({"column": "Ann", "field": "points", "value": 501}, ("value", "out-of-range")),
+        ({"column": "Ann", "field": "points"}, ("value", "missing")),
+        ({"column": "Ann", "value": 1}, ("field", "missing")),
+        ({"column": "Ann", "field": "points", "value": 1, "colour": 1}, ("colour", "unknown-key")),
+    ],
+)
+def test_an_entry_that_fits_no_cell_is_refused_at_its_place(table: Table, args: Any, expected: tuple[str, str]) -> None:
+    assert refused(table, "set-entry", **args) == [expected]
+
+
+def test_a_cell_is_there_when_the_options_ask_for_it(plays: Plays) -> None:
+    winter = Table(plays, plays.create({"game": "toy", "players": ["Ann", "Bob"], "options": {"season": "winter"}}))
+    winter.enter("Ann", "ice", 2)
+    assert winter.play.entries == {("Ann", "ice"): 2}
+    assert winter.play.cell("Ann", "ice") is not None
+
+
+@pytest.mark.parametrize(
+    ("type", "args", "expected"),
+    [
+        ("adjust", {"column": "Zoe", "points": 1}, ("column", "not-a-choice")),
+        ("adjust", {"column": None, "points": 1}, ("column", "not-a-choice")),
+        ("adjust", {"column": "Ann", "points": 0}, ("points", "adjust-nothing")),
+        ("adjust", {"column": "Ann", "points": 201}, ("points", "out-of-range")),
+        ("adjust", {"column": "Ann", "points": 1, "note": "x" * 101}, ("note", "text-long")),
+        ("tick", {"step": "nonsense"}, ("step", "not-a-choice")),
+        ("tick", {"step": "heap", "done": 1}, ("done", "not-flag")),
+        ("tell-fact", {"fact": "nonsense", "value": 1}, ("fact", "not-a-choice")),
+        ("tell-fact", {"fact": "bonus", "value": 10}, ("value", "out-of-range")),
+        ("tell-fact", {"fact": "marks", "value": [3, 16]}, ("value[1]", "out-of-range")),
+        ("take", {"seat": 0}, ("n", "missing")),
+        ("take", {"seat": 2, "n": 1}, ("seat", "out-of-range")),
+        ("undo", {"of": 1}, ("of", "undo-unknown")),
+        ("undo", {"of": 0}, ("of", "out-of-range")),
+        ("undo", {"of": "1"}, ("of", "not-whole")),
+        ("undo-to", {"of": 0}, ("of", "undo-to-nothing")),
+        ("undo-to", {"of": 1}, ("of", "undo-unknown")),
+        ("redo", {}, ("type", "redo-nothing")),
+        ("reopen", {}, ("type", "play-open")),
+        ("fly", {}, ("type", "not-a-choice")),
+        (None, {}, ("type", "missing")),
+        (["take"], {}, ("type", "not-a-choice")),
+    ],
+)
+def test_what_makes_no_sense_is_refused_at_its_place(table: Table, type: Any, args: Any, expected: tuple[str, str]) -> None:
+    assert refused(table, type, **args) == [expected]
+
+
+@pytest.mark.parametrize(("sent", "code"), [(None, "missing"), ("", "missing"), (7, "not-text"), ("x" * 65, "text-long")])
+def test_a_command_needs_an_id_of_its_sender(table: Table, sent: Any, code: str) -> None:
+    with pytest.raises(RefusedError) as caught:
+        table.plays.do(table.code, _request(sent))
+    assert [(p.at, p.code) for p in caught.value.problems] == [("id", code)]
+
+
+def _request(sent: Any) -> Any:
+    from companion.plays.events import Request
+
+    return Request(sent, "tick", {"step": "heap"})
+
+
+def test_steps_of_the_setup_are_ticked_and_unticked(table: Table) -> None:
+    table.do("tick", step="heap")
+    table.do("tick", step="chairs")
+    table.do("tick", step="heap", done=False)
+    assert table.play.content.ticks == {"chairs"}
+
+
+def test_points_by_hand_are_a_line_of_the_score_with_their_reason(table: Table) -> None:
+    table.do("adjust", column="Bob", points=-3, note="was late")
+    table.do("adjust", column="Bob", points=5)
+    result = table.play.scored.result
+    assert result is not None
+    (line,) = result.columns[1].lines
+    assert (line.category, line.points, result.columns[1].total) == ("adjustment", 2, 2)
+    assert [(i.words, i.args) for i in line.items] == [
+        ("why-adjustment", {"signed": "−3", "note": "was late"}),
+        ("why-adjustment-plain", {"signed": "+5"}),
+    ]
+
+
+def test_a_fact_told_during_play_reaches_the_game_and_the_next_play(table: Table) -> None:
+    table.do("tell-fact", fact="bonus", value=2)
+    table.take(0, 1)
+    assert table.play.running == {"Ann": 3, "Bob": 0}
+    assert table.plays.clubs.facts("home", toy.GAME) == {"bonus": 2}
+    assert Table(table.plays).play.seating.facts == {"bonus": 2}
+
+
+def test_undoing_a_fact_takes_it_from_the_game_and_from_the_copy(table: Table) -> None:
+    table.do("tell-fact", fact="bonus", value=2)
+    seq = table.do("tell-fact", fact="bonus", value=9).seq
+    table.take(0, 1)
+    table.do("undo", of=seq)
+    assert table.play.running == {"Ann": 3, "Bob": 0}
+    assert table.plays.clubs.facts("home", toy.GAME) == {"bonus": 2}
+    table.do("undo-to", of=0)
+    assert table.plays.clubs.facts("home", toy.GAME) == {}
+
+
+def test_entries_are_undone_singly_however_old(table: Table) -> None:
+    table.enter("Ann", "points", 5)
+    table.enter("Ann", "points", 7)
+    table.take(1, 3)
+    table.enter("Bob", "house.gold", 2)
+    table.do("undo", of=2)
+    assert table.play.entries == {("Ann", "points"): 5, ("Bob", "points"): 3, ("Bob", "house.gold"): 2}
+    assert refused(table, "undo", of=2) == [("of", "undo-already")]
+    table.do("redo")
+    assert table.play.entries[("Ann", "points")] == 7
+
+
+def test_turns_are_undone_from_the_latest_back(table: Table) -> None:
+    table.take(0, 1)
+    table.take(1, 2)
+    assert refused(table, "undo", of=1) == [("of", "undo-later")]
+    table.do("undo", of=2)
+    table.do("undo", of=1)
+    assert table.play.running == {"Ann": 0, "Bob": 0}
+    table.do("redo")
+    assert table.play.running == {"Ann": 1, "Bob": 0}
+    table.do("redo")
+    assert table.play.running == {"Ann": 1, "Bob": 2}
+    assert refused(table, "redo") == [("type", "redo-nothing")]
+
+
+def test_nothing_is_redone_once_something_else_has_happened(table: Table) -> None:
+    table.do("undo", of=table.take(0, 1))
+    table.enter("Ann", "points", 1)
+    assert refused(table, "redo") == [("type", "redo-nothing")]
+
+
+def test_undo_to_gives_back_exactly_what_was_there_then(table: Table) -> None:
+    table.enter("Ann", "points", 5)
+    table.take(0, 1)
+    table.do("undo", of=1)
+    then = table.play.content
+    table.do("redo")
+    table.take(1, 9)
+    table.do("tick", step="heap")
+    before = table.play.content
+    table.do("undo-to", of=3)
+    assert table.play.content == then
+    table.do("redo")
+    assert table.play.content == before
+    table.do("undo-to", of=0)
+    assert table.play.content == Table(table.plays).play.content
+    assert refused(table, "undo-to", of=0) == [("of", "undo-to-nothing")]
+
+
+def test_marks_and_closings_are_not_undone(table: Table) -> None:
+    table.take(0, 1)
+    table.do("undo", of=1)
+    table.do("close")
+    assert refused(table, "undo", of=1) == [("type", "play-closed")]
+    table.do("reopen")
+    assert refused(table, "undo", of=2) == [("of", "undo-mark")]
+    assert refused(table, "undo", of=3) == [("of", "undo-closed")]
+    assert refused(table, "undo", of=4) == [("of", "undo-reopened")]
+    table.take(0, 2)
+    table.do("undo-to", of=3)
+    assert not table.play.is_closed
+
+
+def test_a_closed_play_is_only_reopened(table: Table) -> None:
+    table.take(0, 1)
+    assert table.play.undo_next == 1
+    table.do("close")
+    for name, args in (
+        ("take", {"seat": 0, "n": 1}),
+        ("tick", {"step": "heap"}),
+        ("close", {}),
+        ("redo", {}),
+        ("undo-to", {"of": 0}),
+    ):
+        assert refused(table, name, **args) == [("type", "play-closed")]
+    assert table.play.undo_next is None
+    table.do("reopen")
+    table.take(0, 1)
+    assert table.play.running == {"Ann": 2, "Bob": 0}
+
+
+def test_a_play_whose_entries_contradict_each_other_is_not_closed(table: Table) -> None:
+    table.enter("Ann", "house.gold", 9)
+    table.enter("Bob", "house.gold", 4)
+    with pytest.raises(NotScorableError) as caught:
+        table.do("close")
+    assert {place: [p.code for p in problems] for place, problems in caught.value.cells.items()} == {
+        ("Bob", "house.gold"): ["out-of-range"]
+    }
+    table.enter("Bob", "house.gold", 3)
+    table.do("close")
+    assert table.play.is_closed
+
+
+@pytest.mark.parametrize(("type", "args"), [("take", {"seat": 0, "n": 1}), ("undo", {"of": 1}), ("redo", {}), ("close", {})])
+def test_an_ordered_command_says_what_its_sender_saw(table: Table, type: str, args: Any) -> None:
+    table.take(0, 1)
+    with pytest.raises(RefusedError) as caught:
+        table.do(type, seq=None, **args)
+    assert [(p.at, p.code) for p in caught.value.problems] == [("seq", "missing")]
+    with pytest.raises(RefusedError) as caught:
+        table.do(type, seq="1", **args)
+    assert [(p.at, p.code) for p in caught.value.problems] == [("seq", "not-whole")]
+    for seen in (0, 2):
+        with pytest.raises(StaleError) as stale:
+            table.do(type, seq=seen, **args)
+        assert stale.value.play.seq == 1
+        assert [entry.words.id for entry in stale.value.missed] == ["log-taken"] * (1 - seen // 2)
+
+
+def test_a_stale_sender_is_told_what_happened_meanwhile(table: Table) -> None:
+    table.take(0, 1)
+    table.enter("Bob", "points", 3)
+    table.do("tick", step="chairs", author="Bob's phone")
+    with pytest.raises(StaleError) as stale:
+        table.do("take", seq=1, seat=0, n=1)
+    assert [(e.seq, e.author, e.words) for e in stale.value.missed] == [
+        (3, "Bob's phone", Words("log-ticked", {"number": 2})),
+        (2, None, table.plays.log(table.code).entries[1].words),
+    ]
+    (problem,) = stale.value.problems
+    assert (problem.code, problem.args) == ("stale", {"seq": 3, "missed": 2})
+
+
+def test_what_needs_no_order_may_come_late(table: Table) -> None:
+    table.take(0, 1)
+    for name, args in (
+        ("set-entry", {"column": "Ann", "field": "points", "value": 1}),
+        ("adjust", {"column": "Ann", "points": 1}),
+        ("tick", {"step": "heap"}),
+        ("tell-fact", {"fact": "bonus", "value": 1}),
+        ("cheer", {"seat": 0}),
+    ):
+        table.do(name, seq=0, **args)
+        table.do(name, seq=None, **args)
+    assert table.play.seq == 11
+
+
+def test_every_command_can_be_listed_with_its_fields() -> None:
+    commands = commands_of(toy.GAME)
+    assert {name for name, command in commands.items() if command.ordered} == {
+        "take",
+        "undo",
+        "undo-to",
+        "redo",
+        "close",
+        "reopen",
+    }
+    assert {name for name, command in commands.items() if not command.ordered} == {
+        "set-entry",
+        "adjust",
+        "tick",
+        "tell-fact",
+        "cheer",
+    }
+
+
+def test_a_play_that_never_ends_can_still_be_closed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert LONGEST_PLAY > 5_000
+    monkeypatch.setattr("companion.plays.commands.LONGEST_PLAY", 2)
+    table.take(0, 1)
+    table.take(0, 1)
+    assert refused(table, "take", seat=0, n=1) == [("type", "play-too-long")]
+    table.do("close")
+    assert table.play.is_closed
+
+
+def test_an_unknown_code_opens_nothing(plays: Plays) -> None:
+    for find in (plays.get, plays.by_watch_code, plays.by_short_code):
+        for code in ("", "nonsense", "ÄÖÜ", "\ud800", "ABCEHK"):
+            with pytest.raises(NoSuchPlayError):
+                find(code)

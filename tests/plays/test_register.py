@@ -1,0 +1,133 @@
+"""The lists of plays: right, in pages, and no slower for a long history."""
+
+import itertools
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.plays.register import Page
+from companion.plays.service import Plays
+from companion.rules.scoring import Ranking, Result, Standing
+from tests.plays.table import Table, opened
+
+
+def finish(plays: Plays, players: list[str], points: list[int], club: str = "home") -> str:
+    table = Table(plays, plays.create({"game": "toy", "players": players}, club))
+    for name, number in zip(players, points, strict=True):
+        table.enter(name, "points", number)
+    table.do("close")
+    return table.code
+
+
+def codes(page: Page) -> list[str]:
+    return [finished.registered.code for finished in page.plays]
+
+
+@pytest.fixture
+def a_day_each(tmp_path: Path) -> Any:
+    start = datetime(2026, 3, 1, 12, tzinfo=UTC)
+    days = itertools.count()
+    with opened(tmp_path, clock=lambda: start + timedelta(minutes=next(days))) as plays:
+        yield plays
+
+
+def test_open_plays_are_listed_until_they_are_closed(a_day_each: Plays) -> None:
+    tables = [Table(a_day_each) for _ in range(5)]
+    Table(a_day_each, a_day_each.create({"game": "toy", "players": ["Ann", "Bob"]}, "another club"))
+    tables[1].do("close")
+    running = a_day_each.running("home")
+    assert [r.code for r in running] == [tables[n].code for n in (4, 3, 2, 0)]
+    assert [r.code for r in a_day_each.running("home", before=running[1].id, limit=1)] == [tables[2].code]
+    tables[1].do("reopen")
+    assert len(a_day_each.running("home")) == 5
+
+
+def test_finished_plays_are_listed_with_their_standings(a_day_each: Plays) -> None:
+    first = finish(a_day_each, ["Ann", "Bob"], [3, 9])
+    second = finish(a_day_each, ["Cid", "Ann", "Bob"], [5, 5, 1])
+    finish(a_day_each, ["Ann", "Zoe"], [1, 2], "another club")
+    page = a_day_each.finished("home")
+    assert (codes(page), page.older) == ([second, first], None)
+    assert [(s.name, s.place, s.total, s.won) for s in page.plays[0].standings] == [
+        ("Cid", 1, 5, True),
+        ("Ann", 1, 5, True),
+        ("Bob", 3, 1, False),
+    ]
+    assert page.plays[0].closed_at > page.plays[1].closed_at
+
+
+def test_a_reopened_play_leaves_the_list_and_comes_back_as_it_ends_then(a_day_each: Plays) -> None:
+    code = finish(a_day_each, ["Ann", "Bob"], [3, 9])
+    table = Table(a_day_each, a_day_each.get(code))
+    table.do("reopen")
+    assert codes(a_day_each.finished("home")) == codes(a_day_each.finished("home", player="Ann")) == []
+    table.enter("Ann", "points", 10)
+    table.do("close")
+    (again,) = a_day_each.finished("home").plays
+    assert [(s.name, s.total) for s in again.standings] == [("Ann", 10), ("Bob", 9)]
+
+
+def test_finished_plays_are_found_by_game_and_by_player_page_by_page(a_day_each: Plays) -> None:
+    with_zoe = []
+    for n in range(25):
+        code = finish(a_day_each, ["Ann", "Zoe" if n % 2 else "Bob"], [n, 1])
+        with_zoe += [code] if n % 2 else []
+
+    def everything(**filters: Any) -> list[str]:
+        found, older = [], None
+        while True:
+            page = a_day_each.finished("home", older=older, limit=4, **filters)
+            found += codes(page)
+            if page.older is None:
+                return found
+            assert len(page.plays) == 4
+            older = page.older
+
+    assert everything(player="Zoe") == everything(player="Zoe", game="toy") == with_zoe[::-1]
+    assert len(everything()) == len(everything(game="toy")) == len(everything(player="Ann")) == 25
+    assert len(set(everything())) == 25
+    assert everything(game="chess") == everything(player="Nobody") == everything(player="Zoe", game="chess") == []
+
+
+@pytest.mark.parametrize("older", ["", "nonsense", "~", "2026~x", "~5", "2026-01-01~" + "9" * 40])
+def test_a_page_asked_for_in_nonsense_is_the_first(a_day_each: Plays, older: str) -> None:
+    finish(a_day_each, ["Ann", "Bob"], [3, 9])
+    assert len(a_day_each.finished("home", older=older).plays) == 1
+
+
+def test_plays_that_ended_at_the_same_moment_are_all_listed(tmp_path: Path) -> None:
+    with opened(tmp_path, clock=lambda: datetime(2026, 3, 1, tzinfo=UTC)) as plays:
+        all_codes = {finish(plays, ["Ann", "Bob"], [1, 2]) for _ in range(5)}
+        for player in (None, "Ann"):
+            first = plays.finished("home", player=player, limit=3)
+            rest = plays.finished("home", player=player, limit=3, older=first.older)
+            assert (len(first.plays), len(rest.plays), rest.older) == (3, 2, None)
+            assert {*codes(first), *codes(rest)} == all_codes
+
+
+def test_lists_run_along_an_index_to_the_end_of_the_page(a_day_each: Plays) -> None:
+    """No sorting and no reading of what is not shown: fifty thousand plays cost what fifty do."""
+    storage = a_day_each._storage
+    ran: list[tuple[str, Any]] = []
+    with storage.db.tracer(lambda sql, values: ran.append((sql, values))):
+        for filters in ({}, {"game": "toy"}, {"player": "Ann"}, {"player": "Ann", "game": "toy"}):
+            a_day_each.finished("home", **filters)
+        a_day_each.running("home")
+        a_day_each.clubs.people("home")
+    assert len(ran) == 10
+    for sql, values in ran:
+        plan = [row[3] for row in storage.rows(f"explain query plan {sql}", values)]
+        tables = [line for line in plan if "json_each" not in line and not line.startswith("LIST")]
+        assert all(line.startswith("SEARCH") for line in tables), (sql, plan)
+
+
+def test_somebody_without_a_seat_may_be_ranked(table: Table) -> None:
+    from companion.plays.register import standing_rows
+
+    ranking = Ranking(
+        (Standing("Sir Nobody", 1, 9, {}), Standing("Bob", 2, 3, {}), Standing("Ann", 3, 1, {})), ("Sir Nobody",), "total"
+    )
+    rows = standing_rows(table.play.registered, Result("toy", finished=True, columns=(), ranking=ranking), "now")
+    assert [(row[1], row[4], row[7]) for row in rows] == [(0, "Ann", 0), (1, "Bob", 0), (2, "Sir Nobody", 1)]

@@ -1,0 +1,174 @@
+"""A tiny game with everything a play can meet: turns, facts of the copy, entries that contradict each other."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.rules.errors import Key, Problem, RefusedError
+from companion.rules.game import (
+    Command,
+    Fact,
+    Flow,
+    Game,
+    Option,
+    Phase,
+    Seating,
+    Step,
+    Words,
+    one_seat_each,
+    players_are_columns,
+)
+from companion.rules.scoring import Contender, Item, column
+from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Text, Whole
+from companion.rules.sheet import TABLE, Cell, Row, Sheet
+
+MOST = 1_000_000
+
+
+@dataclass(frozen=True)
+class Heap:
+    """What lies in the middle, what each seat took, and every take in order: order is visible in the state."""
+
+    taken: tuple[int, ...]
+    trail: tuple[tuple[int, int], ...] = ()
+    cheers: Mapping[int, int] = field(default_factory=dict)
+
+
+def start(seating: Seating) -> Heap:
+    return Heap((0,) * len(seating.players))
+
+
+def decide(state: Heap, seating: Seating, type: str, args: Mapping[str, Json]) -> Fact:
+    if args["seat"] >= len(seating.players):
+        raise RefusedError(Problem("seat", "out-of-range", {"low": 0, "high": len(seating.players) - 1}))
+    if type == "take":
+        if sum(state.taken) + args["n"] > MOST:
+            raise RefusedError(Problem("n", "out-of-range", {"low": 1, "high": MOST - sum(state.taken)}))
+        return Fact("taken", {"seat": args["seat"], "n": args["n"]})
+    return Fact("cheered", {"seat": args["seat"]})
+
+
+def evolve(state: Heap, seating: Seating, fact: Fact) -> Heap:
+    seat = fact.data["seat"]
+    if fact.type == "cheered":
+        return replace(state, cheers={**state.cheers, seat: state.cheers.get(seat, 0) + 1})
+    if fact.type != "taken":
+        raise ValueError(fact.type)
+    n = fact.data["n"] + int(seating.facts.get("bonus", 0))
+    return replace(
+        state, taken=tuple(t + n * (i == seat) for i, t in enumerate(state.taken)), trail=(*state.trail, (seat, n))[-8:]
+    )
+
+
+def narrate(fact: Fact, seating: Seating) -> Words:
+    return Words(f"log-{fact.type}", {"player": seating.players[fact.data["seat"]]})
+
+
+FLOW: Flow[Heap] = Flow(
+    state=Heap,
+    start=start,
+    commands={
+        "take": Command(Record({"seat": Whole(0, 3), "n": Whole(1, 9)})),
+        "cheer": Command(Record({"seat": Whole(0, 3)}), ordered=False),
+    },
+    decide=decide,
+    evolve=evolve,
+    phase=lambda state, _seating: Phase("taking", round=len(state.trail)),
+    narrate=narrate,
+    prefill=lambda state, seating: {(p, "points"): t for p, t in zip(seating.players, state.taken, strict=True) if t},
+    running=lambda state, seating: dict(zip(seating.players, state.taken, strict=True)),
+    screen=lambda state, _seating: state,
+)
+
+FIELDS = {"points": "points", "gold": "house.gold", "ice": "ice"}
+
+
+def _locate(seating: Seating, path: str) -> Any:
+    if path == "snow":
+        return (TABLE, "snow")
+    if path.startswith("players["):
+        index, _, key = path[len("players[") :].partition("].")
+        return (seating.players[int(index)], FIELDS[key]) if key in FIELDS else None
+    return None
+
+
+POINTS = Whole(0, 500)
+SHEET = Sheet(
+    table=(Row("", (Cell("weather", Choice(("sun", "rain")), required=False), Cell("snow", Flag()))),),
+    column=(
+        Row("points", (Cell("points", POINTS),)),
+        Row("house", (Cell("house.gold", Whole(0, 9), required=False), Cell("house.motto", Text(40), required=False))),
+        Row("ice", (Cell("ice", Whole(-5, 5), required=False),), when=lambda seating: seating.options["season"] == "winter"),
+    ),
+    question=lambda seating, entries: {
+        "snow": entries.get((TABLE, "snow"), False),
+        "players": [
+            {
+                "name": p,
+                "points": entries.get((p, "points"), 0),
+                "gold": entries.get((p, "house.gold"), 0),
+                "ice": entries.get((p, "ice"), 0),
+            }
+            for p in seating.players
+        ],
+    },
+    locate=_locate,
+)
+
+
+def read(question: Mapping[str, Json]) -> Mapping[str, Json]:
+    """All gold together is 12 at most, counted in seat order; who has ice needs snow."""
+    left, problems = 12, []
+    for i, player in enumerate(question["players"]):
+        left -= player["gold"]
+        if left < 0:
+            problems.append(Problem(f"players[{i}].gold", "out-of-range", {"low": 0, "high": max(left + player["gold"], 0)}))
+        if player["ice"] and not question["snow"]:
+            problems.append(Problem("snow", "missing"))
+    if problems:
+        raise RefusedError(*problems)
+    return question
+
+
+def count(question: Mapping[str, Json]) -> Any:
+    def items(p: Any) -> Any:
+        return {
+            "points": [Item("why-points", p["points"], {"what": Key("field-points")})] if p["points"] else [],
+            "house": [Item("why-gold", 2 * p["gold"], {"n": p["gold"]})] if p["gold"] else [],
+            "ice": [Item("why-ice", p["ice"])] if p["ice"] else [],
+        }
+
+    return tuple(column(p["name"], items(p)) for p in question["players"])
+
+
+GAME: Game[Any, Heap] = Game(
+    key="toy",
+    seats=range(2, 5),
+    options=(Option("season", Choice(("summer", "winter")), "summer"),),
+    categories=("points", "house", "ice"),
+    tie_breaks=("gold",),
+    question=Record(
+        {
+            "snow": Flag(),
+            "players": ListOf(
+                Record({"name": Name(), "points": Whole(0, MOST * 10), "gold": Whole(0, 9), "ice": Whole(-5, 5)})
+            ),
+        }
+    ),
+    read=read,
+    count=count,
+    contenders=lambda q, columns: [
+        Contender(p["name"], c.total, {"gold": p["gold"]}) for p, c in zip(q["players"], columns, strict=True)
+    ],
+    sheet=SHEET,
+    columns=players_are_columns,
+    owners=one_seat_each,
+    setup=lambda _seating: (Step("heap"), Step("chairs", {"count": 4})),
+    flow=FLOW,
+    asks={},
+    facts={"bonus": Whole(0, 9), "marks": ListOf(Whole(1, 15))},
+)
+
+
+def games() -> Mapping[str, Game[Any, Any]]:
+    return {"toy": GAME}

@@ -1,0 +1,63 @@
+"""Several numbers in one field."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.rules.errors import RefusedError
+from companion.rules.numbers import Numbers
+from companion.rules.shape import Whole, checked
+
+DIFFERENT = Numbers(Whole(0, 20), fewest=1, most=3)
+ALL = Numbers(Whole(0, 20), most=3, repeats=True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "different", "every"),
+    [("5 2", [2, 5], [5, 2]), ("5,2;5", [2, 5], [5, 2, 5]), (" 7 ", [7], [7]), ("3+3", [3], [3, 3]), ("0", [0], [0])],
+)
+def test_typed_with_anything_between(typed, different, every):
+    assert DIFFERENT.read(typed, "f") == different
+    assert ALL.read(typed, "f") == every
+
+
+@pytest.mark.parametrize("dash", ["-", "–", "—", "−", " - "])
+def test_a_dash_is_none(dash):
+    assert ALL.read(dash, "f") == ALL.blank() == []
+    with pytest.raises(RefusedError):
+        DIFFERENT.read(dash, "f")
+
+
+@pytest.mark.parametrize("typed", ["x", "5 x", "²", "1.5", "-1", "٣", "1234567890"])
+def test_what_is_no_number_is_refused(typed):
+    with pytest.raises(RefusedError) as refused:
+        ALL.read(typed, "f")
+    assert [(problem.at, problem.code) for problem in refused.value.problems] == [("f", "not-numbers")]
+
+
+@pytest.mark.parametrize(
+    ("shape", "value", "problems"),
+    [
+        (ALL, 5, [("f", "not-list")]),
+        (
+            ALL,
+            [1, 21, True, "2"],
+            [("f[1]", "out-of-range"), ("f[2]", "not-whole"), ("f[3]", "not-whole"), ("f", "wrong-count")],
+        ),
+        (ALL, [1, 1, 1, 1], [("f", "wrong-count")]),
+        (DIFFERENT, [1, 1, 1, 1], []),
+        (DIFFERENT, [], [("f", "wrong-count")]),
+    ],
+)
+def test_what_is_wrong_is_told_at_its_place(shape, value, problems):
+    try:
+        checked(shape, value, "f")
+        found = []
+    except RefusedError as refused:
+        found = [(problem.at, problem.code) for problem in refused.problems]
+    assert found == problems
+
+
+@given(st.lists(st.integers(0, 20), max_size=3))
+def test_what_is_shown_can_be_typed(numbers):
+    assert ALL.read(ALL.show(numbers), "f") == numbers

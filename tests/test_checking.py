@@ -1,0 +1,123 @@
+"""The check of the database finds whatever was tampered with, and nothing in what was not."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.checking import check
+from companion.plays.snapshots import SPACING
+from companion.storage import Storage, StorageError
+from companion.texts import LANGUAGES, language
+from tests.plays import toy
+from tests.plays.table import Table, opened
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A long play with undos and snapshots, one that is over, one reopened, one just begun."""
+    with opened(tmp_path) as plays:
+        plays._storage.db.execute("pragma synchronous = off")
+        long = Table(plays)
+        for n in range(2 * SPACING + 20):
+            long.take(n % 2, 1 + n % 9)
+            if n % 30 == 29:
+                long.do("undo", of=long.play.content.last_flow)
+        long.do("undo-to", of=SPACING // 2)
+        over, again = Table(plays), Table(plays)
+        for table in (over, again):
+            table.enter("Ann", "points", 7)
+            table.do("close")
+        again.do("reopen")
+        Table(plays)
+    return tmp_path
+
+
+def found(folder: Path) -> list[tuple[int | None, str]]:
+    return [(finding.play, finding.words.id) for finding in check(folder, toy.games).findings]
+
+
+def test_a_sound_database_is_clean(folder: Path) -> None:
+    report = check(folder, toy.games)
+    assert (report.plays, report.events, report.findings, report.is_clean) == (4, 2 * SPACING + 20 + 9 + 1 + 2 + 3, (), True)
+
+
+@pytest.mark.parametrize(
+    ("tampering", "expected"),
+    [
+        ("delete from events where play = 1 and seq = 5", [(1, "check-gap")]),
+        ("delete from events where play = 2 and seq = 2", [(2, "check-closed")]),
+        ('update events set data = \'{"seat":0,"n":4}\' where play = 1 and seq = 10', [(1, "check-snapshot")] * 2),
+        (
+            "update snapshots set state = replace(state, 'taken', 'token') where seq = (select max(seq) from snapshots)",
+            [(1, "check-snapshot")],
+        ),
+        ("update snapshots set state = '' where seq = (select max(seq) from snapshots)", [(1, "check-snapshot")]),
+        ("update events set type = 'nonsense' where play = 1 and seq = 3", [(1, "check-replay")]),
+        ("update events set data = '{' where play = 1 and seq = 3", [(1, "check-unreadable")]),
+        ("update plays set seating = '{}' where id = 4", [(4, "check-unreadable")]),
+        ("update plays set seating = replace(seating, '\"toy\"', '\"chess\"') where id = 4", [(4, "check-game-unknown")]),
+        ("update plays set closed_at = null, closed_seq = null where id = 2", [(2, "check-closed")]),
+        ("update plays set closed_at = '2026-01-01' where id = 2", [(2, "check-closed"), (2, "check-standings")]),
+        ("update plays set short_code = 'AAAAAA' where id = 2", [(2, "check-closed")]),
+        ("update plays set closed_at = begun, closed_seq = 2, short_code = null where id = 3", [(3, "check-closed")]),
+        ("update standings set total = 8 where play = 2 and seat = 0", [(2, "check-standings")]),
+        ("delete from standings where play = 2 and seat = 1", [(2, "check-standings")]),
+        ("delete from plays where id = 4", []),
+        ("delete from plays where id = 2", [(None, "check-orphans")] * 2),
+    ],
+)
+def test_tampering_is_found(folder: Path, tampering: str, expected: list[tuple[int | None, str]]) -> None:
+    storage = Storage(folder)
+    storage.db.execute("pragma foreign_keys = off")
+    storage.write(tampering)
+    storage.close()
+    assert found(folder) == expected
+
+
+def test_an_id_that_is_twice_in_the_log_is_found(folder: Path) -> None:
+    from datetime import UTC, datetime
+
+    from companion.checking import _of_log
+    from companion.plays.events import Event
+
+    events = [Event(seq, "same", datetime.now(UTC), "taken", {}) for seq in (1, 2)]
+    assert [words.id for words in _of_log(events)] == ["check-twice"]
+
+
+def test_snapshots_of_other_code_are_nobodys_fault(folder: Path) -> None:
+    storage = Storage(folder)
+    storage.write("update snapshots set made_by = 'older', state = 'nonsense'")
+    storage.close()
+    assert found(folder) == []
+
+
+def test_a_check_beside_a_running_server_changes_nothing_and_sees_one_moment(folder: Path) -> None:
+    with opened(folder) as plays:
+        table = Table(plays)
+        table.take(0, 1)
+        assert check(folder, toy.games).plays == 5
+        table.take(0, 1)
+
+
+def test_where_there_is_nothing_there_is_nothing_to_check(tmp_path: Path) -> None:
+    with pytest.raises(StorageError) as caught:
+        check(tmp_path / "nowhere", toy.games)
+    assert caught.value.code == "storage-nothing"
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_finding_has_words(folder: Path, lang: str) -> None:
+    storage = Storage(folder)
+    storage.db.execute("pragma foreign_keys = off")
+    for tampering in (
+        "delete from events where play = 1 and seq = 5",
+        "update plays set seating = '{}' where id = 4",
+        "update standings set total = 8 where play = 2",
+        "update plays set closed_at = 'now', closed_seq = 2, short_code = null where id = 3",
+        "delete from clubs",
+    ):
+        storage.write(tampering)
+    storage.close()
+    said = [language(lang).tell(finding.words) for finding in check(folder, toy.games).findings]
+    assert len(said) >= 5

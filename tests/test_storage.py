@@ -1,0 +1,188 @@
+"""The database file: durable, refused when it is not ours, and clear about what is wrong."""
+
+import sqlite3
+import stat
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from companion.storage import FILE, AlienError, BusyError, NewerError, Storage, StorageError
+from companion.storage.schema import migrations
+from companion.texts import LANGUAGES, language
+
+
+@pytest.fixture
+def storage(tmp_path: Path):
+    found = Storage(tmp_path / "data", patience=0.2)
+    yield found
+    found.close()
+
+
+def club(name: str) -> tuple[str, tuple[str, str]]:
+    return "insert into clubs (id, created) values (?, ?)", (name, "now")
+
+
+def count(storage: Storage) -> int:
+    return storage.rows("select count(*) from clubs")[0][0]
+
+
+def test_what_was_written_is_on_the_disk_and_rules_of_the_tables_hold(storage: Storage) -> None:
+    assert storage.rows("pragma journal_mode") == [("wal",)]
+    assert storage.rows("pragma synchronous") == [(2,)]
+    assert storage.rows("pragma foreign_keys") == [(1,)]
+    with pytest.raises(sqlite3.IntegrityError):
+        storage.write("insert into people (club, name, tincture, last_play) values ('nobody', 'Ann', 0, 0)")
+
+
+def test_only_the_owner_may_read_the_file(storage: Storage) -> None:
+    storage.write(*club("a"))
+    for part in (FILE, f"{FILE}-wal", f"{FILE}-shm"):
+        assert stat.S_IMODE((storage.path.parent / part).stat().st_mode) == 0o600
+
+
+def test_a_database_is_found_as_it_was_left(tmp_path: Path) -> None:
+    first = Storage(tmp_path)
+    first.write(*club("a"))
+    first.close()
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    second = Storage(tmp_path)
+    assert count(second) == 1
+    second.close()
+
+
+def test_a_transaction_is_all_or_nothing(storage: Storage) -> None:
+
+    def fail_in_the_middle() -> None:
+        with storage.transaction():
+            storage.write(*club("a"))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fail_in_the_middle()
+    assert count(storage) == 0
+    with storage.transaction():
+        storage.write(*club("a"))
+        storage.write(*club("b"))
+    assert count(storage) == 2
+
+
+def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    first = Storage(tmp_path)
+    first.write("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '9999_later', 'now')")
+    first.close()
+    before = (tmp_path / FILE).read_bytes()
+    with pytest.raises(NewerError):
+        Storage(tmp_path)
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / FILE)
+    other.execute("create table recipes (name text)")
+    other.close()
+    before = (tmp_path / FILE).read_bytes()
+    with pytest.raises(AlienError):
+        Storage(tmp_path)
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"not a database, but long enough to look like one" * 100, b"short"])
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    with pytest.raises(StorageError) as caught:
+        Storage(tmp_path)
+    assert caught.value.code in {"storage-alien", "storage-broken"}
+    assert (tmp_path / FILE).read_bytes() == content
+
+
+def test_a_data_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StorageError) as caught:
+        Storage(tmp_path / "file" / "data")
+    assert caught.value.code == "storage-failed"
+
+
+def test_many_that_open_a_new_database_at_once_make_it_once(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(8) as pool:
+        storages = [future.result() for future in [pool.submit(Storage, tmp_path) for _ in range(8)]]
+    assert all(count(storage) == 0 for storage in storages)
+    assert [m.name for m in migrations.applied(storages[0].db)] == ["0001_plays"]
+    for storage in storages:
+        storage.close()
+
+
+def test_a_database_that_somebody_holds_is_waited_for_and_then_told(storage: Storage) -> None:
+    other = sqlite3.connect(storage.path, isolation_level=None, check_same_thread=False)
+    other.execute("begin immediate")
+    with pytest.raises(BusyError):
+        storage.write(*club("a"))
+    with pytest.raises(BusyError), storage.transaction():
+        pass
+    assert count(storage) == 0  # reading goes on
+    threading.Timer(0.05, lambda: other.execute("rollback")).start()
+    assert storage.write(*club("a")) == 1
+    other.close()
+
+
+def test_a_full_disk_is_told_and_what_was_there_stays(storage: Storage) -> None:
+    storage.write(*club("a"))
+    ((pages,),) = storage.rows("pragma page_count")
+    storage.db.execute(f"pragma max_page_count = {pages}")
+
+    def fill() -> None:
+        with storage.transaction():
+            for n in range(10_000):
+                storage.write(*club(f"{n} {'x' * 500}"))
+
+    with pytest.raises(StorageError) as caught:
+        fill()
+    assert caught.value.code == "storage-full"
+    assert count(storage) == 1
+    storage.db.execute("pragma max_page_count = 100000")
+    assert storage.write(*club("b")) == 1
+
+
+def test_a_database_that_may_only_be_read_is_told(storage: Storage) -> None:
+    storage.db.execute("pragma query_only = on")
+    with pytest.raises(StorageError) as caught:
+        storage.write(*club("a"))
+    assert caught.value.code == "storage-readonly"
+    assert count(storage) == 0
+
+
+def test_a_damaged_database_is_told(tmp_path: Path) -> None:
+    storage = Storage(tmp_path)
+    for n in range(200):
+        storage.write(*club(f"{n} {'x' * 500}"))
+    storage.close()
+    raw = bytearray((tmp_path / FILE).read_bytes())
+    raw[4096 * 3 :] = b"\xff" * len(raw[4096 * 3 :])
+    (tmp_path / FILE).write_bytes(raw)
+    with pytest.raises(StorageError) as caught:
+        Storage(tmp_path).rows("select * from clubs order by id desc")
+    assert caught.value.code == "storage-broken"
+
+
+def test_while_reading_the_same_is_read_whatever_others_write(storage: Storage) -> None:
+    other = Storage(storage.path.parent)
+    with storage.reading():
+        assert count(storage) == 0
+        other.write(*club("a"))
+        assert count(storage) == 0
+    assert count(storage) == 1
+    other.close()
+
+
+def test_away_lets_go_of_the_file_and_takes_it_again(storage: Storage) -> None:
+    storage.write(*club("a"))
+    with storage.away():
+        storage.path.unlink()
+    assert count(storage) == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", ["full", "readonly", "busy", "failed", "broken", "alien", "newer", "nothing"])
+def test_what_is_wrong_has_words(lang: str, kind: str) -> None:
+    assert language(lang).problem(StorageError(f"storage-{kind}").problem)

@@ -1,0 +1,69 @@
+"""Holds answers to the description of the interface: their status, their type, and every entry in them."""
+
+import json
+import re
+from functools import cache
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from werkzeug.test import TestResponse
+
+from companion.web import openapi
+from companion.web.openapi_paths import OPERATIONS
+
+
+@cache
+def document() -> Any:
+    return json.loads(json.dumps(openapi.document()))
+
+
+@cache
+def validator(pointer: str) -> Draft202012Validator:
+    """Checks against the schema at that place of the document."""
+    Draft202012Validator.check_schema(resolved({"$ref": pointer}))
+    return Draft202012Validator({"$ref": pointer, "components": document()["components"], "paths": document()["paths"]})
+
+
+def component(name: str) -> Draft202012Validator:
+    return validator(f"#/components/schemas/{name}")
+
+
+def resolved(node: Any) -> Any:
+    while "$ref" in node:
+        found = document()
+        for part in node["$ref"].removeprefix("#/").split("/"):
+            found = found[part.replace("~1", "/").replace("~0", "~")]
+        node = found
+    return node
+
+
+def address(path: str) -> str | None:
+    """The described address that a path is one of."""
+    found = [a for a, _ in OPERATIONS if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", a), path)]
+    return found[0] if found else None
+
+
+def problems(response: TestResponse) -> list[str]:
+    """Where an answer is not as described."""
+    method, path = response.request.method.lower(), response.request.path
+    described = address(path)
+    operations = document()["paths"].get(described, {})
+    if method in operations:
+        answers = operations[method]["responses"]
+    elif described is None:
+        answers = {"404": {"$ref": "#/components/responses/Problem404"}}
+    else:
+        answers = {"405": {"$ref": "#/components/responses/Problem405"}}
+    name = str(response.status_code)
+    if name not in answers:
+        return [f"{method} {path}: {name} is not described: {response.text[:200]}"]
+    answer = resolved(answers[name])
+    if response.mimetype not in answer["content"]:
+        return [f"{method} {path}: {response.mimetype} is not described for {name}"]
+    lacking = [h for h in answer.get("headers", {}) if h not in response.headers]
+    if response.mimetype != "application/json":
+        return lacking
+    schema = answer["content"]["application/json"]["schema"]
+    whole = {**schema, "components": document()["components"]}
+    found = Draft202012Validator(whole).iter_errors(json.loads(response.data.decode("utf-8")))
+    return lacking + [f"{method} {path} {name}: {error.json_path}: {error.message[:200]}" for error in found]

@@ -1,0 +1,216 @@
+"""The rules over HTTP, and what every answer has in common."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion import __version__, answers
+from companion.games import all_games
+from companion.plays.commands import COMMON
+from companion.rules.shape import Choice, ListOf
+from companion.texts import LANGUAGES, language
+from companion.web.api import MOST_ANSWERS
+from tests.web import described
+from tests.web.questions import ASKS, ENDLESS, SCORES
+from tests.web.tables import Programs, places
+
+COIN = SCORES["coins"]
+POSTS = ("/api/v1/score", "/api/v1/assist", "/api/v1/plays")
+
+
+@pytest.fixture
+def programs(client: FlaskClient) -> Programs:
+    return Programs(client)
+
+
+# --- The server and the games ------------------------------------------------------------------------------------------
+
+
+def test_health(programs: Programs) -> None:
+    response = programs.get("/healthz")
+    assert response.status_code == 200
+    assert response.json == {"status": "ok", "version": __version__, "database": "ok"}
+
+
+def test_health_without_a_database(app: Flask, programs: Programs) -> None:
+    app.extensions["plays"]._storage.close()
+    response = programs.get("/healthz")
+    assert response.status_code == 503
+    assert places(response) == ["storage"]
+
+
+def test_the_games_with_all_that_a_program_has_to_know(programs: Programs) -> None:
+    response = programs.get("/api/v1/games")
+    told = {game["key"]: game for game in response.json["games"]}
+    assert list(told) == list(all_games())
+    for game in all_games().values():
+        found = told[game.key]
+        assert found["seats"] == list(game.seats)
+        assert set(found["names"]) == set(LANGUAGES)
+        assert [f["key"] for f in found["fields"] if f["of"] == "column"] == [
+            cell.key for row in game.sheet.column for cell in row.cells
+        ]
+        assert {c["type"] for c in found["commands"]} == {*game.flow.commands, *COMMON}
+        assert [a["key"] for a in found["asks"]] == list(game.asks)
+        assert [f["key"] for f in found["facts"]] == list(game.facts)
+        for option, told_option in zip(game.options, found["options"], strict=True):
+            shape = option.shape.item if isinstance(option.shape, ListOf) else option.shape
+            values = list(shape.values) if isinstance(shape, Choice) else []
+            assert [v["value"] for v in told_option["values"]] == values
+            assert told_option["default"] == option.default
+
+
+def test_a_game_is_named_in_every_language(programs: Programs) -> None:
+    for game in programs.get("/api/v1/games").json["games"]:
+        assert game["names"] == {lang: language(lang, game["key"]).say("game-name") for lang in LANGUAGES}
+        for part in (*game["fields"], *game["options"], *game["categories"]):
+            assert all(part["names"][lang] for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("path", ["/api/v1/games", "/api/v1/openapi.json"])
+def test_what_has_not_changed_is_not_sent_again(client: FlaskClient, path: str) -> None:
+    first = client.get(path)
+    again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
+    assert (first.status_code, again.status_code, again.data) == (200, 304, b"")
+    assert client.get(path, headers={"If-None-Match": '"other"'}).data == first.data
+
+
+# --- Scores and other questions ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("question", SCORES.values(), ids=SCORES)
+def test_a_score_is_the_one_the_command_gives(programs: Programs, question: Any, lang: str) -> None:
+    response = programs.post(f"/api/v1/score?lang={lang}", json=question)
+    assert response.status_code == 200
+    assert response.json == json.loads(json.dumps(answers.score(json.dumps(question).encode(), lang)))
+    assert response.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize("question", ASKS.values(), ids=ASKS)
+def test_an_answer_is_the_one_the_command_gives(programs: Programs, question: Any) -> None:
+    companion = Path(sys.executable).parent / "companion"
+    raw = json.dumps(question).encode()
+    command = subprocess.run([companion, "assist", "-"], input=raw, capture_output=True, timeout=60, check=True)
+    response = programs.post("/api/v1/assist", json=question)
+    assert response.status_code == 200
+    assert response.json == json.loads(command.stdout)
+    assert response.json["answers"]
+
+
+def test_why_is_told_in_the_language_of_the_request(programs: Programs) -> None:
+    def why(**how: Any) -> str:
+        response = programs.post("/api/v1/score", json=COIN, **how)
+        return response.json["columns"][0]["lines"][0]["why"]
+
+    english, russian = why(query_string={"lang": "en"}), why(query_string={"lang": "ru"})
+    assert english != russian
+    assert why(headers={"Accept-Language": "ru-RU,en;q=0.5"}) == russian
+    assert why(headers={"Accept-Language": "de, en;q=0.5, ru;q=0.4"}) == english
+    assert why(headers={"Accept-Language": "ru"}, query_string={"lang": "en"}) == english
+
+
+def test_an_unknown_language_is_refused_in_a_known_one(programs: Programs) -> None:
+    for path in (*POSTS, "/api/v1/plays/unknown"):
+        ask = programs.get if path.endswith("unknown") else programs.post
+        response = ask(path, query_string={"lang": "de"}, **({} if path.endswith("unknown") else {"json": COIN}))
+        if response.status_code != 404:
+            assert (response.status_code, places(response)) == (422, ["lang"])
+
+
+def test_more_answers_than_can_be_sent_are_refused(programs: Programs) -> None:
+    response = programs.post("/api/v1/assist", json=ENDLESS)
+    assert response.status_code == 413
+    assert places(response) == ["input"]
+    assert f"{MOST_ANSWERS:,}" in response.json["errors"][0]["message"]
+
+
+def test_thousands_of_answers_are_sent(programs: Programs) -> None:
+    question = {**ENDLESS, "resources": {**ENDLESS["resources"], "silver": 1}}
+    response = programs.post("/api/v1/assist", json=question)
+    assert response.status_code == 200
+    assert 1_000 < len(response.json["answers"]) < MOST_ANSWERS
+
+
+# --- Refusals ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", POSTS)
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 400),
+        (b"{", 400),
+        (b"\xff\xfe", 400),
+        (b'{"game": NaN}', 400),
+        (b'{"game": "a", "game": "b"}', 400),
+        (b"[" * 100_000, 400),
+        (b"1" * 10_000, 400),
+        (b" " * (answers.LARGEST + 1), 413),
+        (b" " * answers.LARGEST, 400),
+        (b"[]", 422),
+        (b"null", 422),
+        (b"{}", 422),
+        (b'{"game": null}', 422),
+        (b'{"game": "chess"}', 422),
+        (b'{"game": "castle-builder", "\\ud800": 1}', 422),
+        (b'{"game": "castle-builder", "players": ["\\ud800", "B"]}', 422),
+    ],
+    ids=lambda value: repr(value)[:30],
+)
+def test_what_cannot_be_answered(programs: Programs, path: str, body: bytes, status: int) -> None:
+    response = programs.post(path, data=body, content_type="application/json")
+    assert response.status_code == status
+    assert response.data.isascii(), "what no UTF-8 can hold is escaped"
+
+
+def test_every_problem_is_told_at_its_place(programs: Programs) -> None:
+    question = {**COIN, "strange": 1, "players": [{"name": "", "coins": 99}, {"coins": True}]}
+    response = programs.post("/api/v1/score", json=question)
+    assert response.status_code == 422
+    assert set(places(response)) == {
+        "strange",
+        "players[0].name",
+        "players[0].coins",
+        "players[1].name",
+        "players[1].coins",
+    }
+
+
+@pytest.mark.parametrize("kind", ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])
+@pytest.mark.parametrize("path", POSTS)
+def test_what_is_not_sent_as_json(programs: Programs, path: str, kind: str) -> None:
+    response = programs.post(path, data=json.dumps(COIN), content_type=kind)
+    assert (response.status_code, places(response)) == (415, ["input"])
+
+
+@pytest.mark.parametrize("kind", ["application/json", "application/json; charset=utf-8", "application/vnd.x+json", None])
+def test_what_may_be_json_is_read(programs: Programs, kind: str | None) -> None:
+    assert programs.post("/api/v1/score", data=json.dumps(COIN), content_type=kind).status_code == 200
+
+
+@pytest.mark.parametrize("path", [*POSTS, "/api/v1/plays/code/commands"])
+@pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
+def test_a_wrong_method_is_told_the_right_one(client: FlaskClient, path: str, method: str) -> None:
+    response = client.open(path, method=method)
+    assert response.status_code == 405
+    assert "POST" in response.headers["Allow"].split(", ")
+    assert described.problems(response) == []
+
+
+def test_an_unknown_address(client: FlaskClient) -> None:
+    response = client.get("/api/v1/nothing")
+    assert response.status_code == 404
+    assert places(response) == ["input"]
+
+
+def test_a_body_that_is_larger_than_it_said(client: FlaskClient) -> None:
+    response = client.post("/api/v1/score", data=b"x" * 300_000, content_type="application/json")
+    assert response.status_code == 413
+    assert places(response) == ["input"]
