@@ -1,7 +1,7 @@
 """Templates: where they are found, and the few words every one of them may use, on the screen and on paper."""
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,7 @@ def furnished(env: Environment) -> Environment:
     env.trim_blocks = env.lstrip_blocks = True
     env.globals.update(Key=Key, drawing=drawing, do=do)
     env.filters["signed"] = signed
+    env.filters["explained"] = explained
     env.tests["template"] = frozenset(env.list_templates()).__contains__
     return env
 
@@ -49,6 +50,11 @@ def signed(points: int) -> str:
 def do(type: str, **args: Arg | bool) -> str:
     """A command as the value of a button."""
     return _do(type, tuple(args.items()))
+
+
+def explained(points: Iterable[Any], say: Callable[..., str]) -> tuple[tuple[str, int, str], ...]:
+    """What columns earned in a row of the sheet: (column, points, why)."""
+    return tuple((p.column, p.points, "; ".join(say(i.words, **i.args) for i in p.items)) for p in points if p.items)
 
 
 @lru_cache(maxsize=20_000)
