@@ -38,7 +38,11 @@ def anything(shape: Shape, chance: random.Random) -> Any:
         case Text() | Name():
             return chance.choice(NAMES)
         case Counts():
-            return {key: chance.randint(low, min(high, low + 2)) for key, (low, high) in shape.bounds.items() if chance.random() < 0.3}
+            return {
+                key: chance.randint(low, min(high, low + 2))
+                for key, (low, high) in shape.bounds.items()
+                if chance.random() < 0.3
+            }
         case ListOf():
             return [anything(shape.item, chance) for _ in range(shape.fewest + chance.randint(0, 2))]
         case Record():
