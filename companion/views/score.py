@@ -124,7 +124,7 @@ def view(
     totals = {c.name: c.total for c in result.columns} if result else {}
     columns = game.columns(content.seating)
     placed = set(game.sheet.cells)
-    located = {p for problems in scored.cells.values() for p in problems}
+    located = [p for problems in scored.cells.values() for p in problems]
     return ScoreView(
         rows=builder.rows(),
         totals=tuple(

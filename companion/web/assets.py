@@ -4,6 +4,7 @@ import gzip
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import brotli
@@ -86,6 +87,12 @@ class Assets:
     def get(self, served: str) -> Asset | None:
         """The file of that address."""
         return self._served.get(served)
+
+
+@cache
+def all_assets() -> Assets:
+    """The files, read and compressed once in a process."""
+    return Assets()
 
 
 def blueprint(assets: Assets) -> Blueprint:

@@ -285,7 +285,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         owners=tuple(tuple(play.registered.tinctures[s] for s in seats) for seats in play.game.owners(play.seating)),
         labels=labels(play),
         column=_column(play) if tab == "score" else None,
-        was=_was(view) if tab == "score" and request.method == "GET" else "",
+        was=_was(view) if isinstance(view, scores.ScoreView) and not htmx else "",
         query=_query() if tab == "turn" else "",
         changed=frozenset(request.form) if request.method == "POST" else frozenset(),
     )

@@ -1,0 +1,253 @@
+"""A play in the browser, with and without a script: taps, the score form, what happens when two phones tap at once."""
+
+import re
+
+import pytest
+
+HTMX = {"HX-Request": "true"}
+GAME = "castle-for-all-seasons"
+
+
+def begin(client, players=("Anna", "Yana"), **options):
+    form = {"player": list(players), "first": "0", "begin": "1"} | {f"option.{k}": v for k, v in options.items()}
+    answer = client.post(f"/new/{GAME}", data=form)
+    assert answer.status_code == 303, answer.text
+    return answer.headers["Location"].rsplit("/", 1)[0]
+
+
+def seq_of(client, base):
+    return int(re.search(r'data-seq="(\d+)"', client.get(f"{base}/turn").text)[1])
+
+
+def tap(client, base, do, *, tab="turn", id=None, seq=None, htmx=True):
+    form = {
+        "do": do,
+        "tab": tab,
+        "id": id or f"{do}{seq_of(client, base)}",
+        "seq": seq_of(client, base) if seq is None else seq,
+    }
+    return client.post(f"{base}/do", data=form, headers=HTMX if htmx else {})
+
+
+def picked(client, base, player, card):
+    return tap(client, base, f"type=pick&player={player}&card={card}")
+
+
+def test_begins_at_setup_then_resumes_where_the_table_was(client):
+    base = begin(client)
+    assert client.get(f"{base}/").headers["Location"].endswith("/setup")
+    picked(client, base, "Anna", "messenger")
+    assert client.get(f"{base}/").headers["Location"].endswith("/turn")
+    assert base in client.get("/").text  # and home offers it
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Begin the first turn"), ("ru", "Начать первый ход")])
+def test_speaks_the_language_of_the_browser(client, lang, words):
+    base = begin(client)
+    page = client.get(f"{base}/setup", headers={"Accept-Language": f"{lang}-XX,{lang};q=0.9"}).text
+    assert f'<html lang="{lang}"' in page
+    assert words in page
+
+
+def test_a_chosen_language_is_kept_whatever_the_browser_says(client):
+    client.post("/settings", data={"lang": "ru", "theme": "dark"})
+    page = client.get("/", headers={"Accept-Language": "en"}).text
+    assert '<html lang="ru" data-theme="dark">' in page
+
+
+def test_a_tap_answers_the_fragment_to_a_script_and_a_redirect_without_one(client):
+    base = begin(client)
+    short = tap(client, base, "type=pick&player=Anna&card=messenger")
+    assert short.text.lstrip().startswith('<div id="screen"')
+    plain = tap(client, base, "type=pick&player=Anna&card=trader", htmx=False)
+    assert plain.status_code == 303
+    assert plain.headers["Location"] == f"{base}/turn"
+
+
+def test_the_same_tap_twice_counts_once(client):
+    base = begin(client)
+    for _ in range(2):
+        assert tap(client, base, "type=adjust&column=Anna&points=3&note=", tab="log", id="one").status_code == 200
+    assert client.get(f"{base}/log").text.count("+3") == 2  # the line and the offer to undo it
+
+
+def test_a_stale_turn_is_refused_and_told_what_happened(client):
+    base = begin(client)
+    picked(client, base, "Anna", "messenger")
+    answer = tap(client, base, "type=reveal", seq=0)
+    assert answer.status_code == 409
+    assert "Anna picked 1 card" in answer.text
+    assert "Meanwhile" in answer.text
+
+
+def test_a_refused_tap_says_why_and_changes_nothing(client):
+    base = begin(client)
+    before = seq_of(client, base)
+    answer = tap(client, base, "type=reveal")
+    assert answer.status_code == 422
+    assert "Anna has to show 2 cards first" in answer.text
+    assert seq_of(client, base) == before
+
+
+@pytest.mark.parametrize(
+    "do", ["", "type=", "type=nonsense", "type=pick", "type=pick&player=&card=x", "type=undo&of=99999", "x" * 500]
+)
+def test_nonsense_is_refused_in_words(client, do):
+    base = begin(client)
+    answer = tap(client, base, do, id="n")
+    assert answer.status_code == 422
+    assert "problem-" not in answer.text
+
+
+def cell(client, base, **cells):
+    return client.post(f"{base}/cells", data={"tab": "score", "id": str(cells), **cells}, headers=HTMX)
+
+
+def test_a_cell_takes_a_sum_and_changes_the_total_at_once(client):
+    base = begin(client)
+    answer = cell(client, base, **{"c0.track": "40+4"})
+    assert answer.status_code == 200
+    assert "44" in re.search(r'id="totals".*?</ul>', answer.text, re.DOTALL)[0]
+    assert "44 points on the victory track" in answer.text
+
+
+def test_a_wrong_number_is_answered_beside_its_cell_and_kept(client):
+    base = begin(client)
+    answer = cell(client, base, **{"c0.track": "lots"})
+    assert answer.status_code == 422
+    error = re.search(r'<span class="error" id="cell-c0-track-error".*?</span></span>', answer.text, re.DOTALL)[0]
+    assert "from 0 to 400" in error
+    whole = client.post(f"{base}/cells", data={"tab": "score", "id": "w", "c0.track": "lots", "c1.track": "7"})
+    assert whole.status_code == 422
+    assert 'value="lots"' in whole.text  # nothing typed is lost
+    assert 'value="7"' in whole.text  # and what was right is kept
+
+
+def test_a_form_sent_whole_changes_only_what_its_reader_changed(client):
+    """Without a script the whole form is sent: cells that another phone filled meanwhile must not be emptied."""
+    base = begin(client)
+    page = client.get(f"{base}/score").text
+    was = re.search(r'name="was" value="([^"]*)"', page)[1].replace("&amp;", "&")
+    cell(client, base, **{"c1.track": "30"})
+    form = dict(pair.split("=") for pair in was.split("&")) | {"c0.track": "20", "was": was, "tab": "score", "id": "whole"}
+    assert client.post(f"{base}/cells", data=form).status_code == 303
+    totals = re.search(r'id="totals".*?</ul>', client.get(f"{base}/score").text, re.DOTALL)[0]
+    assert re.findall(r'class="points">(\d+)', totals) == ["20", "30"]
+
+
+def test_numbers_that_contradict_each_other_cannot_be_closed(client):
+    base = begin(client)
+    cell(client, base, **{"c0.servants.tavern-12": "1"})  # nobody built a tavern
+    page = client.get(f"{base}/score").text
+    assert "contradict" in page
+    answer = tap(client, base, "type=close", tab="score")
+    assert answer.status_code == 422
+    assert client.get(f"{base}/").headers["Location"].endswith(("/setup", "/turn"))
+
+
+def test_closing_shows_the_result_and_keeps_it_until_reopened(client):
+    base = begin(client)
+    cell(client, base, **{"c0.track": "44"})
+    cell(client, base, **{"c1.track": "30"})
+    answer = tap(client, base, "type=close", tab="score")
+    assert answer.headers["HX-Redirect"] == f"{base}/result"
+    result = client.get(f"{base}/result").text
+    assert "Anna wins" in result
+    assert "Anna won" in client.get("/history").text
+    assert picked(client, base, "Anna", "messenger").status_code == 422
+    assert tap(client, base, "type=reopen", tab="score").status_code == 200
+    assert "Anna won" not in client.get("/history").text
+
+
+def test_undo_names_what_it_takes_back(client):
+    base = begin(client)
+    picked(client, base, "Anna", "messenger")
+    page = client.get(f"{base}/turn").text
+    assert "Undo: Anna picked 1 card" in page
+    undone = tap(client, base, re.search(r'value="(type=undo[^"]*)"', page)[1].replace("&amp;", "&"))
+    assert 'aria-pressed="true"' not in undone.text
+    assert "Redo" in undone.text
+
+
+def test_a_watcher_sees_and_cannot_tap(client):
+    base = begin(client)
+    watch = re.search(r"/w/[\w-]+", client.get(f"{base}/join").text)[0]
+    page = client.get(f"{watch}/").text
+    assert "Anna" in page
+    assert "<form" not in page
+    assert base.removeprefix("/p/") not in page  # the key to the play stays secret
+    assert client.post(f"{watch}/do", data={"do": "type=reveal"}).status_code in {404, 405}
+    code = watch.removeprefix("/w/")
+    assert client.post(f"/p/{code}/do", data={"do": "type=reveal"}).status_code == 404
+
+
+def test_short_code_opens_the_play_however_it_is_typed(client):
+    base = begin(client)
+    short = re.search(r'class="code">([^<]+)<', client.get(f"{base}/join").text)[1]
+    assert client.post("/join", data={"short": f" {short.lower()} "}).headers["Location"] == f"{base}/"
+    assert client.post("/join", data={"short": "NOSUCH"}).status_code == 404
+
+
+def test_facts_of_the_copy_are_told_once_and_known_next_time(client):
+    base = begin(client, season="winter")
+    answer = client.post(f"{base}/fact", data={"fact": "snow-rounds-12", "value": "2, 5, 8", "tab": "setup", "id": "f"})
+    assert answer.status_code == 303
+    wrong = client.post(f"{base}/fact", data={"fact": "spots-keep", "value": "many", "tab": "setup", "id": "g"})
+    assert wrong.status_code == 422
+    assert 'value="many"' in wrong.text
+    again = begin(client, season="winter")
+    assert 'value="2, 5, 8"' in client.get(f"{again}/setup").text
+    assert "snowflake on round" not in client.get(f"{again}/turn").text  # round 1 is known to have none
+
+
+def test_new_play_keeps_what_was_typed_and_says_what_is_wrong(client):
+    answer = client.post(f"/new/{GAME}", data={"player": ["Anna", "Anna", "x" * 41], "begin": "1", "option.season": "winter"})
+    assert answer.status_code == 422
+    assert answer.text.count('value="Anna"') >= 2
+    assert "already taken" in answer.text
+    assert "too long" in answer.text
+    assert re.search(r'value="winter" checked', answer.text)
+
+
+def test_new_play_without_a_script_moves_seats_and_adds_names(client):
+    begin(client, ("Zoë", "Max"))
+    page = client.post(f"/new/{GAME}", data={"player": ["", ""], "add": "Zoë"}).text
+    assert re.search(r'id="seat-0"[^>]*value="Zoë"', page)
+    moved = client.post(f"/new/{GAME}", data={"player": ["A", "B"], "tincture.0": "3", "tincture.1": "5", "down": "0"}).text
+    assert re.search(r'id="seat-1"[^>]*value="A"', moved)
+
+
+def test_too_few_players_is_said_in_words(client):
+    answer = client.post(f"/new/{GAME}", data={"player": ["Anna"], "begin": "1"})
+    assert answer.status_code == 422
+    assert "2 to 4" in answer.text
+
+
+def test_what_can_i_build(client):
+    base = begin(client)
+    page = client.get(f"{base}/turn?ask=payments&sand=4&boards=3&clay=1&stone=2&silver=1").text
+    assert "buildings can be paid exactly" in page
+    wrong = client.get(f"{base}/turn?ask=payments&sand=many").text
+    assert "from 0 to 20" in wrong
+
+
+def test_history_filters(client):
+    base = begin(client, ("Anna", "Max"))
+    cell(client, base, **{"c0.track": "1"})
+    tap(client, base, "type=close", tab="score")
+    assert base in client.get("/history?player=Max").text
+    assert base not in client.get("/history?player=Nobody").text
+    assert client.get("/history?older=nonsense&game=nothing").status_code == 200
+
+
+def test_join_picture_is_an_svg_without_style(client):
+    base = begin(client)
+    picture = client.get(f"{base}/join.svg")
+    assert picture.mimetype == "image/svg+xml"
+    assert b"style" not in picture.data
+
+
+def test_rules_are_searchable(client):
+    everything = client.get(f"/rules/{GAME}").text
+    found = client.get(f"/rules/{GAME}?q=granary").text
+    assert everything.count("<section") >= found.count("<section") > 0
