@@ -28,8 +28,8 @@ MORE = (
 )
 """For names from all over Europe and for rare signs: its own file, fetched only by a page that shows one of them."""
 
-LANGUAGE_NAMES = {"latin": "Русский", "cyrillic": "English"}
-"""The language switch stands on pages of both: without its letters one word would cost the other language's file."""
+STRANGERS = {"latin": "Русский", "cyrillic": "English Castle Companion"}
+"""Words of the other script on pages of any language, whose letters would else cost the other language's file."""
 
 
 @dataclass(frozen=True)
@@ -130,8 +130,8 @@ def web(face: Face, package: Path) -> str:
     """Cut the three files of a face and return their rules: a Russian page asks "X ru" first, an English one "X"."""
     source, sheet = package / face.source, ""
     parts = {
-        "latin": (face.family, LATIN + COMMON + ENGLISH_QUOTES + LANGUAGE_NAMES["latin"], ["kern", "liga", "lnum"]),
-        "cyrillic": (f"{face.family} ru", CYRILLIC + COMMON + LANGUAGE_NAMES["cyrillic"], ["kern", "lnum"]),
+        "latin": (face.family, LATIN + COMMON + ENGLISH_QUOTES + STRANGERS["latin"], ["kern", "liga", "lnum"]),
+        "cyrillic": (f"{face.family} ru", CYRILLIC + COMMON + STRANGERS["cyrillic"], ["kern", "lnum"]),
         "more": (face.family, MORE, ["kern"]),
     }
     for part, (family, text, features) in parts.items():
