@@ -51,7 +51,7 @@
     if (fetching) return;
     fetching = true;
     try {
-      await htmx.ajax("GET", live.dataset.screen + location.search, { target: "#screen", swap: "outerMorph" });
+      await htmx.ajax("GET", live.dataset.screen + location.search, { source: live, target: "#screen", swap: "outerMorph" });
     } finally {
       fetching = false;
     }
@@ -88,6 +88,9 @@
     setTimeout(() => line.remove(), 5000);
   }
   document.addEventListener("htmx:error", () => toast(toasts.dataset.lost));
+  document.addEventListener("htmx:response:error", (event) => {
+    if (event.detail.ctx.response.status >= 500) toast(toasts.dataset.failed);
+  });
 
   // New play: a known name goes to the first empty seat; arrows move a seat without a round trip.
   const form = document.querySelector("form[data-new]");
