@@ -11,7 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.plays.service import Plays
 from companion.storage import Storage
-from companion.web import api, assets, errors, home, limits, new, play, printed, security, settled
+from companion.web import api, assets, errors, home, limits, new, packed, play, printed, security, settled
 from companion.web.live import Lines
 from companion.web.reader import read_reader, remember
 from companion.web.rendering import prepare
@@ -34,6 +34,7 @@ def build(settings: Settings) -> Flask:
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
     app.extensions |= {"settings": settings, "plays": plays, "lines": lines}
     HTMX(app)
+    packed.pack(app)
     files = assets.all_assets()
     prepare(app, files)
     security.guard(app, settings)

@@ -23,8 +23,10 @@ TYPES = {
     "png": "image/png",
     "webmanifest": "application/manifest+json",
 }
+PARTS = ("fonts", "tokens", "base", "controls", "play", "ledger", "castle", "pages")
+"""The style, in the order in which later rules win."""
 BUNDLES: dict[str, Sequence[str]] = {
-    "app.css": ("css/fonts.css", "css/tokens.css", "css/base.css", "css/components.css", "css/pages.css"),
+    "app.css": tuple(f"css/{part}.css" for part in PARTS),
     "app.js": ("vendor/htmx.min.js", "js/app.js"),
 }
 

@@ -67,17 +67,7 @@ def of_play(code: str, kind: str) -> Response:
     def document(**where: Callable[[str], str]) -> str:
         if kind == "result":
             return printing.result(play, paper=paper, lang=lang, **where)
-        seating = play.seating
-        return printing.blank(
-            play.game.key,
-            kind,
-            players=len(seating.players),
-            options=seating.options,
-            paper=paper,
-            lang=lang,
-            names=seating.players,
-            **where,
-        )
+        return printing.blank_for(play, kind, paper=paper, lang=lang, **where)
 
     return _drawn(document, paper, f"{play.game.key}-{kind}")
 
