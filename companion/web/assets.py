@@ -27,7 +27,7 @@ PARTS = ("fonts", "tokens", "base", "controls", "play", "ledger", "castle", "pag
 """The style, in the order in which later rules win."""
 BUNDLES: dict[str, Sequence[str]] = {
     "app.css": tuple(f"css/{part}.css" for part in PARTS),
-    "app.js": ("vendor/htmx.min.js", "js/app.js"),
+    "app.js": ("vendor/htmx.min.js", "js/queue.js", "js/app.js"),
 }
 
 

@@ -227,6 +227,7 @@ def _answered(code: str, tried: Tried, status: int, play: Play | None = None) ->
         return _see(f"/p/{code}/{tab}" + _query())
     response = _shown(seen, tab, tried)
     response.status_code = status
+    response.headers["X-Seq"] = str(seen.play.seq)
     return response
 
 

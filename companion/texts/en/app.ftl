@@ -17,7 +17,7 @@ less-of = One less: { $what }
 more-of = One more: { $what }
 step-done = done
 toast-lost = No connection. What you tap waits here and is sent later.
-toast-failed = The app could not save that. Please try again.
+toast-waiting = Waiting for the connection: {"{n}"}
 toast-back = Connected again.
 
 home-note = The clerk at the table
