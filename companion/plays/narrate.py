@@ -13,7 +13,7 @@ from companion.plays.play import Play
 from companion.plays.undo import MARKS, REDONE, UNDONE, UNDONE_TO
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Words
-from companion.rules.shape import Flag, Json, ListOf, Name, Shape, Text, Whole
+from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Shape, Text, Whole
 from companion.rules.sheet import TABLE
 
 
@@ -114,7 +114,7 @@ def _entry_set(play: Play, data: Mapping[str, Json]) -> Words:
     kind = "log-entry-table" if column == TABLE else "log-entry"
     if data["value"] is None:
         return Words(f"{kind}-cleared", where)
-    value = _shown(cell.shape, data["value"]) if cell else None
+    value = _shown(cell.shape, data["value"], cell.words) if cell else None
     return Words(f"{kind}-changed", where) if value is None else Words(f"{kind}-set", {**where, "value": value})
 
 
@@ -136,19 +136,21 @@ def _fact_told(play: Play, data: Mapping[str, Json]) -> Words:
     fact = Key(f"fact-{data['fact']}" if shape else "log-unknown-field")
     if data["value"] is None:
         return Words("log-fact-forgotten", {"fact": fact})
-    value = _shown(shape, data["value"]) if shape else None
+    value = _shown(shape, data["value"], f"fact-{data['fact']}") if shape else None
     return (
         Words("log-fact-changed", {"fact": fact}) if value is None else Words("log-fact-told", {"fact": fact, "value": value})
     )
 
 
-def _shown(shape: Shape, value: Json) -> Arg | None:
-    """A value that can be shown without words of its own."""
+def _shown(shape: Shape, value: Json, words: str) -> Arg | None:
+    """A value that can be shown in a line; `words` is what its messages begin with."""
     match shape:
         case Whole():
             return int(value) if value >= 0 else f"\N{MINUS SIGN}{-value}"
         case Flag():
             return Key("log-yes" if value else "log-no")
+        case Choice():
+            return Key(f"{words}-{value}")
         case Text() | Name() if value:
             return str(value)
         case ListOf(item=Whole()) if value:

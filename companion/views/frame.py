@@ -101,7 +101,8 @@ def tallies(play: Play) -> tuple[Tally, ...]:
 
 def mood_of(play: Play) -> str:
     """Winter looks cold: the mood is the first option whose value names one."""
-    return next((str(v) for v in play.seating.options.values() if v in {"summer", "winter"}), "")
+    moods = ("summer", "winter")  # no set: an option may be a list, which cannot be looked up in one
+    return next((str(v) for v in play.seating.options.values() if v in moods), "")
 
 
 def meanwhile(missed: tuple[LogEntry, ...]) -> tuple[Words, ...]:

@@ -29,6 +29,11 @@ class ValueView:
     problems: tuple[Problem, ...]
     seat: int
 
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The values of a cell that takes several."""
+        return frozenset(part.strip() for part in self.value.split(",") if part.strip())
+
 
 @dataclass(frozen=True, slots=True)
 class CellView:
@@ -37,10 +42,12 @@ class CellView:
     key: str
     words: str
     kind: str
-    """toggle, stepper, number, choice or text."""
+    """toggle, stepper, number, choice, several or text; own for what is filled on the game's own page."""
     low: int
     high: int
     choices: tuple[str, ...]
+    choice_words: str
+    """What the messages that name the choices begin with."""
     values: tuple[ValueView, ...]
     seldom: bool
 
@@ -184,15 +191,16 @@ class _Builder:
         values = tuple(self._value(c, cell, prefilled, columns) for c in of)
         shape = cell.shape
         low, high = (shape.low, shape.high) if isinstance(shape, Whole) else (0, 0)
-        choices = shape.values if isinstance(shape, Choice) else ()
-        return CellView(cell.key, cell.words, kind_of(shape), low, high, choices, values, cell.seldom)
+        choices = tuple(getattr(shape, "values", ()))
+        said_as = getattr(shape, "words", "") or cell.words
+        return CellView(cell.key, cell.words, kind_of(shape), low, high, choices, said_as, values, cell.seldom)
 
     def _value(self, column: str, cell: Cell, prefilled: Mapping[Place, Json], columns: tuple[str, ...]) -> ValueView:
         place = (column, cell.key)
         if place in self.content.entries:
-            value, source = shown(self.content.entries[place]), "entry"
+            value, source = shown(self.content.entries[place], cell.shape), "entry"
         elif place in prefilled:
-            value, source = shown(prefilled[place]), "prefill"
+            value, source = shown(prefilled[place], cell.shape), "prefill"
         else:
             value, source = "", "blank"
         problems = self.refused.get(place, self.scored.cells.get(place, ()))
@@ -208,13 +216,17 @@ def kind_of(shape: Shape) -> str:
         return "toggle"
     if isinstance(shape, Whole):
         return "stepper" if shape.high <= STEPPER_MOST else "number"
+    if getattr(shape, "many", False):
+        return "several"
     return "choice" if isinstance(shape, Choice) else "text"
 
 
-def shown(value: Json) -> str:
-    """A value as it stands in its field. Lists stand as a person would type them."""
+def shown(value: Json, shape: Shape | None = None) -> str:
+    """A value as it stands in its field. Lists stand as a person would type them, or as their shape shows them."""
     if value is None:
         return ""
+    if show := getattr(shape, "show", None):
+        return str(show(value))
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, list | tuple):

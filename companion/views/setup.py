@@ -46,8 +46,8 @@ def view(play: Play, typed: Mapping[str, str] | None = None, problems: Mapping[s
     ticks = play.content.ticks
     steps = tuple(StepView(s.key, Words(f"setup-{s.key}", s.args), s.key in ticks) for s in play.game.setup(play.seating))
     facts = tuple(
-        FactView(key, (typed or {}).get(key, shown(play.seating.facts.get(key))), (problems or {}).get(key))
-        for key in play.game.facts
+        FactView(key, (typed or {}).get(key, shown(play.seating.facts.get(key), shape)), (problems or {}).get(key))
+        for key, shape in play.game.facts.items()
         if play.game.fact_matters is None or play.game.fact_matters(key, play.seating)
     )
     seating, tinctures = play.seating, play.registered.tinctures

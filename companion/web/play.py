@@ -155,7 +155,7 @@ def cells(code: str) -> Response:
     problems: dict[Place, tuple[Problem, ...]] = {}
     for name in request.form:
         place = scores.place_of(name, columns)
-        value = request.form.getlist(name)[-1].strip()
+        value = _typed(seen.play, place, request.form.getlist(name)) if place else ""
         if place is None or (name in before and before[name] == value):
             continue
         try:
@@ -163,6 +163,14 @@ def cells(code: str) -> Response:
         except RefusedError as refused:
             typed[place], problems[place] = value, refused.problems
     return _answered(code, Tried(typed=typed, cells=problems) if problems else NOTHING_TRIED, SHORT_ANSWER if problems else 200)
+
+
+def _typed(play: Play, place: Place, sent: list[str]) -> str:
+    """What was typed into a field; check boxes of one cell are sent one by one, after an empty or zero value of their own."""
+    cell = play.cell(*place)
+    if cell and scores.kind_of(cell.shape) == "several":
+        return ", ".join(value for value in sent if value)
+    return sent[-1].strip()
 
 
 def entry_request(play: Play, place: Place, typed: str, form: Mapping[str, str]) -> Request:

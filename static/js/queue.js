@@ -68,7 +68,6 @@ const taps = (() => {
     if (!input) return;
     const stamps = ["id", "seq", "tab", "column", input.name];
     for (const name of [...body.keys()]) if (!stamps.includes(name)) body.delete(name);
-    body.set(input.name, input.type === "checkbox" ? (input.checked ? "1" : "0") : input.value);
   }
 
   async function send() {

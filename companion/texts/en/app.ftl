@@ -104,6 +104,7 @@ score-whose = Whose numbers
 score-totals = Totals
 score-seldom = Choose the trade yourself
 facts-told = { $told } of { $all } told
+score-several = { $count } chosen
 score-save = Save
 row-common = What everyone has left
 row-common-table = What stands on the board

@@ -102,6 +102,11 @@ score-whose = Чьи числа
 score-totals = Итого
 score-seldom = Решить самим, что менять
 facts-told = сказано { $told } из { $all }
+score-several = { $count ->
+    [one] выбран { $count }
+    [few] выбрано { $count }
+   *[many] выбрано { $count }
+  }
 score-save = Сохранить
 row-common = Что у кого осталось
 row-common-table = Что стоит на поле
