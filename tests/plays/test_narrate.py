@@ -49,7 +49,7 @@ def test_everything_is_told(table: Table) -> None:
         (Words("log-entry-set", {"column": "Ann", "field": Key("field-points"), "value": 5}), None),
         (Words("log-entry-cleared", {"column": "Ann", "field": Key("field-house-gold")}), None),
         (Words("log-entry-table-set", {"field": Key("field-snow"), "value": Key("log-yes")}), None),
-        (Words("log-entry-table-changed", {"field": Key("field-weather")}), None),
+        (Words("log-entry-table-set", {"field": Key("field-weather"), "value": Key("field-weather-rain")}), None),
         (Words("log-entry-set", {"column": "Bob", "field": Key("field-house-motto"), "value": "Never late"}), None),
         (Words("log-entry-table-cleared", {"field": Key("field-snow")}), None),
         (Words("log-adjusted-note", {"column": "Bob", "signed": "−3", "note": "late"}), None),
