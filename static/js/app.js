@@ -46,6 +46,11 @@
     document.addEventListener("taps:landed", refresh);
   }
 
+  // What somebody has opened stays open: the server does not know of it.
+  document.addEventListener("htmx:before:morph:attr", (event) => {
+    if (event.detail.attrName === "open" && event.detail.newValue === null) event.preventDefault();
+  });
+
   // New play: a known name goes to the first empty seat without a round trip.
   const form = document.querySelector("form[data-new]");
   form?.addEventListener("click", (event) => {
