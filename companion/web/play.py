@@ -123,7 +123,7 @@ def do(code: str) -> Response:
     """One tap: a command as the value of the button that was tapped."""
     form = request.form
     told = dict(parse_qsl(form.get("do", ""), keep_blank_values=True))
-    told |= {k: v for k, v in form.items() if k not in {"do", "tab", "seq", "id"}}
+    told |= {k: v for k, v in form.items() if k not in {"do", "tab", "seq", "tap"}}
     return _done(code, lambda play: read_command(play, told, form), Tried)
 
 
@@ -180,7 +180,7 @@ def entry_request(play: Play, place: Place, typed: str, form: Mapping[str, str])
     if cell is None:
         raise RefusedError(Problem("field", "not-a-choice", {"allowed": "-"}))
     value = cell.shape.read(typed, "value") if typed else None
-    stamp = f"{form.get('id', '') or secrets.token_hex(8)}:{scores.field_name(column, key, play.columns)}"
+    stamp = f"{form.get('tap', '') or secrets.token_hex(8)}:{scores.field_name(column, key, play.columns)}"
     return Request(stamp[:64], "set-entry", {"column": None if column == TABLE else column, "field": key, "value": value})
 
 
@@ -204,7 +204,7 @@ def read_field(play: Play, type: str, name: str, told: Mapping[str, str]) -> Jso
 
 def _request(type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> Request:
     seq = form.get("seq", "")
-    stamp = form.get("id", "") or secrets.token_hex(16)
+    stamp = form.get("tap", "") or secrets.token_hex(16)
     return Request(stamp, type, args, int(seq) if seq.isdecimal() and len(seq) < 18 else None)
 
 

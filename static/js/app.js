@@ -47,8 +47,8 @@
   }
 
   // What somebody has opened stays open: the server does not know of it.
-  document.addEventListener("htmx:before:morph:attr", (event) => {
-    if (event.detail.attrName === "open" && event.detail.newValue === null) event.preventDefault();
+  htmx.registerExtension("kept-open", {
+    htmx_before_morph_attr: (_element, { attrName, newValue }) => attrName !== "open" || newValue !== null,
   });
 
   // New play: a known name goes to the first empty seat without a round trip.

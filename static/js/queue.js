@@ -48,10 +48,10 @@ const taps = (() => {
   document.addEventListener("htmx:config:request", (event) => {
     const { ctx } = event.detail;
     const { body, submitter, form } = ctx.request;
-    if (ctx.request.method !== "POST" || !body?.has("id")) return;
+    if (ctx.request.method !== "POST" || !body?.has("tap")) return;
     event.preventDefault();
     const id = newId();
-    body.set("id", id);
+    body.set("tap", id);
     if (body.has("seq")) body.set("seq", String(seqNow()));
     if (form?.hasAttribute("data-cells")) keepOnly(body, changedIn(form));
     contexts.set(id, ctx);
@@ -66,7 +66,7 @@ const taps = (() => {
   const changedIn = (form) => (lastChanged && form.contains(lastChanged) ? lastChanged : null);
   function keepOnly(body, input) {
     if (!input) return;
-    const stamps = ["id", "seq", "tab", "column", input.name];
+    const stamps = ["tap", "seq", "tab", "column", input.name];
     for (const name of [...body.keys()]) if (!stamps.includes(name)) body.delete(name);
   }
 

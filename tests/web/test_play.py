@@ -23,7 +23,7 @@ def tap(client, base, do, *, tab="turn", id=None, seq=None, htmx=True):
     form = {
         "do": do,
         "tab": tab,
-        "id": id or f"{do}{seq_of(client, base)}",
+        "tap": id or f"{do}{seq_of(client, base)}",
         "seq": seq_of(client, base) if seq is None else seq,
     }
     return client.post(f"{base}/do", data=form, headers=HTMX if htmx else {})
@@ -100,7 +100,7 @@ def test_nonsense_is_refused_in_words(client, do):
 
 
 def cell(client, base, **cells):
-    return client.post(f"{base}/cells", data={"tab": "score", "id": str(cells), **cells}, headers=HTMX)
+    return client.post(f"{base}/cells", data={"tab": "score", "tap": str(cells), **cells}, headers=HTMX)
 
 
 def test_a_cell_takes_a_sum_and_changes_the_total_at_once(client):
@@ -117,7 +117,7 @@ def test_a_wrong_number_is_answered_beside_its_cell_and_kept(client):
     assert answer.status_code == 422
     error = re.search(r'<span class="error" id="cell-c0-track-error".*?</span></span>', answer.text, re.DOTALL)[0]
     assert "from 0 to 400" in error
-    whole = client.post(f"{base}/cells", data={"tab": "score", "id": "w", "c0.track": "lots", "c1.track": "7"})
+    whole = client.post(f"{base}/cells", data={"tab": "score", "tap": "w", "c0.track": "lots", "c1.track": "7"})
     assert whole.status_code == 422
     assert 'value="lots"' in whole.text  # nothing typed is lost
     assert 'value="7"' in whole.text  # and what was right is kept
@@ -129,7 +129,7 @@ def test_a_form_sent_whole_changes_only_what_its_reader_changed(client):
     page = client.get(f"{base}/score").text
     was = re.search(r'name="was" value="([^"]*)"', page)[1].replace("&amp;", "&")
     cell(client, base, **{"c1.track": "30"})
-    form = dict(pair.split("=") for pair in was.split("&")) | {"c0.track": "20", "was": was, "tab": "score", "id": "whole"}
+    form = dict(pair.split("=") for pair in was.split("&")) | {"c0.track": "20", "was": was, "tab": "score", "tap": "whole"}
     assert client.post(f"{base}/cells", data=form).status_code == 303
     totals = re.search(r'id="totals".*?</ul>', client.get(f"{base}/score").text, re.DOTALL)[0]
     assert re.findall(r'class="points">(\d+)', totals) == ["20", "30"]
@@ -190,9 +190,9 @@ def test_short_code_opens_the_play_however_it_is_typed(client):
 
 def test_facts_of_the_copy_are_told_once_and_known_next_time(client):
     base = begin(client, season="winter")
-    answer = client.post(f"{base}/fact", data={"fact": "snow-rounds-12", "value": "2, 5, 8", "tab": "setup", "id": "f"})
+    answer = client.post(f"{base}/fact", data={"fact": "snow-rounds-12", "value": "2, 5, 8", "tab": "setup", "tap": "f"})
     assert answer.status_code == 303
-    wrong = client.post(f"{base}/fact", data={"fact": "spots-keep", "value": "many", "tab": "setup", "id": "g"})
+    wrong = client.post(f"{base}/fact", data={"fact": "spots-keep", "value": "many", "tab": "setup", "tap": "g"})
     assert wrong.status_code == 422
     assert 'value="many"' in wrong.text
     again = begin(client, season="winter")
