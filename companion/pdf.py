@@ -93,7 +93,13 @@ class Press:
         self._fonts = FontConfiguration()
 
     def print(self, html: str, paper: str) -> bytes:
-        """The document as a PDF."""
+        """The document as a PDF, or PdfError."""
+        try:
+            return self._printed(html, paper)
+        except Exception as error:
+            raise PdfError(f"{type(error).__name__}: {error}") from error
+
+    def _printed(self, html: str, paper: str) -> bytes:
         sheet = self._weasyprint.CSS(string=f"@page {{ size: {SIZES[paper]} }}", url_fetcher=self._fetch)
         document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
         pdf: bytes = document.write_pdf(stylesheets=[sheet], font_config=self._fonts, pdf_variant="pdf/ua-1")
@@ -288,8 +294,8 @@ def work(timeout: float) -> None:
         faulthandler.dump_traceback_later(timeout, exit=True)
         try:
             pdf = press.print(html, paper)
-        except Exception as error:  # noqa: BLE001  one document that fails must not take the process with it
-            _send(answers, f"{type(error).__name__}: {error}".encode("utf-8", "backslashreplace"), fine=False)
+        except PdfError as error:  # one document that fails must not take the process with it
+            _send(answers, str(error).encode("utf-8", "backslashreplace"), fine=False)
         else:
             _send(answers, pdf)
 

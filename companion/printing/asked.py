@@ -6,6 +6,7 @@ from typing import Any
 
 from companion import pdf
 from companion.games import all_games
+from companion.plays.play import Play
 from companion.printing import lines
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game, Seating
@@ -15,29 +16,41 @@ from companion.texts import LANGUAGES, Language, language
 PAPERS = tuple(pdf.SIZES)
 
 
+@dataclass(frozen=True, slots=True)
+class Arms:
+    """A player's shield: its tincture, and what it is called for whoever cannot see it."""
+
+    tincture: int
+    label: str
+
+
 @dataclass(frozen=True)
 class Asked:
-    """A print that can be made."""
+    """A print that can be made. Players who are not known have names that stand for a line to write on."""
 
     game: Game[Any, Any]
     seating: Seating
     paper: str
     words: Language
+    tinctures: tuple[int, ...]
+
+    def name(self, player: str) -> str:
+        """The name as it is printed: empty where it is to be written."""
+        return "" if lines.is_nobody(player) else player
+
+    def arms(self, seats: Sequence[int]) -> tuple[Arms, ...]:
+        """The shields of these seats."""
+        return tuple(Arms(self.tinctures[seat], self._label(seat)) for seat in seats)
+
+    def _label(self, seat: int) -> str:
+        return self.name(self.seating.players[seat]) or self.words.say("printing-player", number=seat + 1)
 
 
-def asked(
-    game_key: str,
-    *,
-    players: Json,
-    options: Mapping[str, Json] | None,
-    paper: Json,
-    lang: Json,
-    names: Sequence[str] | None = None,
-) -> Asked:
-    """What was asked for, or RefusedError with everything that is wrong with it.
+def asked_of_game(game_key: str, players: Json, options: Mapping[str, Json] | None, paper: Json, lang: Json) -> Asked:
+    """A print for players who are not known, or RefusedError with everything that is wrong with what was asked for.
 
-    Without `players` the sheet is for as many as the game takes. An option may be typed text, as it comes from a command line
-    or an address.
+    Without `players` it is for as many as the game takes. An option may be typed text, as it comes from a command line or an
+    address.
     """
     games = all_games()
     if game_key not in games:
@@ -46,26 +59,25 @@ def asked(
     problems: list[Problem] = []
     seats = _seats(game, players, problems)
     chosen = _options(game, options or {}, problems)
-    _check_form(paper, lang, problems)
+    _check_form(game, paper, lang, problems)
+    seating = Seating(game.key, lines.nobody(seats), chosen)
+    return Asked(game, seating, paper, language(lang, game.key), tuple(range(seats)))
+
+
+def asked_of_play(play: Play, paper: Json, lang: Json) -> Asked:
+    """A print for the players of a play, or RefusedError."""
+    _check_form(play.game, paper, lang, [])
+    return Asked(play.game, play.seating, paper, language(lang, play.game.key), play.registered.tinctures)
+
+
+def _check_form(game: Game[Any, Any], paper: Json, lang: Json, problems: list[Problem]) -> None:
+    """RefusedError for a paper or a language that there is not, and for every problem found before."""
+    Choice(PAPERS).check(paper, "paper", problems)
+    Choice(LANGUAGES).check(lang, "lang", problems)
     if problems:
         refused = RefusedError(*problems)
         refused.game = game.key
         raise refused
-    seating = Seating(game.key, tuple(names) if names else lines.nobody(seats), chosen)
-    return Asked(game, seating, paper, language(lang, game.key))
-
-
-def check_form(paper: Json, lang: Json) -> None:
-    """RefusedError for a paper or a language that there is not."""
-    problems: list[Problem] = []
-    _check_form(paper, lang, problems)
-    if problems:
-        raise RefusedError(*problems)
-
-
-def _check_form(paper: Json, lang: Json, problems: list[Problem]) -> None:
-    Choice(PAPERS).check(paper, "paper", problems)
-    Choice(LANGUAGES).check(lang, "lang", problems)
 
 
 def _seats(game: Game[Any, Any], players: Json, problems: list[Problem]) -> int:

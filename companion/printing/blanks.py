@@ -1,32 +1,40 @@
 """Blank pages as frozen views: the score sheet to fill with a pencil, and the checklist before the first turn."""
 
 from dataclasses import dataclass
+from math import ceil
 
 from markupsafe import Markup
 
-from companion.printing.asked import Asked
+from companion.printing.asked import Arms, Asked
 from companion.printing.lines import written
 from companion.rules.game import Seating
 from companion.rules.sheet import Row, Sheet
 
-
+LETTERS, LINES = 54, 36.0
+"""Of large type: letters in a line of the checklist and lines on a page, on the smallest paper."""
 COPIES = {1: 4, 2: 2, 3: 2, 4: 2}
-"""By the number of categories."""
+"""How often a sheet of so many categories fits on its page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The top of a column: the shields it belongs to, and a name; an empty one is to be written."""
+
+    arms: tuple[Arms, ...]
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheetView:
-    """A score sheet. `columns` are the seats that each column belongs to."""
+    """A score sheet."""
 
     categories: tuple[str, ...]
-    columns: tuple[tuple[int, ...], ...]
+    columns: tuple[Head, ...]
     tie_breaks: tuple[str, ...]
-    people: tuple[int | None, ...]
-    """Seats of those who are ranked, where that is not the columns; None for one who does not sit at the table."""
-    guests: tuple[str, ...]
-    """Their names: those at the table have none on a blank sheet."""
+    people: tuple[Head, ...]
+    """Those who are ranked, where the columns are something that they share; else nobody."""
     copies: int
-    """How many times the sheet fits on its page: a short one serves for several plays."""
+    """A short sheet stands on its page several times and serves for several plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,23 +43,30 @@ class SetupView:
 
     steps: tuple[Markup, ...]
     facts: tuple[str, ...]
+    airy: bool
+    """Whether large letters fit on the page."""
 
 
 def score_sheet(asked: Asked) -> ScoreSheetView:
     """The sheet for these seats and options."""
     game, seating = asked.game, asked.seating
     categories = tuple(c for c in game.categories if is_asked(game.sheet, c, seating))
-    columns = game.owners(seating)
     shared = game.columns(seating) != seating.players
-    ranked = game.participants(seating) if game.participants else seating.players
+    owned = zip(game.columns(seating), game.owners(seating), strict=True)
     return ScoreSheetView(
-        categories=categories,
-        columns=columns,
+        categories,
+        columns=tuple(Head(asked.arms(seats), "" if shared else asked.name(name)) for name, seats in owned),
         tie_breaks=game.tie_breaks,
-        people=tuple(seating.players.index(name) if name in seating.players else None for name in ranked) if shared else (),
+        people=_people(asked) if shared else (),
         copies=1 if shared else COPIES.get(len(categories), 1),
-        guests=tuple("" if name in seating.players else name for name in ranked) if shared else (),
     )
+
+
+def _people(asked: Asked) -> tuple[Head, ...]:
+    """Everybody who is ranked; one who does not sit at the table has no shield."""
+    game, players = asked.game, asked.seating.players
+    ranked = game.participants(asked.seating) if game.participants else players
+    return tuple(Head(asked.arms([players.index(n)] if n in players else []), asked.name(n)) for n in ranked)
 
 
 def is_asked(sheet: Sheet, category: str, seating: Seating) -> bool:
@@ -71,4 +86,6 @@ def setup(asked: Asked) -> SetupView:
     game, seating, words = asked.game, asked.seating, asked.words
     matters = game.fact_matters
     facts = tuple(f"fact-{key}" for key in game.facts if matters is None or matters(key, seating))
-    return SetupView(tuple(written(words.say(f"setup-{s.key}", **s.args)) for s in game.setup(seating)), facts)
+    said = [words.say(f"setup-{step.key}", **step.args) for step in game.setup(seating)]
+    lines = sum(2.0 + 1.25 * ceil(len(text) / LETTERS) for text in said) + (4.0 + 1.6 * ceil(len(facts) / 2) if facts else 0.0)
+    return SetupView(tuple(map(written, said)), facts, airy=lines < LINES)

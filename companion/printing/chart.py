@@ -41,18 +41,21 @@ def chart(series: Sequence[Series], label: str, last: str) -> Markup:
         return ground - (ground - TOP) * (points - low) / (high - low)
 
     parts = [
-        _line(LEFT, y(at), right, y(at), 0.8 if at == 0 else 0.25)
+        _line((LEFT, y(at)), (right, y(at)), 0.8 if at == 0 else 0.25)
         + _text(LEFT - 4, y(at) + 3, str(at).replace("-", "\N{MINUS SIGN}"), "end")
         for at in range(low, high + 1, step)
     ]
     rounds = range(1, count - 1)
-    every = -(-len(rounds) // 15)
+    every = max(1, -(-len(rounds) // 15))
     parts += [_text(x(at), HEIGHT - 4, str(at), "middle") for at in rounds[::every]]
-    parts += [_text(x(count - 1), HEIGHT - 4, last, "middle"), _line(x(count - 2), TOP, x(count - 2), ground, 0.35, "1.5 2")]
+    parts += [
+        _text(x(count - 1), HEIGHT - 4, last, "middle"),
+        _line((x(count - 2), TOP), (x(count - 2), ground), 0.35, "1.5 2"),
+    ]
     parts += [_path([(x(i), y(p)) for i, p in enumerate(s.points)], DASHES[s.tincture]) for s in series]
     ends = spread([y(s.points[-1]) for s in series])
     for s, at in zip(series, ends, strict=True):
-        parts.append(_line(right + 1, y(s.points[-1]), right + 6, at, 0.35))
+        parts.append(_line((right + 1, y(s.points[-1])), (right + 6, at), 0.35))
         parts.append(f'<g transform="translate({right + 7:.1f} {at - 8.1:.1f}) scale(.29)">{shield_mark(s.tincture)}</g>')
     inside = "".join(parts)
     return Markup(f'<svg class="chart" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"><title>{escape(label)}</title>{inside}</svg>')  # noqa: S704
@@ -79,13 +82,17 @@ def spread(wanted: Sequence[float]) -> list[float]:
     return found
 
 
-def _line(x1: float, y1: float, x2: float, y2: float, width: float, dash: str = "none") -> str:
-    return f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="#000" stroke-width="{width}" stroke-dasharray="{dash}"/>'
+Point = tuple[float, float]
 
 
-def _path(points: Sequence[tuple[float, float]], dash: str) -> str:
+def _line(start: Point, end: Point, width: float, dash: str = "none") -> str:
+    return _path([start, end], dash, width)
+
+
+def _path(points: Sequence[Point], dash: str, width: float = 1.7) -> str:
     way = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-    return f'<path d="M{way}" fill="none" stroke="#000" stroke-width="1.7" stroke-linejoin="round" stroke-dasharray="{dash}"/>'
+    look = f'fill="none" stroke="#000" stroke-width="{width}" stroke-linejoin="round" stroke-dasharray="{dash}"'
+    return f'<path d="M{way}" {look}/>'
 
 
 def _text(x: float, y: float, text: str, anchor: str) -> str:

@@ -1,24 +1,23 @@
 """The documents: finished HTML, the same for the PDF and for a browser that prints it itself."""
 
 import csv
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 from companion import games
 from companion.plays.play import Play
 from companion.printing import blanks, outcome, pictures
-from companion.printing.asked import Asked, asked, check_form
+from companion.printing.asked import Asked, asked_of_game, asked_of_play
 from companion.printing.chart import chart
-from companion.printing.lines import together, written
+from companion.printing.lines import together
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game, Seating
-from companion.rules.shape import Choice, Flag, Json, allowed
+from companion.rules.shape import Json, allowed
 from companion.templating import paper_environment, spoken
-from companion.texts import Language, language
+from companion.texts import Language
 
 KINDS = ("score-sheet", "setup", "aid")
-STYLES = ("css/print-pages.css",)
 
 Address = Callable[[str], str]
 """Where a reader of the document finds a file below `static/`."""
@@ -28,7 +27,7 @@ def _static(name: str) -> str:
     return f"/static/{name}"
 
 
-def blank(
+def blank(  # noqa: PLR0913  each is something a person may choose
     game_key: str,
     kind: str,
     *,
@@ -36,44 +35,46 @@ def blank(
     options: Mapping[str, Json] | None = None,
     paper: str = "a4",
     lang: str = "en",
-    names: Sequence[str] | None = None,
     address: Address = _static,
 ) -> str:
-    """A page to fill in or to look things up on, as HTML. RefusedError says at which of the arguments something is wrong.
+    """A page to fill in or to look things up on, as HTML. RefusedError says at which of the arguments something is wrong."""
+    _check_kind(kind)
+    return _page(kind, asked_of_game(game_key, players, options, paper, lang), address)
 
-    `names` are those of the players where they are known.
-    """
-    if kind not in KINDS:
-        raise RefusedError(Problem("kind", "not-a-choice", {"allowed": allowed(KINDS)}))
-    wanted = asked(game_key, players=players, options=options, paper=paper, lang=lang, names=names)
-    if kind == "score-sheet":
-        return _document("print/score-sheet.html", wanted, address, kind, page=blanks.score_sheet(wanted))
-    if kind == "setup":
-        return _document("print/setup.html", wanted, address, kind, page=blanks.setup(wanted))
-    env = paper_environment()
-    own = f"{game_key}/aid.html"
-    template = own if env.tests["template"](own) else "print/aid.html"
-    return _document(template, wanted, address, kind, page=blanks.score_sheet(wanted))
+
+def blank_for(play: Play, kind: str, *, paper: str = "a4", lang: str = "en", address: Address = _static) -> str:
+    """The same for a play: with its options, its players' names and shields, and who begins."""
+    _check_kind(kind)
+    return _page(kind, asked_of_play(play, paper, lang), address)
 
 
 def result(play: Play, *, paper: str = "a4", lang: str = "en", address: Address = _static) -> str:
     """The filled sheet of a play as HTML: every number with its reason. RefusedError where nothing can be counted yet."""
-    check_form(paper, lang)
-    wanted = Asked(play.game, play.seating, paper, language(lang, play.game.key))
-    return _document("print/result.html", wanted, address, "result", page=outcome.view(play))
+    asked = asked_of_play(play, paper, lang)
+    return _document(["print/result.html"], asked, address, kind="result", page=outcome.view(play, asked))
 
 
-def _document(template: str, wanted: Asked, address: Address, kind: str, **context: Any) -> str:
-    game, seating, words = wanted.game, wanted.seating, wanted.words
-    found = paper_environment().get_template(template)
+def _check_kind(kind: str) -> None:
+    if kind not in KINDS:
+        raise RefusedError(Problem("kind", "not-a-choice", {"allowed": allowed(KINDS)}))
+
+
+def _page(kind: str, asked: Asked, address: Address) -> str:
+    if kind == "setup":
+        return _document(["print/setup.html"], asked, address, kind=kind, page=blanks.setup(asked))
+    own = [f"{asked.game.key}/aid.html"] if kind == "aid" else []
+    return _document([*own, f"print/{kind}.html"], asked, address, kind=kind, page=blanks.score_sheet(asked))
+
+
+def _document(templates: list[str], asked: Asked, address: Address, **context: Any) -> str:
+    game, seating, words = asked.game, asked.seating, asked.words
+    found = paper_environment().select_template(templates)
     return found.render(
         spoken(words),
-        kind=kind,
-        game=game,
         seating=seating,
         seats=len(seating.players),
-        paper=wanted.paper,
-        styles=[address(name) for name in STYLES],
+        paper=asked.paper,
+        styles=[address("css/print-pages.css"), address(f"css/print-{context['kind']}.css")],
         about=about(game, seating, words),
         shield=pictures.shield,
         piece=pictures.piece,
@@ -81,7 +82,6 @@ def _document(template: str, wanted: Asked, address: Address, kind: str, **conte
         chart=chart,
         together=together,
         art=pictures.art(game.key, mood(seating), words.say("printing-art", game=words.say("game-name"))),
-        written=written,
         table=lambda name: table(game.key, name),
         **context,
     )
@@ -96,13 +96,13 @@ def about(game: Game[Any, Any], seating: Seating, words: Language) -> tuple[str,
     """For how many players a page is, and with which options."""
     told = [words.say("printing-players", count=len(seating.players))]
     for option in game.options:
-        value = seating.options[option.key]
-        if isinstance(option.shape, Choice):
-            told.append(words.say(f"option-{option.key}-{value}"))
-        elif isinstance(option.shape, Flag):
-            told += [words.say(f"option-{option.key}")] if value else []
-        else:
-            told.append(f"{words.say(f'option-{option.key}')}: {value}")
+        value, name = seating.options[option.key], f"option-{option.key}"
+        if isinstance(value, bool):
+            told += [words.say(name)] if value else []
+            continue
+        for one in value if isinstance(value, list | tuple) else [value]:
+            said = f"{name}-{one}"
+            told.append(words.say(said) if words.has(said) else f"{words.say(name)}: {one}")
     return tuple(told)
 
 

@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 _MARK = "\ue000"
 _SPECIAL = re.compile(rf"(?P<nobody>{_MARK}\d+{_MARK})|(?P<number>(?<!\w)\d+(?!\w))")
+NO_BREAK = "\N{NO-BREAK SPACE}"
 LINE = Markup('<span class="line"></span>')
 NUMBER = Markup("<b>{}</b>")
 
@@ -15,8 +16,14 @@ def nobody(seats: int) -> tuple[str, ...]:
     return tuple(f"{_MARK}{seat}{_MARK}" for seat in range(seats))
 
 
+def is_nobody(name: str) -> bool:
+    """Whether it is such a name."""
+    return name.startswith(_MARK) and name.endswith(_MARK)
+
+
 def written(text: str) -> Markup:
     """A sentence for a page: lines for unknown names, numbers set off so that the eye finds what to count out."""
+    text = text.replace(" —", f"{NO_BREAK}—")  # no line begins with a dash
     parts: list[str | Markup] = []
     at = 0
     for found in _SPECIAL.finditer(text):
@@ -26,5 +33,5 @@ def written(text: str) -> Markup:
 
 
 def together(text: str) -> str:
-    """A reason whose factors stay on one line."""
-    return text.replace(" × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}")
+    """A reason whose factors stay on one line, and none of whose lines begins with a dash."""
+    return text.replace(" × ", f"{NO_BREAK}×{NO_BREAK}").replace(" —", f"{NO_BREAK}—")

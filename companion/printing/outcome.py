@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from datetime import date
 
 from companion.plays.play import Play
+from companion.printing.asked import Arms, Asked
 from companion.printing.blanks import is_asked
 from companion.printing.chart import Series
-from companion.rules.errors import Key, RefusedError
+from companion.rules.errors import Arg, Key, RefusedError
 from companion.rules.game import ADJUSTMENT, Words
 from companion.rules.scoring import Column, Item, Ranking, Result, Standing
-
 
 WIDE_COLUMNS = 4
 """Up to so many columns leave room for words beside the points."""
@@ -20,11 +20,11 @@ FEW_REASONS = 5
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A player's place. `tincture` is None for one who did not sit at the table."""
+    """A player's place. One who did not sit at the table has no arms."""
 
     rank: int
     name: str
-    tincture: int | None
+    arms: tuple[Arms, ...]
     total: int
     tie_breaks: tuple[int | None, ...]
     won: bool
@@ -35,7 +35,7 @@ class ColumnHead:
     """A column: what is scored, and whose it is."""
 
     name: Words | str
-    tinctures: tuple[int, ...]
+    arms: tuple[Arms, ...]
     total: int
 
 
@@ -68,7 +68,7 @@ class ResultView:
     series: tuple[Series, ...]
 
 
-def view(play: Play) -> ResultView:
+def view(play: Play, asked: Asked) -> ResultView:
     """The page of a play, closed or not. RefusedError where what was entered cannot be counted."""
     scored = play.scored
     if scored.result is None or scored.problems:
@@ -83,24 +83,20 @@ def view(play: Play) -> ResultView:
         missing=len(scored.missing),
         verdict=_verdict(result, over=play.is_closed),
         broken=_broken(ranking),
-        standings=tuple(_placed(play, s, ranking) for s in ranking.standings),
+        standings=tuple(_placed(asked, s, ranking) for s in ranking.standings),
         tie_breaks=_needed(ranking, play.game.tie_breaks),
-        columns=_heads(play, result.columns),
+        columns=_heads(play, asked, result.columns),
         rows=_rows(play, result.columns),
         apart=len(result.columns) > WIDE_COLUMNS or _most_reasons(result.columns) > FEW_REASONS,
         series=_series(play, ranking.standings),
     )
 
 
-def _tincture(play: Play, name: str) -> int | None:
-    players = play.seating.players
-    return play.registered.tinctures[players.index(name)] if name in players else None
-
-
-def _placed(play: Play, standing: Standing, ranking: Ranking) -> Placed:
-    ties = tuple(standing.tie_breaks[key] for key in _needed(ranking, play.game.tie_breaks))
-    won = standing.name in ranking.winners
-    return Placed(standing.rank, standing.name, _tincture(play, standing.name), standing.total, ties, won)
+def _placed(asked: Asked, standing: Standing, ranking: Ranking) -> Placed:
+    players = asked.seating.players
+    arms = asked.arms([players.index(standing.name)] if standing.name in players else [])
+    ties = tuple(standing.tie_breaks[key] for key in _needed(ranking, asked.game.tie_breaks))
+    return Placed(standing.rank, standing.name, arms, standing.total, ties, standing.name in ranking.winners)
 
 
 def _needed(ranking: Ranking, keys: Sequence[str]) -> tuple[str, ...]:
@@ -141,7 +137,12 @@ def _broken(ranking: Ranking) -> Words | None:
     key = str(ranking.decided_by)
     winner = next(s for s in best if s.name in ranking.winners)
     others = [s.tie_breaks[key] or 0 for s in best if s is not winner and _equal_before(s, winner, key)]
-    args = {"points": best[0].total, "what": Key(f"tie-break-{key}"), "more": winner.tie_breaks[key] or 0, "less": max(others)}
+    args: dict[str, Arg] = {
+        "points": best[0].total,
+        "what": Key(f"tie-break-{key}"),
+        "more": winner.tie_breaks[key] or 0,
+        "less": max(others),
+    }
     return Words("printing-tie-broken", args)
 
 
@@ -151,20 +152,20 @@ def _equal_before(one: Standing, other: Standing, key: str) -> bool:
     return all(one.tie_breaks[k] == other.tie_breaks[k] for k in before)
 
 
-def _heads(play: Play, columns: Sequence[Column]) -> tuple[ColumnHead, ...]:
-    seating, tinctures = play.seating, play.registered.tinctures
-    labels: Mapping[str, Words] = play.game.flow.labels(play.content.flow, seating) if play.game.flow.labels else {}
-    return tuple(
-        ColumnHead(labels.get(column.name, column.name), tuple(tinctures[seat] for seat in seats), column.total)
-        for column, seats in zip(columns, play.game.owners(seating), strict=True)
-    )
+def _heads(play: Play, asked: Asked, columns: Sequence[Column]) -> tuple[ColumnHead, ...]:
+    flow, seating = play.game.flow, play.seating
+    labels: Mapping[str, Words] = flow.labels(play.content.flow, seating) if flow.labels else {}
+    owned = zip(columns, play.game.owners(seating), strict=True)
+    return tuple(ColumnHead(labels.get(c.name, c.name), asked.arms(seats), c.total) for c, seats in owned)
 
 
 def _rows(play: Play, columns: Sequence[Column]) -> tuple[Row, ...]:
     """The categories of the sheet with these options, and points by hand where there are any."""
     earned = {line.category for column in columns for line in column.lines}
     keys = [c for c in play.game.categories if c in earned or is_asked(play.game.sheet, c, play.seating)]
-    return tuple(Row(key, tuple(_cell(column, key) for column in columns)) for key in (*keys, ADJUSTMENT) if key in (*keys, *earned))
+    return tuple(
+        Row(key, tuple(_cell(column, key) for column in columns)) for key in (*keys, ADJUSTMENT) if key in (*keys, *earned)
+    )
 
 
 def _cell(column: Column, category: str) -> tuple[int, tuple[Item, ...]]:

@@ -13,9 +13,8 @@ _COLOUR = re.compile(r"var\(--([a-z-]+)(?:,[^)]*)?\)|currentColor")
 _SIZED = re.compile(r"<svg\b[^>]*>")
 
 WHITE = frozenset(
-    "paper sheet snow gold-ground cold-ground bad-ground on-wax on-chosen chosen-points wax-gold"
-    " gules azure or vert purpure sable argent".split()
-)
+    ["paper", "sheet", "snow", "gold-ground", "cold-ground", "bad-ground", "on-wax", "on-chosen", "chosen-points", "wax-gold"]
+).union(["gules", "azure", "or", "vert", "purpure", "sable", "argent"])
 """What gives a colour to a ground. All else is drawn, and drawn in black."""
 
 

@@ -11,7 +11,7 @@ Drawn = Callable[[str, str], bytes]
 """`pdf.render`, here and now, or `pdf.in_worker` for a server that has taps to answer."""
 
 
-def print_blank(
+def print_blank(  # noqa: PLR0913  each is something a person may choose
     game_key: str,
     kind: str,
     *,

@@ -1,0 +1,99 @@
+"""What stands in a PDF, and what was read and asked for while it was made."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+
+from pypdf import PdfReader
+
+from companion.games import all_games
+
+SIZES = {"a4": (595, 842), "a5": (420, 595), "letter": (612, 792)}
+LARGEST = 60 * 1024
+
+GAMES = sorted(all_games())
+
+
+class Sheet:
+    """A PDF, opened."""
+
+    def __init__(self, pdf: bytes) -> None:
+        self.bytes = len(pdf)
+        self.reader = PdfReader(BytesIO(pdf))
+        self.root = self.reader.trailer["/Root"]
+
+    @property
+    def pages(self) -> int:
+        return len(self.reader.pages)
+
+    @property
+    def sizes(self) -> set[tuple[int, int]]:
+        return {(round(float(p.mediabox.width)), round(float(p.mediabox.height))) for p in self.reader.pages}
+
+    @property
+    def text(self) -> str:
+        """All words, without the spaces: lines may break anywhere."""
+        return squeezed("".join(page.extract_text() for page in self.reader.pages))
+
+    @property
+    def fonts(self) -> set[str]:
+        """The embedded fonts; one that is only named would raise."""
+        found = set()
+        for page in self.reader.pages:
+            for font in page["/Resources"].get("/Font", {}).values():
+                (inner,) = font.get_object()["/DescendantFonts"]
+                descriptor = inner.get_object()["/FontDescriptor"].get_object()
+                assert "/FontFile2" in descriptor or "/FontFile3" in descriptor
+                found.add(str(font.get_object()["/BaseFont"]).partition("+")[2])
+        return found
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether our reader can tell the words: not where a character had no glyph, which takes a map of its own."""
+        fonts = [f.get_object() for page in self.reader.pages for f in page["/Resources"].get("/Font", {}).values()]
+        return all(font["/Encoding"] == "/Identity-H" for font in fonts)
+
+    @property
+    def figures(self) -> list[str | None]:
+        """What each picture is called, for whoever cannot see it."""
+        return [element.get("/Alt") for element in self._elements(self.root["/StructTreeRoot"]) if element["/S"] == "/Figure"]
+
+    @property
+    def tags(self) -> set[str]:
+        return {str(element["/S"]) for element in self._elements(self.root["/StructTreeRoot"])}
+
+    def _elements(self, of) -> Iterator[dict]:
+        kids = of.get("/K", [])
+        for kid in kids if isinstance(kids, list) else [kids]:
+            element = kid.get_object()
+            if isinstance(element, dict) and "/S" in element:
+                yield element
+                yield from self._elements(element)
+
+
+def squeezed(text: str) -> str:
+    """Text without what a page may do to it: spaces, soft hyphens, breaks."""
+    return "".join(text.replace("\N{SOFT HYPHEN}", "").split())
+
+
+_watching: list[list[tuple[str, str]]] = []
+
+
+def _hook(event: str, args: tuple) -> None:
+    if _watching and (event == "open" or event.startswith(("socket.", "urllib."))):
+        _watching[-1].append((event, str(args[0])))
+
+
+sys.addaudithook(_hook)
+
+
+@contextmanager
+def watched() -> Iterator[list[tuple[str, str]]]:
+    """Every file that is opened and every use of the network meanwhile."""
+    seen: list[tuple[str, str]] = []
+    _watching.append(seen)
+    try:
+        yield seen
+    finally:
+        _watching.remove(seen)

@@ -1,0 +1,178 @@
+"""Blank pages of every game there is: whole, on one page, in our fonts, small, and in the reader's language."""
+
+import re
+from itertools import product
+
+import pytest
+
+from companion import printing
+from companion.games import all_games
+from companion.rules.errors import RefusedError
+from companion.rules.game import Seating
+from companion.texts import LANGUAGES, language
+from tests.printing.reading import GAMES, LARGEST, SIZES, Sheet, squeezed, watched
+
+OURS = {"Alegreya-Bold", "Alegreya-Sans", "Alegreya-Sans-Bold"}
+
+
+def options_of(game):
+    """Every way to set the options, as far as they have a few values."""
+    ways = []
+    for option in game.options:
+        shape = option.shape
+        values = getattr(shape, "values", None)
+        if values is None:
+            ways.append([option.default] if not isinstance(option.default, bool) else [False, True])
+        elif isinstance(option.default, list):
+            ways.append([[], list(values)])
+        else:
+            ways.append(list(values))
+    return [dict(zip((o.key for o in game.options), chosen, strict=True)) for chosen in product(*ways)]
+
+
+def cases():
+    for key in GAMES:
+        game = all_games()[key]
+        for options in options_of(game):
+            for seats in game.seats:
+                yield key, seats, options
+
+
+CASES = list(cases())
+
+
+@pytest.mark.parametrize(("key", "seats", "options"), CASES)
+@pytest.mark.parametrize("kind", ["score-sheet", "setup"])
+def test_a_sheet_is_one_page_whatever_the_seats_and_options(press, kind, key, seats, options):
+    """On the smallest paper and in the longer language, where it is tightest."""
+    html = printing.blank(key, kind, players=seats, options=options, paper="a5", lang="ru")
+    sheet = Sheet(press.print(html, "a5"))
+    assert sheet.pages == 1
+    assert sheet.bytes <= LARGEST
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("kind", printing.KINDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("paper", printing.PAPERS)
+def test_a_page_on_every_paper_in_every_language(press, paper, lang, kind, key):
+    game = all_games()[key]
+    options = options_of(game)[-1]
+    html = printing.blank(key, kind, players=max(game.seats), options=options, paper=paper, lang=lang)
+    with watched() as seen:
+        sheet = Sheet(press.print(html, paper))
+    assert sheet.pages == 1 or (kind == "aid" and sheet.pages == 2)
+    assert sheet.sizes == {SIZES[paper]}
+    assert sheet.fonts <= OURS
+    assert sheet.is_readable
+    assert sheet.bytes <= LARGEST
+    assert sheet.root["/Lang"] == lang
+    words = language(lang, key)
+    assert sheet.reader.metadata.title == f"{words.say('game-name')} – {words.say(f'printing-{kind}')}"
+    assert squeezed(words.say("game-name")) in sheet.text
+    assert all(sheet.figures), "a picture without a name"
+    assert [e for e in seen if e[0] != "open"] == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_score_sheet_has_every_row_with_its_rule(press, lang, key):
+    game = all_games()[key]
+    words = language(lang, key)
+    options = options_of(game)[-1]
+    text = Sheet(press.print(printing.blank(key, "score-sheet", options=options, lang=lang), "a4")).text
+    for category in game.categories:
+        assert squeezed(words.say(f"category-{category}")) in text
+        assert squeezed(words.say(f"category-{category}-rule")) in text
+    for tie_break in game.tie_breaks:
+        assert squeezed(words.say(f"tie-break-{tie_break}")) in text
+    if len(game.categories) > 1:
+        assert squeezed(words.say("printing-total")) in text
+
+
+@pytest.mark.parametrize(("key", "seats", "options"), CASES)
+def test_a_setup_has_every_step_with_its_numbers(key, seats, options):
+    """The page tells what the checklist on the phone tells; nobody's name is a line to write on."""
+    game = all_games()[key]
+    names = tuple(f"Name{n}" for n in range(seats))
+    words = language("ru", key)
+    html = printing.blank(key, "setup", players=seats, options=options, lang="ru")
+    shown = squeezed(re.sub(r"<[^>]*>", "", html.replace('<span class="line"></span>', "____")).replace("&#34;", '"'))
+    for step in game.setup(Seating(key, names, options)):
+        said = re.sub(r"Name\d", "____", words.say(f"setup-{step.key}", **step.args))
+        assert squeezed(said) in shown
+    assert "\ue000" not in html
+
+
+def test_a_row_that_cannot_score_is_left_out():
+    summer = printing.blank("castle-for-all-seasons", "score-sheet", options={"season": "summer"})
+    winter = printing.blank("castle-for-all-seasons", "score-sheet", options={"season": "winter"})
+    assert "Granary" not in summer
+    assert "Granary" in winter
+
+
+def test_a_column_for_every_player_with_a_shield_and_a_line():
+    for seats in (2, 3, 4):
+        html = printing.blank("castle-for-all-seasons", "score-sheet", players=seats)
+        assert html.count('<th scope="col">') == html.count('<svg class="shield"') == seats
+        assert [f"Player {n}" in html for n in range(1, 6)] == [n <= seats for n in range(1, 6)]
+
+
+def test_castles_that_neighbours_share_have_both_shields_and_players_a_row_of_their_own():
+    html = printing.blank("between-two-castles", "score-sheet", players=4)
+    above, below = html.split("</table>")[:2]
+    assert re.findall(r"<title>Player (\d)", above) == ["1", "2", "2", "3", "3", "4", "4", "1"]
+    assert re.findall(r"<title>Player (\d)", below) == ["1", "2", "3", "4"]
+    two = printing.blank("between-two-castles", "score-sheet", players=2)
+    assert "Ludwig</span>" in two.split("</table>")[1]
+
+
+def test_a_short_sheet_serves_for_several_plays():
+    html = printing.blank("castle-builder", "score-sheet", players=3)
+    assert html.count("<table") == 4
+
+
+def test_without_a_number_the_sheet_is_for_as_many_as_can_play():
+    assert printing.blank("castle-for-all-seasons", "score-sheet").count('<th scope="col">') == 4
+
+
+@pytest.mark.parametrize(
+    ("wanted", "places"),
+    [
+        ({"game_key": "chess"}, ["game"]),
+        ({"kind": "poster"}, ["kind"]),
+        ({"players": 1}, ["players"]),
+        ({"players": 5}, ["players"]),
+        ({"players": "4"}, ["players"]),
+        ({"players": True}, ["players"]),
+        ({"players": 2.0}, ["players"]),
+        ({"options": {"season": "spring"}}, ["option.season"]),
+        ({"options": {"season": 3}}, ["option.season"]),
+        ({"options": {"weather": "fine"}}, ["option.weather"]),
+        ({"paper": "a3"}, ["paper"]),
+        ({"lang": "de"}, ["lang"]),
+        (
+            {"players": 9, "options": {"season": "", "x": 1}, "paper": "", "lang": ""},
+            ["players", "option.x", "option.season", "paper", "lang"],
+        ),
+    ],
+)
+def test_what_cannot_be_printed_is_refused_at_its_place(wanted, places):
+    with pytest.raises(RefusedError) as refused:
+        printing.blank(**{"game_key": "castle-for-all-seasons", "kind": "setup", **wanted})
+    assert [p.at for p in refused.value.problems] == places
+    for lang in LANGUAGES:
+        for problem in refused.value.problems:
+            assert language(lang, refused.value.game).problem(problem)
+
+
+def test_the_files_of_a_document_can_be_asked_for_elsewhere():
+    """A browser that prints the page itself finds the style sheet where the server keeps it."""
+    html = printing.blank("castle-for-all-seasons", "aid", address=lambda name: f"/assets/{name}?v=1")
+    assert re.findall(r'href="([^"]+)"', html) == [
+        "/assets/css/print-pages.css?v=1",
+        "/assets/css/print-aid.css?v=1",
+    ]
+    assert "style=" not in html
+    assert "<style" not in html
+    assert "<script" not in html

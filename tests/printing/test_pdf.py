@@ -1,0 +1,332 @@
+"""Drawing PDFs: what a document may read, and a worker that neither stands in the way nor stays dead."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+from companion import pdf
+from tests.printing.reading import Sheet, watched
+
+needs_pango = pytest.mark.skipif(not pdf.is_available(), reason="Pango is not on this machine")
+
+
+def page(body: str, head: str = "") -> str:
+    return f'<!doctype html><html lang="en"><head><title>T</title>{head}</head><body><h1>Castle</h1>{body}</body></html>'
+
+
+# --- What may be read ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["css/print-pages.css", "fonts/print/Alegreya-Bold.ttf", "css/../css/print-pages.css"])
+def test_files_below_static_may_be_read(name):
+    assert pdf.own_file(f"{pdf.ORIGIN}/static/{name}").is_file()
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://example.org/x.css",
+        "https://printed.invalid.example.org/static/css/print-pages.css",
+        "https://someone@printed.invalid/static/css/print-pages.css",
+        "https://printed.invalid:443/static/css/print-pages.css",
+        "http://printed.invalid/static/css/print-pages.css",
+        "//printed.invalid/static/css/print-pages.css",
+        "ftp://printed.invalid/static/css/print-pages.css",
+        "file:///etc/passwd",
+        "file:///static/css/print-pages.css",
+        "/static/css/print-pages.css",
+        "data:text/css,p{color:red}",
+        f"{pdf.ORIGIN}/companion/pdf.py",
+        f"{pdf.ORIGIN}/static/../pyproject.toml",
+        f"{pdf.ORIGIN}/static/../LICENSE",
+        f"{pdf.ORIGIN}/static/%2e%2e/pyproject.toml",
+        f"{pdf.ORIGIN}/static/css/..%2f..%2fpyproject.toml",
+        f"{pdf.ORIGIN}/static//etc/passwd",
+        f"{pdf.ORIGIN}/static/%2fetc%2fpasswd",
+        f"{pdf.ORIGIN}/static/css",
+        f"{pdf.ORIGIN}/static/css/no-such.css",
+        f"{pdf.ORIGIN}/static/js/app.js",
+        f"{pdf.ORIGIN}/static/css/print-pages.css%00.svg",
+        f"{pdf.ORIGIN}/static/fonts/OFL.txt",
+        "",
+    ],
+)
+def test_nothing_else_may_be_read(url):
+    with pytest.raises(ValueError, match=r"not a file of ours|null byte"):
+        pdf.own_file(url)
+
+
+def test_a_link_in_static_leads_nowhere_else(tmp_path, monkeypatch):
+    secret = tmp_path / "secret.css"
+    secret.write_text("p { color: red }")
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "own.css").write_text("")
+    (static / "link.css").symlink_to(secret)
+    monkeypatch.setattr(pdf, "STATIC", static)
+    assert pdf.own_file(f"{pdf.ORIGIN}/static/own.css") == static / "own.css"
+    with pytest.raises(ValueError, match="not a file of ours"):
+        pdf.own_file(f"{pdf.ORIGIN}/static/link.css")
+
+
+ATTACKS = {
+    "picture": ("", '<img src="URL" alt="x">'),
+    "picture of several": ("", '<img srcset="URL 2x" src="URL" alt="x">'),
+    "style sheet": ('<link rel="stylesheet" href="URL">', ""),
+    "import": ('<style>@import url("URL");</style>', ""),
+    "import by name": ('<style>@import "URL";</style>', ""),
+    "background": ('<style>body { background: url("URL") }</style>', ""),
+    "list mark": ('<style>li { list-style-image: url("URL") }</style>', "<ul><li>x</ul>"),
+    "content": ('<style>h1::before { content: url("URL") }</style>', ""),
+    "page background": ('<style>@page { background: url("URL") }</style>', ""),
+    "font": ('<style>@font-face { font-family: "F"; src: url("URL") } h1 { font-family: "F" }</style>', ""),
+    "colour profile": ('<style>@color-profile --p { src: url("URL") }</style>', ""),
+    "attachment of the document": ('<link rel="attachment" href="URL">', ""),
+    "attachment of a place": ("", '<a rel="attachment" href="URL">x</a>'),
+    "embedded": ("", '<embed src="URL">'),
+    "object": ("", '<object data="URL"></object>'),
+    "frame": ("", '<iframe src="URL"></iframe>'),
+    "base": ('<base href="URL"><link rel="stylesheet" href="x.css">', '<img src="y" alt="y">'),
+    "picture in a picture": ("", '<svg width="9" height="9"><image href="URL" width="9" height="9"/></svg>'),
+    "old picture in a picture": ("", '<svg width="9" height="9"><image xlink:href="URL" width="9" height="9"/></svg>'),
+    "reuse in a picture": ("", '<svg width="9" height="9"><use href="URL#a"/></svg>'),
+    "import in a picture": ("", '<svg width="9" height="9"><style>@import url("URL");</style><path d="M0 0h9"/></svg>'),
+    "paint in a picture": ("", '<svg width="9" height="9"><path fill="url(URL#a)" d="M0 0h9v9"/></svg>'),
+    "font in a picture": (
+        "",
+        '<svg width="9" height="9"><style>@font-face { font-family: "F"; src: url("URL") }</style><text>x</text></svg>',
+    ),
+}
+MARK = "SECRET-OF-THIS-MACHINE"
+
+
+@needs_pango
+@pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS.keys())
+@pytest.mark.parametrize("scheme", ["file", "path", "http", "data"])
+def test_a_document_reads_nothing_but_our_files(tmp_path, press, attack, scheme):
+    secret = tmp_path / "secret.svg"
+    secret.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text id="a">{MARK}</text></svg>')
+    url = {
+        "file": secret.as_uri(),
+        "path": f"/static/../../../../../../../..{secret}",
+        "http": "http://127.0.0.1:9/secret.svg",
+        "data": "data:image/svg+xml," + quote(secret.read_text()),
+    }[scheme]
+    head, body = (part.replace("URL", url) for part in attack)
+    drawn, refused = None, ""
+    with watched() as seen:
+        try:
+            drawn = press.print(page(body, head), "a5")
+        except pdf.PdfError as error:
+            refused = str(error)
+    assert [e for e in seen if e[0] != "open"] == []
+    assert [name for event, name in seen if event == "open" and "secret" in name] == []
+    if drawn is None:
+        assert "not a file of ours" in refused
+        return
+    sheet = Sheet(drawn)
+    assert "Castle" in sheet.text
+    assert MARK not in sheet.text
+    assert "/EmbeddedFiles" not in sheet.root.get("/Names", {})
+    assert not [a for p in sheet.reader.pages for a in p.get("/Annots", []) if a.get_object()["/Subtype"] == "/FileAttachment"]
+
+
+@needs_pango
+def test_fonts_of_the_machine_are_not_taken_by_name(press):
+    style = '<style>@font-face { font-family: "F"; src: local("DejaVu Serif Bold") } h1 { font: 700 20px "F" }</style>'
+    with watched() as seen:
+        press.print(page("", style), "a5")
+    assert [name for event, name in seen if event == "open" and "dejavu" in name.lower()] == []
+
+
+# --- The PDF ---------------------------------------------------------------------------------------------------------
+
+
+@needs_pango
+@pytest.mark.parametrize(("paper", "size"), [("a4", (595, 842)), ("a5", (420, 595)), ("letter", (612, 792))])
+def test_a_pdf_is_tagged_titled_and_of_the_size_asked_for(press, paper, size):
+    sheet = Sheet(press.print(page("<p>x</p>"), paper))
+    assert sheet.sizes == {size}
+    assert sheet.reader.metadata.title == "T"
+    assert sheet.root["/Lang"] == "en"
+    assert sheet.root["/MarkInfo"]["/Marked"]
+    assert sheet.root["/ViewerPreferences"]["/DisplayDocTitle"]
+    assert b'pdfuaid:part="1"' in sheet.root["/Metadata"].get_data()
+    assert {"/H1", "/P"} <= sheet.tags
+
+
+def test_without_pango_there_is_a_clear_answer_and_nothing_breaks(monkeypatch):
+    monkeypatch.setattr(pdf, "PANGO", ("no-such-library",))
+    pdf.is_available.cache_clear()
+    try:
+        assert not pdf.is_available()
+        with pytest.raises(pdf.UnavailableError):
+            pdf.render(page(""), "a4")
+        with pytest.raises(pdf.UnavailableError):
+            pdf.in_worker(page(""), "a4")
+        pdf.warm()
+    finally:
+        monkeypatch.undo()
+        pdf.is_available.cache_clear()
+
+
+def test_whoever_can_print_has_not_loaded_weasyprint_for_it():
+    code = "import sys; from companion import pdf, printing; pdf.is_available(); print('weasyprint' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+# --- The workers -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def pool():
+    if not pdf.is_available():
+        pytest.skip("Pango is not on this machine")
+    pool = pdf.Pool(workers=2)
+    yield pool
+    pool.close()
+
+
+@pytest.fixture
+def hasty():
+    """One worker that gives a document up after a moment."""
+    if not pdf.is_available():
+        pytest.skip("Pango is not on this machine")
+    pool = pdf.Pool(workers=1, timeout=1.0)
+    yield pool
+    pool.close()
+
+
+ENDLESS = page("<table>" + "<tr><td>x" * 60_000)
+
+
+def process_of(pool: pdf.Pool):
+    (worker,) = pool._idle.queue
+    return worker._process
+
+
+def test_a_worker_draws_what_this_process_would(press, pool):
+    here, there = Sheet(press.print(page("<p>Замок</p>"), "a5")), Sheet(pool.print(page("<p>Замок</p>"), "a5"))
+    assert (there.text, there.sizes, there.tags) == (here.text, here.sizes, here.tags)
+
+
+def test_the_same_document_is_drawn_once(pool):
+    assert pool.print(page("<p>1</p>"), "a4") is pool.print(page("<p>1</p>"), "a4")
+    assert Sheet(pool.print(page("<p>1</p>"), "a5")).sizes == {(420, 595)}
+
+
+def test_what_is_kept_is_bounded(hasty, monkeypatch):
+    monkeypatch.setattr(pdf, "KEPT", 3)
+    for n in range(5):
+        hasty.print(page(f"<p>{n}</p>"), "a5")
+    assert len(hasty._kept) == 3
+
+
+def test_many_threads_share_few_workers(pool):
+    made: list[str] = []
+
+    def one(n):
+        made.append(Sheet(pool.print(page(f"<p>number{n}</p>"), "a5")).text)
+
+    threads = [threading.Thread(target=one, args=[n]) for n in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(made) == [f"Castlenumber{n}" for n in range(6)]
+
+
+def test_a_document_without_end_is_given_up_and_the_next_one_is_drawn(hasty):
+    hasty.print(page("first"), "a5")
+    begun = time.monotonic()
+    with pytest.raises(pdf.PdfError):
+        hasty.print(ENDLESS, "a4")
+    assert time.monotonic() - begun < 10
+    assert "after" in Sheet(hasty.print(page("after"), "a5")).text
+
+
+def test_a_worker_that_died_is_replaced(hasty):
+    hasty.print(page("first"), "a5")
+    dead = process_of(hasty)
+    dead.kill()
+    dead.wait()
+    assert "second" in Sheet(hasty.print(page("second"), "a5")).text
+    assert process_of(hasty).pid != dead.pid
+
+
+def test_a_document_that_fails_is_told_and_the_worker_goes_on(hasty):
+    hasty.print(page("first"), "a5")
+    worker = process_of(hasty).pid
+    with pytest.raises(pdf.PdfError, match="KeyError"):
+        hasty.print(page("x"), "no-such-paper")
+    hasty.print(page("second"), "a5")
+    assert process_of(hasty).pid == worker
+
+
+def test_a_worker_makes_room_for_a_new_one_in_time(hasty, monkeypatch):
+    monkeypatch.setattr(pdf, "DOCUMENTS", 2)
+    hasty.print(page("1"), "a5")
+    assert process_of(hasty) is not None
+    hasty.print(page("2"), "a5")
+    assert process_of(hasty) is None
+    assert "3" in Sheet(hasty.print(page("3"), "a5")).text
+
+
+def test_warming_starts_a_worker_and_does_not_wait_for_it(hasty):
+    begun = time.monotonic()
+    hasty.warm()
+    assert time.monotonic() - begun < 0.25
+    warm = process_of(hasty).pid
+    hasty.print(page("x"), "a5")
+    assert process_of(hasty).pid == warm
+
+
+def test_no_worker_outlives_its_server():
+    code = (
+        "import os, sys; from companion import pdf\n"
+        "pool = pdf.Pool(1); pool.warm(); (worker,) = pool._idle.queue; print(worker._process.pid, flush=True); os._exit(1)"
+    )
+    if not pdf.is_available():
+        pytest.skip("Pango is not on this machine")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    pid, ended_by = int(done.stdout), time.monotonic() + 20
+    while time.monotonic() < ended_by:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return
+        if _is_gone(pid):
+            return
+        time.sleep(0.05)
+    pytest.fail("the worker is still there")
+
+
+def _is_gone(pid: int) -> bool:
+    """Ended, and only waiting for somebody to ask how."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return False
+
+
+def test_taps_are_answered_while_a_page_is_drawn(pool):
+    """In the server one thread answers everybody: it must not be the one that waits for a PDF."""
+    import gevent
+
+    pool.print(page("warm"), "a5")
+    slow = page("<table>" + "<tr><td>x" * 1500)
+    drawing = gevent.get_hub().threadpool.spawn(pool.print, slow, "a4")
+    longest, last, ticks = 0.0, time.monotonic(), 0
+    while not drawing.ready():
+        gevent.sleep(0.002)
+        longest, last, ticks = max(longest, time.monotonic() - last), time.monotonic(), ticks + 1
+    assert drawing.get().startswith(b"%PDF")
+    assert ticks > 50
+    assert longest < 0.5

@@ -1,0 +1,80 @@
+"""Pictures and lines in black on white, and a chart that holds whatever the scores."""
+
+import re
+from itertools import pairwise
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.games import all_games
+from companion.printing import lines, pictures
+from companion.printing.chart import APART, HEIGHT, Series, chart, scale, spread
+from tests.printing.reading import GAMES
+
+scores = st.integers(-300, 500)
+
+
+@pytest.mark.parametrize("tincture", range(7))
+def test_a_shield_is_black_and_white_and_says_whose_it_is(tincture):
+    svg = pictures.shield(tincture, 'Ann <b> "x"')
+    root = ET.fromstring(svg)
+    assert root.findtext("title") == 'Ann <b> "x"'
+    assert set(re.findall(r'(?:fill|stroke)="([^"]*)"', svg)) <= {"#000", "#fff", "none"}
+
+
+def test_no_two_shields_look_alike_on_a_grey_printer():
+    assert len({re.sub("<title>.*</title>", "", pictures.shield(n, "x")) for n in range(7)}) == 7
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_drawing_is_black_and_white_and_named(key):
+    moods = ["", *(str(v) for option in all_games()[key].options for v in getattr(option.shape, "values", ()))]
+    for mood in moods:
+        svg = pictures.art(key, mood, "A castle")
+        assert "<title>A castle</title>" in svg
+        assert "var(" not in svg
+        assert "currentColor" not in svg
+        assert set(re.findall(r'(?:fill|stroke)="([^"]*)"', svg)) <= {"#000", "#fff", "none"}
+
+
+def test_unknown_names_become_lines_and_numbers_stand_out():
+    one, two = lines.nobody(2)
+    assert lines.written(f"{one} takes 12 of <23>, {two}’s 4x — a5") == (
+        f"{lines.LINE} takes <b>12</b> of &lt;<b>23</b>&gt;, {lines.LINE}’s 4x\N{NO-BREAK SPACE}— a5"
+    )
+    assert lines.together("2 x 3 × 4 — 5") == "2 x 3\xa0×\xa04\xa0— 5"
+
+
+@given(st.lists(scores, min_size=1, max_size=40))
+def test_the_grid_of_a_chart_holds_every_score(points):
+    low, high, step = scale(points)
+    assert low <= min(0, *points) if len(points) > 1 else low <= min(0, points[0])
+    assert high >= max([1, *points])
+    assert low % step == high % step == 0
+    assert 1 <= (high - low) // step <= 8
+
+
+@given(st.lists(st.floats(9, 134), min_size=1, max_size=7))
+def test_shields_of_a_chart_do_not_cover_each_other(wanted):
+    placed = spread(wanted)
+    order = sorted(range(len(wanted)), key=lambda i: (wanted[i], placed[i]))
+    heights = [placed[i] for i in order]
+    assert all(b - a >= APART - 1e-6 for a, b in pairwise(heights))
+    assert max(placed) <= HEIGHT - 9 + 1e-6
+
+
+@given(st.integers(2, 7).flatmap(lambda n: st.lists(st.lists(scores, min_size=n, max_size=n), min_size=2, max_size=20)))
+def test_a_chart_is_a_picture_whatever_the_scores(rounds):
+    series = [Series(f"<{seat}>", seat, tuple(points)) for seat, points in enumerate(zip(*rounds, strict=True))]
+    root = ET.fromstring(chart(series, "Points & more", "end"))
+    assert root.findtext("title") == "Points & more"
+    dashes = [p.get("stroke-dasharray") for p in root.findall("path") if p.get("stroke-width") == "1.7"]
+    assert len(set(dashes)) == len(series)
+    numbers = [float(n) for path in root.findall("path") for n in re.findall(r"-?\d+\.\d", path.get("d"))]
+    assert all(0 <= n <= 330 for n in numbers)
+
+
+def test_a_game_without_a_history_has_no_chart():
+    assert chart([], "x", "end") == ""

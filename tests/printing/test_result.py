@@ -1,0 +1,275 @@
+"""The filled sheet: who won and why, every number with its reason, and names that nobody would expect."""
+
+import dataclasses
+import re
+import uuid
+from html import unescape
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from companion import printing
+from companion.plays.events import Request
+from companion.printing import outcome
+from companion.printing.asked import asked_of_play
+from companion.printing.pictures import shield_mark
+from companion.rules.errors import Key, RefusedError
+from companion.rules.scoring import Contender, rank
+from companion.rules.shape import Name
+from companion.texts import LANGUAGES, language
+from tests.printing.reading import LARGEST, Sheet, squeezed
+
+GAME = "castle-for-all-seasons"
+
+
+def begun(plays, names=("Anna", "Yana"), season="summer", game=GAME, **more):
+    return plays.create({"game": game, "players": list(names), "options": {"season": season}, **more})
+
+
+def do(plays, play, type, **args):
+    plays.do(play.code, Request(str(uuid.uuid4()), type, args, plays.get(play.code).seq))
+    return plays.get(play.code)
+
+
+def enter(plays, play, column, **values):
+    for field, value in values.items():
+        play = do(plays, play, "set-entry", column=column, field=field.replace("__", "."), value=value)
+    return play
+
+
+def finished(plays, names=("Anna", "Yana")):
+    """Anna 41 + 15, Yana 38 + 3."""
+    play = begun(plays, names)
+    play = enter(plays, play, None, built__keep=1, built__house=4, built__tower=3, free_spots=5, forge_silver=0)
+    do(plays, play, "set-entry", column=None, field="built.small-gate", value=1)
+    play = enter(plays, play, names[0], track=41, talers=7, servants__keep=1)
+    play = enter(plays, play, names[1], track=38, talers=2)
+    do(plays, play, "set-entry", column=names[1], field="servants.small-gate", value=1)
+    return do(plays, play, "close")
+
+
+def words_of(html):
+    return squeezed(unescape(re.sub(r"<[^>]*>", "", html)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_number_stands_there_with_its_reason(plays, press, lang):
+    play = finished(plays)
+    words = language(lang, GAME)
+    sheet = Sheet(press.print(printing.result(play, lang=lang), "a4"))
+    assert sheet.pages == 1
+    for column in play.scored.result.columns:
+        assert squeezed(column.name) in sheet.text
+        assert str(column.total) in sheet.text
+        for line in column.lines:
+            why = "; ".join(words.say(item.words, **item.args) for item in line.items)
+            assert squeezed(f"{line.points}{why}") in sheet.text
+    assert squeezed(words.say("printing-won", names="Anna", count=1)) in sheet.text
+    assert "2026" in sheet.text or str(play.registered.closed_at.year) in sheet.text
+    assert all(sheet.figures)
+    assert sheet.root["/Lang"] == lang
+
+
+def test_the_date_is_the_day_it_was_closed_in_words(plays):
+    play = finished(plays)
+    at = dataclasses.replace(play.registered, closed_at=play.registered.begun.replace(2026, month=3, day=9, hour=12))
+    play = dataclasses.replace(play, registered=at)
+    assert "March 9, 2026" in printing.result(play)
+    assert "9 марта 2026 года" in printing.result(play, lang="ru")
+
+
+def test_points_by_hand_have_a_row_with_their_note(plays):
+    play = begun(plays)
+    play = do(plays, play, "adjust", column="Yana", points=-3, note="forgot the keeper")
+    html = words_of(printing.result(play))
+    assert squeezed("By hand – −3−3 by hand: forgot the keeper") in html
+
+
+def test_shields_are_those_of_the_play_and_named_after_its_players(plays):
+    play = begun(plays, tinctures=[5, 2])
+    html = printing.result(play)
+    assert html.count("<title>Anna</title>") == html.count("<title>Yana</title>") == 2
+    sable, gold = html.index("<title>Anna</title>"), html.index("<title>Yana</title>")
+    assert html[sable:].startswith(f"<title>Anna</title>{shield_mark(5)}")
+    assert html[gold:].startswith(f"<title>Yana</title>{shield_mark(2)}")
+
+
+def test_a_play_that_goes_on_is_printed_as_it_stands(plays):
+    html = words_of(printing.result(begun(plays)))
+    assert squeezed("In the lead together: Anna, Yana") in html
+    assert squeezed("The play is still open; ") in html
+
+
+def test_what_cannot_be_counted_is_not_printed_as_if_it_could(plays):
+    play = begun(plays)
+    play = enter(plays, play, "Anna", servants__keep=1)
+    assert play.scored.problems
+    with pytest.raises(RefusedError) as refused:
+        printing.result(play)
+    assert refused.value.problems == play.scored.problems
+    assert language("ru", refused.value.game).problem(refused.value.problems[0])
+
+
+@pytest.mark.parametrize(("asked", "at"), [({"paper": "a3"}, "paper"), ({"lang": "de"}, "lang")])
+def test_a_paper_or_a_language_that_there_is_not_is_refused(plays, asked, at):
+    with pytest.raises(RefusedError) as refused:
+        printing.result(begun(plays), **asked)
+    assert [p.at for p in refused.value.problems] == [at]
+
+
+# --- Blank pages for a play ------------------------------------------------------------------------------------------
+
+
+def test_pages_for_a_play_know_its_players(plays):
+    play = begun(plays, ["Anna", "Юрий", "Ким"], season="winter", first=1, tinctures=[6, 1, 3])
+    setup = words_of(printing.blank_for(play, "setup"))
+    assert squeezed("Юрий begins and gets the first-player marker") in setup
+    assert squeezed("3 players · Winter") in setup
+    sheet = printing.blank_for(play, "score-sheet")
+    assert re.findall(r'<span class="named">(.*?)</span>', sheet) == ["Anna", "Юрий", "Ким"]
+    assert re.findall(r"<title>(Anna|Юрий|Ким)</title>", sheet) == ["Anna", "Юрий", "Ким"]
+    assert printing.blank_for(play, "aid", lang="ru").count("Зимние события") == 2
+    with pytest.raises(RefusedError):
+        printing.blank_for(play, "poster")
+
+
+# --- Ties ------------------------------------------------------------------------------------------------------------
+
+
+def ranking(*players):
+    return rank([Contender(name, total, {"talers": talers, "resources": value}) for name, total, talers, value in players])
+
+
+def broken(*players):
+    words = outcome._broken(ranking(*players))
+    return None if words is None else (words.id, dict(words.args))
+
+
+def test_how_a_tie_was_broken():
+    assert broken(("A", 50, 1, 1), ("B", 49, 9, 9)) is None
+    assert broken(("A", 50, 1, 1), ("B", 50, 3, 0)) == (
+        "printing-tie-broken",
+        {"points": 50, "what": Key("tie-break-talers"), "more": 3, "less": 1},
+    )
+    assert broken(("A", 50, 3, 1), ("B", 50, 3, 4), ("C", 50, 2, 90)) == (
+        "printing-tie-broken",
+        {"points": 50, "what": Key("tie-break-resources"), "more": 4, "less": 1},
+    )
+    assert broken(("A", 50, 3, 1), ("B", 50, 3, 1)) == ("printing-tie-shared", {"points": 50})
+    assert broken(("A", 50, 3, None), ("B", 50, 3, 1)) == (
+        "printing-tie-unknown",
+        {"points": 50, "what": Key("tie-break-resources")},
+    )
+
+
+def test_only_tie_breaks_that_were_needed_are_told():
+    keys = ("talers", "resources")
+    assert outcome._needed(ranking(("A", 50, 1, 1), ("B", 49, 1, 1)), keys) == ()
+    assert outcome._needed(ranking(("A", 50, 1, 1), ("B", 49, 5, 1), ("C", 49, 2, 1)), keys) == ("talers",)
+    assert outcome._needed(ranking(("A", 50, 1, 1), ("B", 50, 1, 1)), keys) == keys
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_tie_is_told_in_words(plays, press, lang):
+    play = begun(plays)
+    play = enter(plays, play, "Anna", track=20, talers=1)
+    play = enter(plays, play, "Yana", track=20, talers=4)
+    text = Sheet(press.print(printing.result(play, lang=lang, paper="a5"), "a5")).text
+    words = language(lang, GAME)
+    told = words.say("printing-tie-broken", points=20, what=Key("tie-break-talers"), more=4, less=1)
+    assert squeezed(told) in text
+    assert squeezed(f"{words.say('tie-break-talers')}: 4") in text
+
+
+# --- Names -----------------------------------------------------------------------------------------------------------
+
+NASTY = [
+    "<b>",
+    "</td></table><script>x",
+    "&amp;",
+    "\"Quoted\" 'n' `such`",
+    "{{ 7 * 7 }}",
+    "漢字かな交じり文",
+    "😀👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+    "مرحبا",
+    "Z̷̢̛͓a̶̧͝l̵̰̿g̷͓̈́o̶͍͠",
+    "W" * 40,
+    "Щ" * 40,
+    "i i i i i i i i i i i i i i i i i i i i",
+    "\u202eright to left",
+    "\u200b\u200bzero\u2060width",
+    "\ue000private\uf8ff",
+    "\ufffe\uffff",
+    "a\u00a0b",
+    "𝔉𝔯𝔞𝔨𝔱𝔲𝔯",
+]
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_no_name_breaks_the_page(plays, press, name):
+    play = finished(plays, (name, "Bob"))
+    for html in (printing.result(play, paper="a5"), printing.blank_for(play, "score-sheet", paper="a5")):
+        sheet = Sheet(press.print(html, "a5"))
+        assert sheet.pages == 1
+        assert sheet.bytes < 4 * LARGEST
+        assert sheet.is_readable or not name.isascii()
+        if sheet.is_readable:
+            assert "Bob" in sheet.text
+        if name.isascii():
+            assert squeezed(name) in sheet.text
+
+
+TAGS = {"html", "head", "meta", "title", "link", "body", "header", "section", "div", "h1", "h2", "p", "span"}
+TAGS |= {"table", "thead", "tbody", "tr", "td", "th", "small", "svg", "path", "g"}
+
+
+@given(st.lists(st.text(min_size=1, max_size=40), min_size=2, max_size=4, unique=True))
+@example(["<b>", "&lt;b&gt;"])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_a_name_stands_on_the_page_exactly_as_it_is(plays, names):
+    problems = []
+    names = [n for n in names if Name().check(n, "", problems) and "\r" not in n]
+    if len(names) < 2:
+        return
+    html = printing.result(begun(plays, names))
+    found = re.findall(r'<th scope="row"><span class="named[^"]*">(.*?)</span>', html, re.DOTALL)
+    assert sorted(map(unescape, found)) == sorted(names)
+    assert set(re.findall(r"<([a-z]\w*)", html)) <= TAGS
+
+
+# --- Many columns, and the score over time ---------------------------------------------------------------------------
+
+
+def test_where_columns_are_narrow_the_reasons_have_a_place_of_their_own(plays, press, monkeypatch):
+    play = finished(plays)
+    inside = printing.result(play)
+    monkeypatch.setattr(outcome, "WIDE_COLUMNS", 1)
+    apart = printing.result(play)
+    assert "reasons" not in inside
+    reasons = words_of(re.sub(r"<title>.*?</title>", "", apart.split('class="reasons">')[1]))
+    assert squeezed("Why Anna 56 Victory track: 41 points on the victory track 41 Keep: 5 free spots × 3 15") in reasons
+    assert Sheet(press.print(apart, "a4")).pages == 1
+
+
+def with_history(play, history):
+    content = play.state.content
+    flow = dataclasses.replace(content.flow, history=history)
+    return dataclasses.replace(play, state=dataclasses.replace(play.state, content=dataclasses.replace(content, flow=flow)))
+
+
+def test_the_score_over_time_begins_with_nothing_and_ends_with_the_final_count(plays, press):
+    play = with_history(finished(plays), ((0, 5), (9, 5), (41, 38)))
+    page = outcome.view(play, asked_of_play(play, "a4", "en"))
+    assert [(s.name, s.points) for s in page.series] == [("Anna", (0, 0, 9, 41, 56)), ("Yana", (0, 5, 5, 38, 41))]
+    html = printing.result(play)
+    chart = html.split('<svg class="chart"')[1].split("</figure>")[0]
+    assert re.findall(r'text-anchor="middle"[^>]*>([^<]*)<', chart) == ["1", "2", "3", "final"]
+    assert chart.startswith(' viewBox="0 0 330 150"><title>Points after each round')
+    sheet = Sheet(press.print(html, "a4"))
+    assert sheet.pages == 1
+    assert any("Points after each round" in str(figure) for figure in sheet.figures)
+
+
+def test_a_table_that_tapped_nothing_has_no_chart(plays):
+    assert "chart" not in printing.result(finished(plays))
