@@ -109,6 +109,14 @@ class Register:
         )
         self._storage.write("delete from standings where play = ?", (registered.id,))
 
+    def renew(self, registered: Registered) -> None:
+        """New codes for the play: every link and code given away so far is worth nothing. The caller holds a transaction."""
+        short = self._free_short_code() if registered.closed_at is None else None
+        self._storage.write(
+            "update plays set code = ?, watch_code = ?, short_code = ? where id = ?",
+            (self._codes.long(), self._codes.long(), short, registered.id),
+        )
+
     def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
         """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
         sql = f"{_PLAY} where club = ? and closed_at is null and id < ? order by id desc limit ?"

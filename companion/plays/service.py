@@ -119,6 +119,15 @@ class Plays:
         code = short_code_typed(typed)
         return self._found(self._register.by_short_code(code) if code else None)
 
+    def renew(self, code: str) -> Play:
+        """The same play under new codes; whoever has only the old ones is outside."""
+        live = self._find(code)
+        with live.lock, self._storage.transaction():
+            self._register.renew(live.registered)
+        with self._holding:
+            self._held.pop(code, None)
+        return self._hold(self._register.by_id(live.registered.id)).play
+
     def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
         """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
         return self._register.running(club, before, limit)

@@ -65,6 +65,8 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("POST", "new.begin"): BEGIN,
     ("POST", "api.score"): COUNT,
     ("POST", "api.assist"): COUNT,
+    ("GET", "printed.blank"): DRAW,
+    ("GET", "printed.of_play"): DRAW,
     ("GET", "api.live"): LISTEN,
     ("GET", "play.live"): LISTEN,
     ("GET", "play.watch_live"): LISTEN,

@@ -11,8 +11,10 @@ RETRY_MS = 2000
 class Listener:
     """One phone on the line."""
 
-    def __init__(self, seq: int) -> None:
+    def __init__(self, seq: int, who: str | None = None) -> None:
         self.seq = seq
+        self.who = who
+        self.is_over = False
         self._rung = Event()
 
     def ring(self, seq: int) -> None:
@@ -40,9 +42,15 @@ class Lines:
         for listener in tuple(self._listeners.get(code, ())):
             listener.ring(seq)
 
-    def count(self, code: str) -> int:
-        """How many phones look at this play now."""
-        return len(self._listeners.get(code, ()))
+    def present(self, code: str) -> tuple[str | None, ...]:
+        """The phones that look at this play now, by the name of who holds each, where that is known."""
+        return tuple(listener.who for listener in self._listeners.get(code, ()))
+
+    def cut(self, code: str) -> None:
+        """The code is worth nothing any more: let its listeners go."""
+        for listener in tuple(self._listeners.get(code, ())):
+            listener.is_over = True
+            listener.ring(listener.seq)
 
     def close(self) -> None:
         """Let everybody go, so that the server can stop."""
@@ -51,16 +59,19 @@ class Lines:
             for listener in tuple(listeners):
                 listener.ring(listener.seq)
 
-    def stream(self, code: str, now: int, seen: int | None) -> Iterator[str]:
+    def stream(self, code: str, now: int, seen: int | None, who: str | None = None) -> Iterator[str]:
         """The events for one phone that last saw event `seen`; only the number of the latest matters, states are fetched."""
-        listener = Listener(now)
+        listener = Listener(now, who)
         self._listeners.setdefault(code, set()).add(listener)
         try:
             yield f"retry: {RETRY_MS}\n\n"
             if seen is None or seen != now:
                 yield message(now)
             while not self.closing:
-                yield message(listener.seq) if listener.wait(KEEP_ALIVE) else ": still here\n\n"
+                rung = listener.wait(KEEP_ALIVE)
+                if listener.is_over:
+                    return
+                yield message(listener.seq) if rung else ": still here\n\n"
         finally:
             there = self._listeners.get(code, set())
             there.discard(listener)

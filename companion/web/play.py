@@ -2,9 +2,9 @@
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import parse_qsl, unquote, urlencode
 
 from flask import Blueprint, Response, abort, make_response, redirect, request
 from flask_htmx import HTMX
@@ -29,6 +29,8 @@ pages = Blueprint("play", __name__)
 htmx = HTMX()
 LOG_PAGE = 30
 SHORT_ANSWER = 422
+SEAT = "seat"
+"""The cookie, kept for one play, that says whose phone this is."""
 
 
 @dataclass(frozen=True)
@@ -111,8 +113,14 @@ def watch_live(code: str) -> Response:
 def _live(seen: Seen) -> Response:
     last = request.headers.get("Last-Event-ID", "")
     known = int(last) if last.isdecimal() and len(last) < 18 else None
-    stream = lines().stream(seen.play.code, seen.play.seq, known)
+    stream = lines().stream(seen.play.code, seen.play.seq, known, None if seen.watching else holder(seen.play))
     return Response(stream, mimetype="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+
+
+def holder(play: Play) -> str | None:
+    """Who holds this phone at this table, if they said so."""
+    name = unquote(request.cookies.get(SEAT, ""))
+    return name if name in play.seating.players else None
 
 
 # --- Doing -------------------------------------------------------------------------------------------------------------
@@ -159,7 +167,7 @@ def cells(code: str) -> Response:
         if place is None or (name in before and before[name] == value):
             continue
         try:
-            plays().do(code, entry_request(seen.play, place, value, request.form))
+            plays().do(code, replace(entry_request(seen.play, place, value, request.form), author=holder(seen.play)))
         except RefusedError as refused:
             typed[place], problems[place] = value, refused.problems
     return _answered(code, Tried(typed=typed, cells=problems) if problems else NOTHING_TRIED, SHORT_ANSWER if problems else 200)
@@ -211,7 +219,7 @@ def _request(type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> Re
 def _done(code: str, command: Callable[[Play], Request], tried: Callable[[tuple[Problem, ...]], Tried]) -> Response:
     play = plays().peek(code)
     try:
-        done = plays().do(code, command(play))
+        done = plays().do(code, replace(command(play), author=holder(play)))
     except StaleError as stale:
         return _answered(code, Tried(meanwhile=frames.meanwhile(stale.missed)), 409)
     except NotScorableError as unclear:

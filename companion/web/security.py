@@ -1,7 +1,5 @@
 """The walls of the app: headers on every answer, and no writing from other sites."""
 
-from urllib.parse import urlsplit
-
 from flask import Flask, Response, abort, request
 
 from companion.web.settings import Settings
@@ -17,6 +15,8 @@ POLICY = "; ".join(
     )
 )
 LARGEST_REQUEST = 256 * 1024
+OURS = "ours"
+"""A cookie that says only that the browser has seen a page of this app. No page of another site can make it be sent."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "Referrer-Policy": "no-referrer",  # the address of a play is its key
@@ -37,6 +37,7 @@ def guard(app: Flask, settings: Settings) -> None:
         app.config["TRUSTED_HOSTS"] = list(settings.hosts)
     app.before_request(refuse_other_sites)
     app.after_request(_headers)
+    app.after_request(_mark)
 
 
 def refuse_other_sites() -> None:
@@ -49,8 +50,19 @@ def refuse_other_sites() -> None:
             abort(403)
         return
     origin = request.headers.get("Origin")
-    if origin is not None and urlsplit(origin).netloc != request.host:
+    if origin == "null":
+        # Pages that tell nobody their address, as ours do, do not even tell us with a plain form; and over plain http,
+        # in the network at home, there is no Sec-Fetch-Site either.
+        if OURS not in request.cookies:
+            abort(403)
+    elif origin is not None and origin.partition("://")[2] != request.host:
         abort(403)
+
+
+def _mark(response: Response) -> Response:
+    if response.mimetype == "text/html" and OURS not in request.cookies:
+        response.set_cookie(OURS, "1", httponly=True, samesite="Strict", secure=request.is_secure)
+    return response
 
 
 def _headers(response: Response) -> Response:

@@ -1,17 +1,19 @@
 """The end of a play: the result, playing again, joining by code."""
 
 from io import BytesIO
+from urllib.parse import quote
 
 import segno
-from flask import Blueprint, Response, make_response, url_for
+from flask import Blueprint, Response, make_response, redirect, request, url_for
 
 from companion.plays.play import Play
 from companion.views import result as results
-from companion.web.here import lines
-from companion.web.play import found, framed
+from companion.web.here import lines, plays
+from companion.web.play import SEAT, found, framed, holder
 from companion.web.rendering import render
 
 pages = Blueprint("settled", __name__)
+MONTH = 31 * 24 * 3600
 
 
 @pages.get("/p/<code>/result")
@@ -48,9 +50,34 @@ def join(code: str) -> Response:
             link=link,
             watch=watch,
             short=registered.short_code,
-            phones=lines().count(code),
+            present=lines().present(code),
+            players=list(zip(seen.play.seating.players, registered.tinctures, strict=True)),
+            who=holder(seen.play),
         )
     )
+
+
+@pages.post("/p/<code>/seat")
+def sit(code: str) -> Response:
+    """Whose phone this is: one of the players', or everybody's."""
+    play = found(code).play
+    name = request.form.get("who", "")
+    response = make_response(redirect(f"/p/{code}/join", 303))
+    if name in play.seating.players:
+        response.set_cookie(
+            SEAT, quote(name), path=f"/p/{code}/", max_age=MONTH, httponly=True, samesite="Lax", secure=request.is_secure
+        )
+    else:
+        response.delete_cookie(SEAT, path=f"/p/{code}/")
+    return response
+
+
+@pages.post("/p/<code>/renew")
+def renew(code: str) -> Response:
+    """New links: whoever has only the old ones is outside from now on."""
+    play = plays().renew(code)
+    lines().cut(code)
+    return make_response(redirect(f"/p/{play.code}/join", 303))
 
 
 @pages.get("/p/<code>/join.svg")

@@ -251,3 +251,25 @@ def test_rules_are_searchable(client):
     everything = client.get(f"/rules/{GAME}").text
     found = client.get(f"/rules/{GAME}?q=granary").text
     assert everything.count("<section") >= found.count("<section") > 0
+
+
+def test_a_phone_may_say_whose_it_is_and_the_log_tells(client):
+    base = begin(client, ("Аня", "Max"))
+    client.post(f"{base}/seat", data={"who": "Аня"})
+    picked(client, base, "Max", "messenger")
+    assert re.search(r"<small[^>]*>Аня</small>", client.get(f"{base}/log").text)
+    client.post(f"{base}/seat", data={"who": ""})
+    picked(client, base, "Max", "trader")
+    assert len(re.findall(r"<small[^>]*>Аня</small>", client.get(f"{base}/log").text)) == 1
+
+
+def test_renewed_links_shut_out_the_old_ones(client):
+    base = begin(client)
+    watch = re.search(r"/w/[\w-]+", client.get(f"{base}/join").text)[0]
+    picked(client, base, "Anna", "messenger")
+    new = client.post(f"{base}/renew").headers["Location"].removesuffix("/join")
+    assert new != base
+    assert client.get(f"{base}/turn").status_code == 404
+    assert client.get(f"{watch}/").status_code == 404
+    assert tap(client, new, "type=pick&player=Anna&card=trader").status_code == 200
+    assert seq_of(client, new) == 2  # nothing that happened is lost

@@ -36,6 +36,14 @@ join-short = Or type this code on the home page:
 join-link = Or send this link. Whoever has it can tap along:
 join-watch = A link that only watches:
 join-watch-hint = For a tablet in the middle of the table, or for a friend who is not here.
+join-who = Whose phone is this?
+join-everybody = Everybody’s
+join-who-hint = The log then says who tapped what. Everybody may still tap everything.
+join-present = At the table
+join-links = Links
+join-renew = Take the links back
+join-renew-text = The play gets new links and a new code. Whoever has only the old ones is outside.
+join-renew-button = Make new links
 join-phones = { $count ->
     [0] No other phone is looking at this play now.
     [one] { $count } phone is looking at this play now.
