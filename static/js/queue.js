@@ -137,12 +137,20 @@ const taps = (() => {
     if (ctx?.sourceElement.isConnected || screenOf()?.isConnected) {
       if (ctx) {
         await htmx.swap(Object.assign(ctx, { text }));
+        seenAll(tap, response);
         document.querySelectorAll(".sent").forEach((element) => element.classList.remove("sent"));
         return "here";
       }
     }
     if (response.status !== 200) bringBack(text); // made before a reload: its reason is shown all the same
     return "elsewhere";
+  }
+
+  // An answer that brings only a part of the screen says what step it is at; if that is our own, nothing else was missed.
+  function seenAll(tap, response) {
+    const before = Number(new URLSearchParams(tap.body).get("seq"));
+    const after = Number(response.headers.get("X-Seq") ?? -1);
+    if (response.status === 200 && seqNow() === before && after === before + 1) screenOf().dataset.seq = after;
   }
 
   function bringBack(text) {
