@@ -1,7 +1,7 @@
 """The Score page: the sheet as a form, with what each cell holds, where that came from, and what is wrong with it."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.plays.score import Scored
@@ -102,6 +102,19 @@ Typed = Mapping[Place, str]
 """What was typed and refused, to be shown again as it was."""
 
 
+@dataclass(frozen=True)
+class Sent:
+    """What was just sent from the form: cells that could not be taken, as typed and why; and all that were changed."""
+
+    typed: Typed = field(default_factory=dict)
+    refused: Mapping[Place, tuple[Problem, ...]] = field(default_factory=dict)
+    changed: Collection[Place] | None = None
+    """None for the whole form; else only these cells, and those in trouble, are what the answer has to say."""
+
+
+NOTHING_SENT = Sent()
+
+
 def field_name(column: str, key: str, columns: tuple[str, ...]) -> str:
     """The name of a form field: c2.track for the third column, t.free_spots for the table."""
     return f"t.{key}" if column == TABLE else f"c{columns.index(column)}.{key}"
@@ -121,11 +134,11 @@ def view(
     game: Game[Any, Any],
     content: Content,
     scored: Scored,
-    typed: Typed | None = None,
-    refused: Mapping[Place, tuple[Problem, ...]] | None = None,
+    sent: Sent = NOTHING_SENT,
 ) -> ScoreView:
-    """The sheet with the state of every cell. `typed` and `refused` are what was just sent and could not be taken."""
-    builder = _Builder(game, content, scored, typed or {}, refused or {})
+    """The sheet with the state of every cell, or of those that an answer is about."""
+    wanted = None if sent.changed is None else {*sent.changed, *scored.cells}
+    builder = _Builder(game, content, scored, sent, wanted)
     result = scored.result
     ranks = {s.name: s.rank for s in result.ranking.standings} if result else {}
     totals = {c.name: c.total for c in result.columns} if result else {}
@@ -150,8 +163,8 @@ class _Builder:
     game: Game[Any, Any]
     content: Content
     scored: Scored
-    typed: Typed
-    refused: Mapping[Place, tuple[Problem, ...]]
+    sent: Sent
+    wanted: Collection[Place] | None
 
     @property
     def seating(self) -> Seating:
@@ -159,7 +172,7 @@ class _Builder:
 
     def rows(self) -> tuple[RowView, ...]:
         """Rows by key, the table's cells with the columns' cells of the same category."""
-        prefilled = self.game.flow.prefill(self.content.flow, self.seating)
+        prefilled = self.game.flow.prefill(self.content.flow, self.seating) if self.wanted is None or self.wanted else {}
         columns = self.game.columns(self.seating)
         table, column = self._asked(self.game.sheet.table), self._asked(self.game.sheet.column)
         keys = list(dict.fromkeys([*(k for k in table if not k), *(k for k in column), *table]))
@@ -167,8 +180,8 @@ class _Builder:
         return tuple(
             RowView(
                 key,
-                tuple(self._cell(cell, (TABLE,), prefilled, columns) for cell in table.get(key, ())),
-                tuple(self._cell(cell, columns, prefilled, columns) for cell in column.get(key, ())),
+                self._cells(table.get(key, ()), (TABLE,), prefilled, columns),
+                self._cells(column.get(key, ()), columns, prefilled, columns),
                 _points(key, columns, lines),
             )
             for key in keys
@@ -187,6 +200,14 @@ class _Builder:
             return ()
         return (RowView(ADJUSTMENT, (), (), _points(ADJUSTMENT, columns, lines)),)
 
+    def _cells(
+        self, cells: tuple[Cell, ...], of: tuple[str, ...], prefilled: Mapping[Place, Json], columns: tuple[str, ...]
+    ) -> tuple[CellView, ...]:
+        if self.wanted is None:
+            return tuple(self._cell(cell, of, prefilled, columns) for cell in cells)
+        some = ((cell, tuple(c for c in of if (c, cell.key) in self.wanted)) for cell in cells)
+        return tuple(self._cell(cell, which, prefilled, columns) for cell, which in some if which)
+
     def _cell(self, cell: Cell, of: tuple[str, ...], prefilled: Mapping[Place, Json], columns: tuple[str, ...]) -> CellView:
         values = tuple(self._value(c, cell, prefilled, columns) for c in of)
         shape = cell.shape
@@ -203,9 +224,11 @@ class _Builder:
             value, source = shown(prefilled[place], cell.shape), "prefill"
         else:
             value, source = "", "blank"
-        problems = self.refused.get(place, self.scored.cells.get(place, ()))
+        problems = self.sent.refused.get(place, self.scored.cells.get(place, ()))
         seat = -1 if column == TABLE else columns.index(column)
-        return ValueView(column, field_name(column, cell.key, columns), self.typed.get(place, value), source, problems, seat)
+        return ValueView(
+            column, field_name(column, cell.key, columns), self.sent.typed.get(place, value), source, problems, seat
+        )
 
 
 def kind_of(shape: Shape) -> str:

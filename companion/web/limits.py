@@ -11,6 +11,7 @@ from companion.web import errors
 from companion.web.settings import Settings
 
 MOST_KEYS = 50_000
+_ROUNDING = 1e-6
 EVERYBODY = "everybody"
 
 
@@ -27,7 +28,7 @@ class Meter:
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic, most: int = MOST_KEYS) -> None:
         self._each = rate.seconds / rate.count
-        self._ahead = rate.seconds - self._each
+        self._ahead = rate.seconds - self._each + _ROUNDING
         self._clock = clock
         self._most = most
         self._free: dict[str, float] = {}
@@ -71,13 +72,7 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("GET", "play.live"): LISTEN,
     ("GET", "play.watch_live"): LISTEN,
 }
-BY_PLAY: Mapping[tuple[str, str], Rate] = {
-    ("POST", "api.command"): TAP,
-    ("POST", "play.do"): TAP,
-    ("POST", "play.cells"): TAP,
-    ("POST", "play.fact"): TAP,
-}
-"""Where strangers use the server. Those that share a rate share what is left of it."""
+"""Where strangers use the server. Those that share a rate share what is left of it. All that is sent to a play is a tap."""
 UNKNOWN_CODES = Rate(120)
 JOIN = "home.join"
 
@@ -120,18 +115,17 @@ class Strangers:
 
     def __init__(self) -> None:
         self._unknown = Meter(UNKNOWN_CODES)
-        meters = {id(rate): Meter(rate) for rate in (*BY_ADDRESS.values(), *BY_PLAY.values())}
+        self._taps = Meter(TAP)
+        meters = {id(rate): Meter(rate) for rate in BY_ADDRESS.values()}
         self._by_address = {what: meters[id(rate)] for what, rate in BY_ADDRESS.items()}
-        self._by_play = {what: meters[id(rate)] for what, rate in BY_PLAY.items()}
 
     def refuse(self) -> Response | None:
         """Count it; whoever comes too often waits."""
-        what = (request.method, request.endpoint or "")
-        if meter := self._by_play.get(what):
-            return too_often(meter.use(str((request.view_args or {}).get("code"))))
-        if meter := self._by_address.get(what):
-            return too_often(meter.use(address()))
-        return None
+        code = (request.view_args or {}).get("code")
+        if code is not None and request.method == "POST":
+            return too_often(self._taps.use(code))
+        meter = self._by_address.get((request.method, request.endpoint or ""))
+        return too_often(meter.use(address())) if meter else None
 
     def count(self, response: Response) -> Response:
         """Codes that open nothing: whoever tries many is told to wait. Right ones work all the while."""

@@ -156,21 +156,24 @@ def fact(code: str) -> Response:
 @pages.post("/p/<code>/cells")
 def cells(code: str) -> Response:
     """Cells of the score sheet: the one that was changed, or, without a script, a whole form of which some were."""
-    seen = found(code)
-    columns = seen.play.columns
+    play = plays().peek(code)
+    columns = play.columns
+    done = None
     before = dict(parse_qsl(request.form.get("was", ""), keep_blank_values=True))
     typed: dict[Place, str] = {}
     problems: dict[Place, tuple[Problem, ...]] = {}
     for name in request.form:
         place = scores.place_of(name, columns)
-        value = _typed(seen.play, place, request.form.getlist(name)) if place else ""
+        value = _typed(play, place, request.form.getlist(name)) if place else ""
         if place is None or (name in before and before[name] == value):
             continue
         try:
-            plays().do(code, replace(entry_request(seen.play, place, value, request.form), author=holder(seen.play)))
+            done = plays().do(code, replace(entry_request(play, place, value, request.form), author=holder(play)))
         except RefusedError as refused:
             typed[place], problems[place] = value, refused.problems
-    return _answered(code, Tried(typed=typed, cells=problems) if problems else NOTHING_TRIED, SHORT_ANSWER if problems else 200)
+    if problems:
+        return _answered(code, Tried(typed=typed, cells=problems), SHORT_ANSWER)
+    return _answered(code, NOTHING_TRIED, 200, done.play if done else None)
 
 
 def _typed(play: Play, place: Place, sent: list[str]) -> str:
@@ -352,7 +355,11 @@ def _setup_view(play: Play, tried: Tried) -> Any:
 
 
 def _score_view(play: Play, tried: Tried) -> Any:
-    return scores.view(play.game, play.content, play.scored, tried.typed, tried.cells)
+    changed = None
+    if htmx and request.method == "POST":
+        changed = {place for name in request.form if (place := scores.place_of(name, play.columns))}
+    sent = scores.Sent(tried.typed or {}, tried.cells or {}, changed)
+    return scores.view(play.game, play.content, play.scored, sent)
 
 
 def _log_view(play: Play, _tried: Tried) -> Any:
