@@ -23,14 +23,14 @@ def form(key: str) -> Response:
     game = all_games().get(key) or abort(404)
     names = tuple(request.args.getlist("player")[:MOST_SEATS])
     given = {o.key: request.args.getlist(f"option.{o.key}") for o in game.options if f"option.{o.key}" in request.args}
-    return _shown(key, _padded(Filled(names, (), given), min(game.seats), max(game.seats)))
+    return _shown(key, _padded(Filled(names, (), given), max(game.seats)))
 
 
 @pages.post("/new/<key>")
 def begin(key: str) -> Response:
     """Begin the play; or, without a script, add a known name or move a seat."""
     game = all_games().get(key) or abort(404)
-    sent = _padded(_sent(key), min(game.seats), max(game.seats))
+    sent = _padded(_sent(key), max(game.seats))
     if "begin" not in request.form:
         return _shown(key, _rearranged(sent, max(game.seats)))
     seated = [(n.strip(), t) for n, t in zip(sent.names, sent.tinctures, strict=True) if n.strip()]
@@ -59,11 +59,9 @@ def _sent(key: str) -> Filled:
     return Filled(names, tuple(tinctures), options, request.form.get("first", LOT))
 
 
-def _padded(filled: Filled, fewest: int, most: int) -> Filled:
-    """With an empty seat to fill, as long as the game has room, and a colour of its own for every seat."""
-    names = list(filled.names)
-    while len(names) < fewest or (len(names) < most and all(n.strip() for n in names)):
-        names.append("")
+def _padded(filled: Filled, most: int) -> Filled:
+    """With every seat the game has room for, and a colour of its own for each."""
+    names = [*filled.names, *[""] * (most - len(filled.names))]
     tinctures = list(filled.tinctures)[: len(names)]
     known = {p.name: p.tincture for p in plays().clubs.people(reader().club)} if any(names) else {}
     for i in range(len(names)):
@@ -94,7 +92,7 @@ def _rearranged(filled: Filled, most: int) -> Filled:
             a, b = int(moved[:2]), int(moved[:2]) + step
             names[a], names[b] = names[b], names[a]
             tinctures[a], tinctures[b] = tinctures[b], tinctures[a]
-    return _padded(Filled(tuple(names), tuple(tinctures), filled.options, filled.first), 0, most)
+    return _padded(Filled(tuple(names), tuple(tinctures), filled.options, filled.first), most)
 
 
 def _first(sent: Filled, players: list[str]) -> int:

@@ -51,14 +51,51 @@
     htmx_before_morph_attr: (_element, { attrName, newValue }) => attrName !== "open" || newValue !== null,
   });
 
-  // New play: a known name goes to the first empty seat without a round trip.
+  // New play: all of it happens on the page, without a round trip.
   const form = document.querySelector("form[data-new]");
+  const seats = () => [...form.querySelectorAll(".seat-row")];
+  const nameIn = (row) => row.querySelector("input[name=player]");
+  const coloursIn = (row) => [...row.querySelectorAll("input[type=radio]")];
+  const colourIn = (row) => coloursIn(row).findIndex((radio) => radio.checked);
+
+  function setName(row, name) {
+    nameIn(row).value = name;
+    const first = form.querySelector(`input[name=first][value="${seats().indexOf(row)}"]`);
+    first.closest("label").querySelector("span").textContent = name.trim() || first.dataset.seat;
+  }
+  function setColour(row, colour) {
+    const radio = coloursIn(row)[colour];
+    radio.checked = true;
+    const shield = radio.closest("label").querySelector("use").getAttribute("href");
+    row.querySelector("summary use").setAttribute("href", shield);
+  }
+  form?.addEventListener("input", (event) => event.target.name === "player" && setName(event.target.closest(".seat-row"), event.target.value));
+  form?.addEventListener("change", (event) => {
+    const row = event.target.closest(".seat-row");
+    if (row && event.target.type === "radio") setColour(row, colourIn(row));
+  });
+  form?.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.target.name !== "player") return;
+    event.preventDefault();
+    const names = seats().map(nameIn).filter((input) => input.checkVisibility());
+    (names[names.indexOf(event.target) + 1] ?? event.target).focus();
+  });
   form?.addEventListener("click", (event) => {
     const known = event.target.closest("button[data-name]");
-    const empty = known && [...form.querySelectorAll("input[name=player]")].find((input) => !input.value.trim());
-    if (!empty) return; // with no seat left the server adds one
+    const empty = known && seats().find((row) => !nameIn(row).value.trim());
+    const arrow = event.target.closest("button[name=up], button[name=down]");
+    const row = arrow?.closest(".seat-row");
+    const other = arrow?.name === "up" ? row.previousElementSibling : row?.nextElementSibling;
+    if (empty) {
+      setName(empty, known.dataset.name);
+      known.closest("li").remove();
+    } else if (other) {
+      const [name, colour] = [nameIn(row).value, colourIn(row)];
+      setName(row, nameIn(other).value);
+      setColour(row, colourIn(other));
+      setName(other, name);
+      setColour(other, colour);
+    } else if (!known) return;
     event.preventDefault();
-    empty.value = known.dataset.name;
-    known.closest("li").remove();
   });
 })();

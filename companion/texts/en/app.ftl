@@ -64,6 +64,7 @@ new-up = Seat { $number }: one place up
 new-down = Seat { $number }: one place down
 new-first = Who begins?
 new-first-lot = Draw by lot
+new-first-seat = Seat { $number }
 new-begin = Begin
 tincture-0 = Red, tower
 tincture-1 = Blue, crown

@@ -62,6 +62,7 @@ new-up = Место { $number }: выше
 new-down = Место { $number }: ниже
 new-first = Кто начинает?
 new-first-lot = Решит жребий
+new-first-seat = Место { $number }
 new-begin = Начать
 tincture-0 = Красный, башня
 tincture-1 = Синий, корона
