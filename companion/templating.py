@@ -39,7 +39,14 @@ def paper_environment() -> Environment:
 
 def spoken(words: Language) -> dict[str, Any]:
     """What a template needs to say anything in this language."""
-    return {"t": words.say, "tell": words.tell, "problem": words.problem, "has_words": words.has, "lang": words.lang}
+    return {
+        "t": words.say,
+        "tell": words.tell,
+        "problem": words.problem,
+        "has_words": words.has,
+        "lang": words.lang,
+        "names": words.everywhere,
+    }
 
 
 def signed(points: int) -> str:

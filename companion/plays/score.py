@@ -1,6 +1,6 @@
 """The score of a play as it stands, whatever was entered: explained totals, and what is wrong with them, cell by cell."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,7 +41,7 @@ def score(game: Game[Any, Any], content: Content) -> Scored:
     by_hand: dict[str, list[Item]] = {}
     for a in content.adjustments:
         by_hand.setdefault(a.column, []).append(_item(a.points, a.note))
-    missing = tuple(p for p, cell in places(game, seating).items() if cell.required and p not in entries)
+    missing = tuple(_missing(game, seating, entries))
 
     def result(of: Entries) -> Result:
         question = checked(game.question, game.sheet.question(seating, of))
@@ -56,6 +56,12 @@ def score(game: Game[Any, Any], content: Content) -> Scored:
         if place := game.sheet.locate(seating, problem.at):
             cells[place] = (*cells.get(place, ()), problem)
     return Scored(_without_trouble(game, seating, entries, problems, result), problems, cells, missing)
+
+
+def _missing(game: Game[Any, Any], seating: Seating, entries: Entries) -> Iterable[Place]:
+    if game.sheet.missing:
+        return game.sheet.missing(seating, entries)
+    return (p for p, cell in places(game, seating).items() if cell.required and p not in entries)
 
 
 def _item(points: int, note: str) -> Item:

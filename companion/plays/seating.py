@@ -1,6 +1,6 @@
 """The beginning of a play: what was asked for, checked into a seating."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,13 +56,18 @@ def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, 
         if seats not in game.seats:
             problems.append(count_problem("players", min(game.seats), max(game.seats), seats))
         refuse_repeats(names, [f"players[{i}]" for i in range(seats)], problems, "name-twice")
+    _refuse(game, problems)
+    facts, tinctures = given["facts"], given["tinctures"]
+    seating = Seating(game.key, tuple(names), given["options"], given["first"], {**known, **facts})
+    _refuse(game, game.admits(seating) if game.admits else ())
+    return Beginning(seating, facts, None if tinctures is None else tuple(tinctures))
+
+
+def _refuse(game: Game[Any, Any], problems: Sequence[Problem]) -> None:
     if problems:
         refused = RefusedError(*problems)
         refused.game = game.key
         raise refused
-    facts, tinctures = given["facts"], given["tinctures"]
-    seating = Seating(game.key, tuple(names), given["options"], given["first"], {**known, **facts})
-    return Beginning(seating, facts, None if tinctures is None else tuple(tinctures))
 
 
 def _shape(game: Game[Any, Any], seats: int) -> Record:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from companion.rules.errors import Arg
+from companion.rules.errors import Arg, Problem
 from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Warned, rank
 from companion.rules.shape import Json, Record, Shape
 from companion.rules.sheet import Entries, Sheet
@@ -118,6 +118,8 @@ class Flow(Generic[S]):
     """Everybody's points at the end of each round so far, for the chart. Without it there is none."""
     page: Callable[[S, Seating, Mapping[str, str]], Any] | None = None
     """The same for a game whose Turn page has pages within it: the mapping is the query of the address, as it was typed."""
+    outcome: Callable[[S, Seating, Result], Any] | None = None
+    """What the game's own `result.html` shows of a result, as a frozen view."""
     labels: Callable[[S, Seating], Mapping[str, Words]] | None = None
     """What columns are called on the page, where that is not their name."""
 
@@ -164,6 +166,8 @@ class Game(Generic[Q, S]):
     """Whether a fact of the copy makes any difference with these seats and options. Without it every fact does."""
     owners: Callable[[Seating], tuple[tuple[int, ...], ...]] = one_seat_each
     """The seats that each column belongs to."""
+    admits: Callable[[Seating], tuple[Problem, ...]] | None = None
+    """What stands in the way of these people playing, beside the number of them, such as a name the game needs itself."""
     participants: Callable[[Seating], tuple[str, ...]] | None = None
     """Who is ranked, where a game ranks somebody who does not sit at the table. Without it the players."""
     finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[Warned, ...]]] | None = None

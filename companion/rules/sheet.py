@@ -1,6 +1,6 @@
 """The score sheet: declared once; the form, the live total, the JSON question and the printed page come from it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -55,6 +55,8 @@ class Sheet:
     """The score question that the entries make, empty cells counting as blank."""
     locate: "Callable[[Seating, str], Place | None]"
     """The cell that a path of the question came from."""
+    missing: "Callable[[Seating, Entries], Iterable[Place]] | None" = None
+    """The cells whose emptiness is worth a reminder, where that is not simply those that are required."""
     cells: Mapping[tuple[bool, str], Cell] = field(init=False)
 
     def __post_init__(self) -> None:

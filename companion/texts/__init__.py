@@ -42,6 +42,11 @@ class Language:
         """The same for words that the rules chose."""
         return self._format(words.id, tuple(words.args.items()))
 
+    def everywhere(self, id: str) -> tuple[str, ...]:
+        """The message in every language, this one first: what a search should find it by."""
+        others = (language(lang, self.game) for lang in LANGUAGES if lang != self.lang)
+        return (self.say(id), *(other.say(id) for other in others))
+
     def problem(self, problem: Problem) -> str:
         """What is wrong and what would be right, in a sentence."""
         return self._format(f"problem-{problem.code}", tuple(problem.args.items()))

@@ -83,6 +83,15 @@ class Frame:
         """The game's own template for what cannot stand inside the form of a turn, if it has one."""
         return f"{self.game}/after.html"
 
+    @property
+    def own_result(self) -> str:
+        """The game's own part of the result page, if it has one."""
+        return f"{self.game}/result.html"
+
+    def label(self, column: str) -> str:
+        """What a column is called here."""
+        return self.labels.get(column, column)
+
     def tabs(self, t: Callable[[str], str]) -> list[tuple[str, str, str, str]]:
         """The bar at the foot."""
         return [(tab, f"{self.base}/{tab}", t(f"tab-{tab}"), ICONS[tab]) for tab in TABS]

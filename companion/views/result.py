@@ -1,6 +1,6 @@
 """The result of a play as a frozen view: places, how a tie was broken, the explained sheet, the course of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.plays.play import Play
@@ -72,8 +72,8 @@ class ResultView:
     troubled: bool
 
 
-def view(play: Play) -> ResultView | None:
-    """The result; None while nothing can be counted."""
+def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | None:
+    """The result; None while nothing can be counted. `labels` are what columns are called, where that is not their name."""
     scored = play.scored
     result = scored.result
     if result is None:
@@ -81,7 +81,7 @@ def view(play: Play) -> ResultView | None:
     tinctures = dict(zip(play.seating.players, play.registered.tinctures, strict=True))
     owners = play.game.owners(play.seating)
     columns = tuple(
-        ColumnView(c.name, tuple(play.registered.tinctures[s] for s in owners[i]), c.total)
+        ColumnView((labels or {}).get(c.name, c.name), tuple(play.registered.tinctures[s] for s in owners[i]), c.total)
         for i, c in enumerate(result.columns)
     )
     return ResultView(

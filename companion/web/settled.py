@@ -21,9 +21,11 @@ def result(code: str) -> Response:
     """Who won and why; while the play is open, how it stands."""
     seen = found(code)
     play = seen.play
-    view = results.view(play)
     frame = framed(seen, "score")
-    return make_response(render("result.html", play.game.key, frame=frame, view=view, again=again(play)))
+    view = results.view(play, frame.labels)
+    hook, counted = play.game.flow.outcome, play.scored.result
+    outcome = hook(play.content.flow, play.seating, counted) if hook and counted else None
+    return make_response(render("result.html", play.game.key, frame=frame, view=view, outcome=outcome, again=again(play)))
 
 
 def again(play: Play) -> str:
