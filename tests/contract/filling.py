@@ -1,0 +1,69 @@
+"""Score sheets filled by chance, as a table might fill them: some that can be counted, some that contradict themselves."""
+
+from random import Random
+
+from companion.plays.entries import places
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.scoring import Result
+from companion.rules.shape import Json, checked
+from companion.rules.sheet import Place
+from tests.contract.cases import Case
+from tests.contract.values import drawn, examples
+
+Filled = dict[Place, Json]
+
+
+def question(case: Case, entries: Filled) -> Json:
+    """The question that the sheet makes of what is filled in."""
+    return case.game.sheet.question(case.seating, entries)
+
+
+def counted(case: Case, entries: Filled) -> Result | tuple[Problem, ...]:
+    """The result, or what is wrong."""
+    try:
+        return case.game.score(case.game.read(checked(case.game.question, question(case, entries))))
+    except RefusedError as refused:
+        return refused.problems
+
+
+def countable(case: Case, chance: Random) -> Filled:
+    """A full sheet that can be counted: cell by cell, leaving out whatever would make new trouble.
+
+    A second round fills what only other cells made possible. Every other sheet is one of great riches.
+    """
+    is_rich = chance.random() < 0.5
+    entries: Filled = {}
+    trouble = _trouble(case, entries)
+    cells = list(places(case.game, case.seating).items())
+    chance.shuffle(cells)
+    for place, cell in cells * 2:
+        if entries.get(place, cell.shape.blank()) != cell.shape.blank():
+            continue
+        found = examples(cell.shape, case.players)
+        for value in found[:-4:-1] if is_rich else chance.sample(found, min(3, len(found))):
+            more = _trouble(case, {**entries, place: value})
+            if more <= trouble:
+                entries[place], trouble = value, more
+                break
+    assert trouble == 0, f"no sheet was found that can be counted: {counted(case, entries)}"
+    return entries
+
+
+def anyhow(case: Case, chance: Random) -> Filled:
+    """A sheet filled without a thought: each value is right by itself."""
+    found = {
+        p: drawn(c.shape, chance, case.players) for p, c in places(case.game, case.seating).items() if chance.random() < 0.7
+    }
+    cells = places(case.game, case.seating)
+    return {place: value for place, value in found.items() if _is_right(cells[place].shape, value)}
+
+
+def _is_right(shape: object, value: Json) -> bool:
+    problems: list[Problem] = []
+    shape.check(value, "value", problems)  # type: ignore[attr-defined]
+    return not problems
+
+
+def _trouble(case: Case, entries: Filled) -> int:
+    found = counted(case, entries)
+    return 0 if isinstance(found, Result) else len(found)

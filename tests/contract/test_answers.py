@@ -1,0 +1,178 @@
+"""What programs are answered is what the table is shown: the same numbers, each explained, in every language."""
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import partial
+from itertools import islice, pairwise
+from random import Random
+from typing import Any
+
+from companion import answers
+from companion.plays.entries import places
+from companion.rules.game import ADJUSTMENT
+from companion.rules.scoring import Item, Result
+from companion.rules.shape import Json, checked
+from companion.texts import LANGUAGES
+from tests.contract.cases import Case, cases, each_game, spoken
+from tests.contract.filling import Filled, anyhow, countable, counted, question
+from tests.contract.refusing import assert_said, problems_of
+from tests.contract.values import WRONG_JSON, drawn, examples
+
+SHEETS = 24
+"""Sheets of all tables of a game together."""
+
+
+def sheets(key: str) -> list[tuple[Case, Random]]:
+    tables = cases(key)
+    each = max(2, SHEETS // len(tables))
+    return [(case, Random(f"{number} {case}")) for case in tables for number in range(each)]
+
+
+def asked(case: Case, entries: Filled) -> Json:
+    """What a program is answered that asks what the sheet asks."""
+    return answers.score(sent(case, question(case, entries)), LANGUAGES[0])
+
+
+def sent(case: Case, asked: Mapping[str, Json]) -> bytes:
+    return json.dumps({"game": case.game.key, **asked}, ensure_ascii=False).encode()
+
+
+@each_game
+def test_a_sheet_and_a_program_get_the_same_answer(key: str) -> None:
+    for case, chance in sheets(key):
+        with case.told():
+            entries = countable(case, chance)
+            result = counted(case, entries)
+            assert isinstance(result, Result)
+            for words in spoken(key):
+                told = answers.score(sent(case, question(case, entries)), words.lang)
+                assert json.loads(json.dumps(told, ensure_ascii=False)) == told
+                assert_same(told, result)
+                assert_explained(case, told)
+            assert_ranked(case, result)
+            assert_told_apart(case, entries)
+
+
+def assert_same(told: Any, result: Result) -> None:
+    """Every number of the answer is that of the result."""
+    points = [[(line["category"], line["points"]) for line in column["lines"]] for column in told["columns"]]
+    assert points == [[(line.category, line.points) for line in column.lines] for column in result.columns]
+    assert [column["total"] for column in told["columns"]] == [column.total for column in result.columns]
+    ranking = result.ranking
+    standings = [(s["name"], s["rank"], s["total"], s["tie_breaks"]) for s in told["standings"]]
+    assert standings == [(s.name, s.rank, s.total, dict(s.tie_breaks)) for s in ranking.standings]
+    assert (told["winners"], told["decided_by"]) == ([*ranking.winners], ranking.decided_by)
+    assert (told["game"], told["finished"]) == (result.game, result.finished)
+    assert [(w["at"], w["code"]) for w in told["warnings"]] == [(w.at, w.code) for w in result.warnings]
+
+
+def assert_explained(case: Case, told: Any) -> None:
+    assert [column["name"] for column in told["columns"]] == [*case.game.columns(case.seating)]
+    for column in told["columns"]:
+        assert column["total"] == sum(line["points"] for line in column["lines"])
+        categories = [line["category"] for line in column["lines"]]
+        assert set(categories) <= {*case.game.categories, ADJUSTMENT}
+        assert len(set(categories)) == len(categories)
+        assert categories == sorted(categories, key=case.game.categories.index), "not in the order of the sheet"
+        assert all(line["why"].strip() for line in column["lines"] if line["points"])
+
+
+def assert_ranked(case: Case, result: Result) -> None:
+    game, ranking = case.game, result.ranking
+    people = game.participants(case.seating) if game.participants else case.players
+    assert sorted(s.name for s in ranking.standings) == sorted(people)
+    assert {*ranking.winners} <= {*people}
+    assert [s.rank for s in ranking.standings] == sorted(s.rank for s in ranking.standings)
+    assert all(tuple(s.tie_breaks) == game.tie_breaks for s in ranking.standings)
+    assert ranking.decided_by in {None, "total", "shared", *game.tie_breaks} or game.finish
+    if game.finish is None:
+        assert [s.total for s in ranking.standings] == sorted((s.total for s in ranking.standings), reverse=True)
+        assert {s.name for s in ranking.standings if s.rank == 1} == {*ranking.winners}
+
+
+def assert_told_apart(case: Case, entries: Any) -> None:
+    """A reason is a sentence of its language: no two languages have the same."""
+    told = [answers.score(sent(case, question(case, entries)), lang) for lang in LANGUAGES]
+    reasons = [[line["why"] for c in one["columns"] for line in c["lines"] if line["points"]] for one in told]
+    for one, other in pairwise(reasons):
+        assert len(one) == len(other)
+        assert not [why for why, that in zip(one, other, strict=True) if why == that]
+
+
+@each_game
+def test_every_category_can_earn_something(key: str) -> None:
+    """One that no sheet can feed is a mistake of the sheet or of the count."""
+    earned = set()
+    for case, chance in sheets(key):
+        result = counted(case, countable(case, chance))
+        assert isinstance(result, Result)
+        earned |= {line.category for column in result.columns for line in column.lines if line.points}
+    assert earned == {*cases(key)[0].game.categories}
+
+
+@each_game
+def test_a_sheet_filled_without_a_thought_is_counted_or_refused_at_its_cells(key: str) -> None:
+    for case, chance in sheets(key):
+        with case.told():
+            entries = anyhow(case, chance)
+            found = counted(case, entries)
+            if isinstance(found, Result):
+                continue
+            assert found
+            cells = places(case.game, case.seating)
+            assert [p for p in found if case.game.sheet.locate(case.seating, p.at) not in cells] == []
+            assert_said(key, found)
+            assert problems_of(partial(asked, case, entries)) == found
+
+
+@each_game
+def test_points_by_hand_are_a_line_of_their_own(key: str) -> None:
+    case = cases(key)[0]
+    entries = countable(case, Random(key))
+    asked = checked(case.game.question, question(case, entries))
+    before = case.game.score(case.game.read(asked))
+    column = case.game.columns(case.seating)[0]
+    after = case.game.score(case.game.read(asked), {column: [Item("why-adjustment-plain", -3, {"signed": "-3"})]})
+    assert after.columns[0].total == before.columns[0].total - 3
+    assert after.columns[0].lines[-1].category == ADJUSTMENT
+    assert after.columns[1:] == before.columns[1:]
+
+
+@each_game
+def test_a_question_with_one_thing_wrong_is_refused_in_words(key: str) -> None:
+    """Every field of a right question, replaced by every kind of nonsense."""
+    case = cases(key)[0]
+    right = question(case, countable(case, Random(key)))
+    for asked in spoiled(right):
+        assert_said(key, problems_of(partial(answers.score, sent(case, asked), "en")))
+
+
+def spoiled(value: Json) -> Iterator[Json]:
+    """The value with each part of it in turn made wrong, left out, or added to."""
+    if isinstance(value, dict):
+        for name in value:
+            rest = {k: v for k, v in value.items() if k != name}
+            yield rest
+            yield from ({**value, name: wrong} for wrong in WRONG_JSON)
+            yield from ({**value, name: inner} for inner in spoiled(value[name]))
+        yield {**value, "?!": 1}
+    elif isinstance(value, list):
+        yield from ([wrong, *value[1:]] for wrong in WRONG_JSON)
+        yield from ([inner, *value[1:]] for inner in (islice(spoiled(value[0]), 400) if value else ()))
+        yield value * 50
+
+
+@each_game
+def test_every_other_question_is_answered_or_refused_in_words(key: str) -> None:
+    case = cases(key)[0]
+    for name, ask in case.game.asks.items():
+        chance = Random(f"{key} {name}")
+        tried = [*examples(ask.question, case.players), *(drawn(ask.question, chance, case.players) for _ in range(60))]
+        for asked in tried:
+            whole = {"ask": name, **asked} if isinstance(asked, dict) else {"ask": name}
+            problems = problems_of(partial(answers.assist, sent(case, whole), "en"))
+            assert_said(key, problems)
+            if not problems:
+                found = list(islice(ask.answer(checked(ask.question, asked)), 20))
+                assert list(islice(answers.assist(sent(case, whole), "en").answers, 20)) == found
+                assert json.loads(json.dumps(found, allow_nan=False)) == found

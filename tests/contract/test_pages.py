@@ -1,0 +1,187 @@
+"""The pages of every game, at every table, in every language: found, whole, in words, and safe to tap."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.games import all_games
+from companion.plays.events import Request
+from companion.rules.shape import Flag
+from companion.rules.sheet import TABLE
+from companion.views.new import as_value, is_several
+from tests.contract.cases import Case, cases, each_game, each_language
+from tests.contract.filling import countable
+from tests.contract.reading import Page, whole
+from tests.contract.strange import keys_in
+from tests.contract.walk import filled
+
+TABS = ("setup", "turn", "score", "log")
+TAPS = 12
+
+
+class Phone:
+    """Somebody's browser, in one language, at one table."""
+
+    def __init__(self, client: FlaskClient, lang: str, case: Case) -> None:
+        self.client, self.lang, self.case, self.key = client, lang, case, case.game.key
+        self.headers = {"Accept-Language": lang}
+        self.code = ""
+
+    @property
+    def base(self) -> str:
+        return f"/p/{self.code}"
+
+    def get(self, path: str, **headers: str) -> Any:
+        return self.client.get(path, headers={**self.headers, **headers})
+
+    def begin(self) -> None:
+        page = self.page(f"/new/{self.key}")
+        assert page.form(f"/new/{self.key}").method == "post"
+        form = {"player": [*self.case.players], "first": str(self.case.seats - 1), "begin": "1", **self.options()}
+        answer = self.client.post(f"/new/{self.key}", data=form, headers=self.headers)
+        assert answer.status_code == 303, Page(answer.text).said
+        self.code = answer.headers["Location"].removesuffix("/setup").rpartition("/")[2]
+
+    def options(self) -> dict[str, Any]:
+        """What the form of a new play sends."""
+        sent = {}
+        for option in self.case.game.options:
+            value = self.case.options[option.key]
+            sent[f"option.{option.key}"] = [*map(as_value, value)] if is_several(option) else as_value(value)
+            assert isinstance(option.shape, Flag) or value is not None
+        return sent
+
+    def page(self, path: str, *games_on_it: str) -> Page:
+        """A page, read: found, in its language, well made, all in words."""
+        answer = self.get(path)
+        assert answer.status_code == 200, path
+        assert whole(answer.text) == "", path
+        page = Page(answer.text)
+        assert page.lang == self.lang, path
+        assert not (strange := keys_in(page, self.lang, self.key, *games_on_it)), f"{path} shows {strange}"
+        return page
+
+    def piece(self, path: str) -> Page:
+        """The same for the answer to a script: only what changes."""
+        answer = self.get(path, **{"HX-Request": "true"})
+        assert answer.status_code == 200, path
+        assert answer.text.lstrip().startswith('<div id="screen"'), path
+        assert "<html" not in answer.text
+        assert whole(answer.text) == "", path
+        return Page(answer.text)
+
+    def look_around(self) -> None:
+        for tab in TABS:
+            self.page(f"{self.base}/{tab}")
+            self.piece(f"{self.base}/{tab}")
+        self.page(f"{self.base}/result")
+        for column in range(len(self.case.game.columns(self.case.seating))):
+            self.page(f"{self.base}/score?column={column}")
+        for link in self.piece(f"{self.base}/turn").links:
+            if link.startswith(f"{self.base}/turn?"):
+                self.page(link)
+
+
+def phones(client: FlaskClient, key: str, lang: str) -> Iterator[Phone]:
+    for case in cases(key):
+        with case.told():
+            phone = Phone(client, lang, case)
+            phone.begin()
+            yield phone
+
+
+@each_game
+@each_language
+def test_every_page_of_a_new_play_is_there(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
+    for phone in phones(client, key, lang):
+        assert phone.get(f"{phone.base}/").headers["Location"].endswith("/setup")
+        phone.look_around()
+        joined = phone.page(f"{phone.base}/join")
+        assert any(phone.code in text for text in (*joined.said, *joined.links))
+        play = app.extensions["plays"].get(phone.code)
+        assert play.seating.players == phone.case.players
+        assert play.seating.options == phone.case.options
+        assert play.seating.first == phone.case.seats - 1
+
+
+@each_game
+@each_language
+def test_rules_sheets_and_the_form_of_a_new_play_are_there(client: FlaskClient, key: str, lang: str) -> None:
+    phone = Phone(client, lang, cases(key)[0])
+    rules = phone.page(f"/rules/{key}")
+    assert len([name for name in rules.ids if re.match(r"s\d+-", name)]) > 5, "the rules are hardly told"
+    assert phone.get(f"/rules/{key}?q=zzzzzzzz").status_code == 200
+    phone.page(f"/print/{key}")
+    phone.page("/", *all_games())
+    again = phone.page(f"/new/{key}?player=Anna&player=%D0%91%D0%BE%D1%80%D0%B8%D1%81&option.x=y")
+    assert {"Anna", "Борис"} <= {field.value for form in again.forms for field in form.fields}
+
+
+@each_game
+@each_language
+def test_watchers_see_the_turn_and_can_touch_nothing(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
+    for phone in phones(client, key, lang):
+        watched = app.extensions["plays"].get(phone.code).registered.watch_code
+        page = phone.page(f"/w/{watched}/")
+        assert page.forms == []
+        answer = phone.get(f"/w/{watched}/turn").text
+        assert phone.code not in answer, "a watcher learns the key of the play"
+        assert client.post(f"/w/{watched}/do", data={"do": "type=undo&of=1"}).status_code in {404, 405}
+        assert client.post(f"/p/{watched}/do", data={"do": "type=undo&of=1"}).status_code == 404
+
+
+@each_game
+@each_language
+def test_a_page_can_be_tapped_in_any_order(client: FlaskClient, key: str, lang: str) -> None:
+    case = cases(key)[-1]
+    with case.told():
+        phone = Phone(client, lang, case)
+        phone.begin()
+        chance = Random(f"{key} {lang}")
+        page = phone.piece(f"{phone.base}/turn")
+        for number in range(TAPS):
+            offered = [(f, b) for f in page.forms if f.action.endswith("/do") for b in f.buttons]
+            assert offered, "a page leaves nothing to do"
+            form, button = chance.choice(offered)
+            offer = filled(form, button, case.game, case.seating, chance)
+            data = {**form.hidden, **offer.told, **({"do": button.value} if button.name == "do" else {})}
+            scripted = number % 3 > 0
+            headers = {**phone.headers, **({"HX-Request": "true"} if scripted else {})}
+            answer = client.post(form.action, data=data, headers=headers)
+            assert answer.status_code in ({200, 422} if scripted else {303, 422}), (data, Page(answer.text).said)
+            if answer.status_code == 422:
+                assert Page(answer.text).said
+            page = phone.piece(f"{phone.base}/turn")
+        phone.look_around()
+
+
+@each_game
+@each_language
+def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
+    for number, phone in enumerate(phones(client, key, lang)):
+        plays = app.extensions["plays"]
+        for (column, field), value in countable(phone.case, Random(f"{key} {number}")).items():
+            args = {"column": None if column == TABLE else column, "field": field, "value": value}
+            plays.do(phone.code, Request(f"{column} {field}"[:64], "set-entry", args))
+        phone.page(f"{phone.base}/result")
+        close = phone.page(f"{phone.base}/score").form("/do", "type=close")
+        data = {**close.hidden, "do": "type=close"}
+        answer = client.post(close.action, data=data, headers={**phone.headers, "HX-Request": "true"})
+        assert answer.headers["HX-Redirect"] == f"{phone.base}/result", Page(answer.text).said
+        assert phone.get(f"{phone.base}/").headers["Location"].endswith("/result")
+        phone.look_around()
+        result = plays.get(phone.code).scored.result
+        page = phone.page(f"{phone.base}/result")
+        for standing in result.ranking.standings:
+            assert standing.name in page.text
+        if number == 0:
+            again = next(link for link in page.links if link.startswith("/new/"))
+            known = {field.value for form in phone.page(again).forms for field in form.fields}
+            assert {*phone.case.players} <= known
+            reopen = page.form("/do", "type=reopen")
+            assert client.post(reopen.action, data={**reopen.hidden, "do": "type=reopen"}).status_code == 303
+            assert not plays.get(phone.code).is_closed

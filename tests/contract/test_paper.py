@@ -1,0 +1,84 @@
+"""What can be printed of every game: every page for every table in every language, and each kind once as a PDF."""
+
+from random import Random
+
+import pytest
+from flask import Flask
+
+from companion import pdf, printing
+from companion.plays.events import Request
+from companion.plays.play import Play
+from companion.rules.sheet import TABLE
+from companion.texts import LANGUAGES
+from tests.contract.cases import Case, cases, each_game, each_language, largest, spoken
+from tests.contract.filling import countable
+from tests.contract.reading import Page, whole
+from tests.contract.strange import keys_in
+
+
+@pytest.fixture(scope="module")
+def press() -> pdf.Press:
+    if not pdf.is_available():
+        pytest.skip("Pango is not on this machine")
+    return pdf.Press()
+
+
+def read(document: str, lang: str, key: str) -> Page:
+    """A document, checked."""
+    assert whole(document) == ""
+    page = Page(document)
+    assert page.lang == lang
+    assert not (strange := keys_in(page, lang, key)), f"it shows {strange}"
+    return page
+
+
+def played(app: Flask, case: Case, seed: str) -> Play:
+    """A play with a full sheet."""
+    plays = app.extensions["plays"]
+    wanted = {"game": case.game.key, "players": [*case.players], "options": case.options}
+    code = plays.create(wanted).code
+    for (column, field), value in countable(case, Random(seed)).items():
+        args = {"column": None if column == TABLE else column, "field": field, "value": value}
+        plays.do(code, Request(f"{column} {field}"[:64], "set-entry", args))
+    found: Play = plays.get(code)
+    return found
+
+
+@each_game
+@each_language
+def test_every_page_can_be_made_for_every_table(key: str, lang: str) -> None:
+    papers = iter(printing.PAPERS * 1000)
+    for case in cases(key):
+        for kind in printing.KINDS:
+            with case.told():
+                document = printing.blank(key, kind, players=case.seats, options=case.options, paper=next(papers), lang=lang)
+                assert read(document, lang, key).text.strip(), kind
+
+
+@each_game
+@each_language
+def test_the_pages_of_a_play_name_its_players(app: Flask, key: str, lang: str) -> None:
+    for case in cases(key):
+        with case.told():
+            play = played(app, case, f"paper {case}")
+            for kind in printing.KINDS:
+                read(printing.blank_for(play, kind, lang=lang), lang, key)
+            page = read(printing.result(play, lang=lang), lang, key)
+            assert play.scored.result is not None
+            for standing in play.scored.result.ranking.standings:
+                assert standing.name in page.text
+                assert str(standing.total) in page.text
+
+
+@each_game
+@pytest.mark.parametrize("kind", printing.KINDS)
+def test_each_kind_becomes_a_pdf(press: pdf.Press, key: str, kind: str) -> None:
+    case, lang = largest(key)[-1], LANGUAGES[printing.KINDS.index(kind) % len(LANGUAGES)]
+    document = printing.blank(key, kind, players=case.seats, options=case.options, lang=lang)
+    assert press.print(document, printing.PAPERS[0]).startswith(b"%PDF-")
+
+
+@each_game
+def test_a_result_becomes_a_pdf(app: Flask, press: pdf.Press, key: str) -> None:
+    play = played(app, largest(key)[-1], "pdf")
+    assert press.print(printing.result(play, lang=spoken(key)[-1].lang), printing.PAPERS[0]).startswith(b"%PDF-")

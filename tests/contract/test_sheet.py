@@ -1,0 +1,183 @@
+"""The score sheet of every game: every cell has words, takes what is right, and refuses what is wrong at its own place."""
+
+from itertools import count
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.plays.entries import places
+from companion.plays.events import Request
+from companion.plays.play import Play
+from companion.plays.service import Plays
+from companion.rules.game import ADJUSTMENT
+from companion.rules.scoring import Result
+from companion.rules.shape import Choice
+from companion.rules.sheet import TABLE, Place
+from companion.texts import LANGUAGES
+from companion.views.score import field_name, kind_of
+from tests.contract.cases import Case, cases, each_game, largest, spoken
+from tests.contract.filling import counted
+from tests.contract.reading import Page, whole
+from tests.contract.refusing import assert_said
+from tests.contract.values import can_be_typed, examples, typed, wrong_for
+
+HTMX = {"HX-Request": "true"}
+_ids = count(1)
+
+
+def begun(app: Flask, case: Case) -> tuple[Plays, Play]:
+    plays: Plays = app.extensions["plays"]
+    wanted = {"game": case.game.key, "players": [*case.players], "options": case.options}
+    return plays, plays.create(wanted)
+
+
+def enter(plays: Plays, play: Play, place: Place, value: Any) -> Play:
+    column, key = place
+    args = {"column": None if column == TABLE else column, "field": key, "value": value}
+    return plays.do(play.code, Request(f"enter-{next(_ids)}", "set-entry", args)).play
+
+
+@each_game
+def test_every_row_and_cell_has_words(key: str) -> None:
+    game = cases(key)[0].game
+    for row in (*game.sheet.table, *game.sheet.column):
+        assert row.key in {"", *game.categories}, f"{row.key} is no category"
+        for words in spoken(key):
+            for cell in row.cells:
+                assert words.say(cell.words).strip()
+                if isinstance(cell.shape, Choice):
+                    said_as = getattr(cell.shape, "words", "") or cell.words
+                    assert all(words.say(f"{said_as}-{value}").strip() for value in cell.shape.values)
+    for words in spoken(key):
+        for category in (*game.categories, ADJUSTMENT):
+            assert words.say(f"category-{category}").strip()
+            assert words.say(f"category-{category}-rule").strip()
+
+
+@each_game
+def test_every_category_is_fed_by_something_that_is_asked(key: str) -> None:
+    """Else it could never earn anything on the form. Cells of no category may feed several."""
+    game = cases(key)[0].game
+    fed = {row.key for row in (*game.sheet.table, *game.sheet.column)}
+    assert "" in fed or set(game.categories) <= fed
+
+
+@each_game
+def test_no_key_stands_twice_and_columns_have_owners(key: str) -> None:
+    for case in cases(key):
+        game, seating = case.game, case.seating
+        for rows in (game.sheet.table, game.sheet.column):
+            keys = [cell.key for row in rows for cell in row.cells]
+            assert len(set(keys)) == len(keys)
+        columns, owners = game.columns(seating), game.owners(seating)
+        assert len(columns) == len(set(columns)) == len(owners)
+        assert {seat for seats in owners for seat in seats} == set(range(case.seats))
+
+
+@each_game
+def test_an_empty_sheet_is_counted_or_says_what_it_lacks_at_a_cell(key: str) -> None:
+    for case in cases(key):
+        with case.told():
+            game, seating = case.game, case.seating
+            found = counted(case, {})
+            if isinstance(found, Result):
+                assert [column.name for column in found.columns] == [*game.columns(seating)]
+            else:
+                assert_said(key, found)
+                assert [p for p in found if game.sheet.locate(seating, p.at) not in places(game, seating)] == []
+
+
+@each_game
+def test_locate_knows_no_cell_of_nothing(key: str) -> None:
+    case = cases(key)[0]
+    for path in ("", "nowhere", "players[99].name", "players[-1]", "columns[0]", "[0]", "a.b.c", "input"):
+        assert case.game.sheet.locate(case.seating, path) is None
+
+
+@each_game
+def test_a_right_value_is_taken_and_shown_as_it_was_typed(app: Flask, key: str) -> None:
+    for case in largest(key):
+        with case.told():
+            plays, play = begun(app, case)
+            for place, cell in ends(case).items():
+                for value in examples(cell.shape, case.players)[-2:]:
+                    play = enter(plays, play, place, value)
+                    assert play.entries[place] == value
+                    if can_be_typed(cell.shape) and typed(value, cell.shape):
+                        assert cell.shape.read(typed(value, cell.shape), "value") == value
+                cleared = enter(plays, play, place, None)
+                assert place not in cleared.content.entries
+                assert cleared.scored is not None
+
+
+def ends(case: Case) -> dict[Place, Any]:
+    """The cells of the table, of the first column and of the last."""
+    columns = case.game.columns(case.seating)
+    return {p: c for p, c in places(case.game, case.seating).items() if p[0] in {TABLE, columns[0], columns[-1]}}
+
+
+@each_game
+def test_every_cell_has_at_least_two_values_to_hold(key: str) -> None:
+    for case in largest(key):
+        for place, cell in ends(case).items():
+            if can_be_typed(cell.shape):
+                assert len(examples(cell.shape, case.players)) > 1, f"{place}: {cell.shape}"
+
+
+@each_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_wrong_is_said_at_its_cell_and_kept_as_it_was_typed(
+    app: Flask, client: FlaskClient, key: str, lang: str
+) -> None:
+    for case in largest(key):
+        with case.told():
+            _, play = begun(app, case)
+            cells = {p: c for p, c in ends(case).items() if can_be_typed(c.shape)}
+            names = {place: field_name(*place, play.columns) for place in cells}
+            wrong = {names[place]: wrong_for(cell.shape) for place, cell in cells.items()}
+            form = {**Page(client.get(f"/p/{play.code}/score").text).form("/cells").hidden, **wrong}
+            speaking = {"Accept-Language": lang}
+            answer = client.post(f"/p/{play.code}/cells", data=form, headers=speaking)
+            assert answer.status_code == 422
+            assert whole(answer.text) == ""
+            page = Page(answer.text)
+            fields = {field.name: field for field in page.form("/cells").fields if field.type != "hidden"}
+            for place, cell in cells.items():
+                name = names[place]
+                assert fields[name].attributes.get("aria-invalid") == "true", name
+                if kind_of(cell.shape) in {"text", "number", "stepper"}:
+                    assert fields[name].value == wrong[name].strip()
+            short = client.post(f"/p/{play.code}/cells", data=form, headers={**HTMX, **speaking})
+            assert short.status_code == 422
+            assert "<html" not in short.text
+            missing = [name for name in names.values() if not said_at(short.text, name)]
+            assert missing == [], "nothing is said at these cells"
+
+
+def said_at(text: str, name: str) -> bool:
+    """Whether the answer puts an error into the place that the cell has for it."""
+    place = f'id="cell-{name.replace(".", "-")}-error"'
+    _, found, after = text.partition(place)
+    return bool(found) and "<span>" in after.partition("</span>")[0]
+
+
+@each_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_only_the_copy_can_tell_is_asked_taken_and_refused(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
+    case = cases(key)[0]
+    _, play = begun(app, case)
+    for fact, shape in case.game.facts.items():
+        form = {"fact": fact, "tab": "setup"}
+        wrong = wrong_for(shape)
+        refused = client.post(f"/p/{play.code}/fact", data={**form, "value": wrong}, headers={"Accept-Language": lang})
+        assert refused.status_code == 422, fact
+        if case.game.fact_matters is None or case.game.fact_matters(fact, case.seating):
+            assert any(f.value == wrong for form in Page(refused.text).forms for f in form.fields), fact
+        value = examples(shape, case.players)[-1]
+        taken = client.post(f"/p/{play.code}/fact", data={**form, "value": typed(value, shape)})
+        assert taken.status_code == 303, fact
+        assert app.extensions["plays"].get(play.code).seating.facts[fact] == value
+        assert client.get(f"/p/{play.code}/setup", headers={"Accept-Language": lang}).status_code == 200
+        assert client.post(f"/p/{play.code}/fact", data={**form, "value": ""}).status_code == 303

@@ -1,0 +1,123 @@
+"""Values for any shape: right ones, drawn at random or listed, and wrong ones."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from companion.rules.errors import RefusedError
+from companion.rules.numbers import Numbers
+from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole, checked
+from companion.views.score import shown
+
+STRANGER = "Somebody else"
+TEXTS = ("", "note", "Ёж № 5, <i>x</i>")
+TYPED = ("1", "0", "2", "3", "5", "1 2", "2, 5", "4+4", "2+1, 3", "12/13", "4:1, 5:2", "-", "true")
+"""What people type. A shape that lists no values of its own is given these, and keeps what it can read."""
+WRONG_JSON: tuple[Json, ...] = (None, True, -1, 10**9, 2.5, "?!", "", [], [None], {}, {"?!": 1})
+WRONG_TYPED = ("?!", "1 000 000 000 000", "x" * 500, "\x07")
+
+
+def examples(shape: Shape, players: Sequence[str]) -> list[Json]:
+    """Right values of a shape, the same every time."""
+    return list(_checked(shape, _examples(shape, players)))
+
+
+def drawn(shape: Shape, chance: Random, players: Sequence[str]) -> Json:
+    """A value of a shape, more often a small one than a large one; now and then a wrong one."""
+    if chance.random() < 0.01:
+        return chance.choice(WRONG_JSON)
+    match shape:
+        case Whole():
+            return chance.randint(shape.low, chance.choice((min(shape.low + 4, shape.high), shape.high)))
+        case Name():
+            return STRANGER if chance.random() < 0.02 else chance.choice(list(players))
+        case Counts():
+            some = [key for key in shape.bounds if chance.random() < 0.4]
+            return {key: drawn(Whole(*shape.bounds[key]), chance, players) for key in some}
+        case ListOf() if not hasattr(shape, "values"):
+            most = shape.fewest + 3 if shape.most is None else shape.most
+            return [drawn(shape.item, chance, players) for _ in range(chance.randint(shape.fewest, most))]
+        case Record():
+            some = [key for key in shape.fields if key not in shape.optional or chance.random() < 0.5]
+            return {key: drawn(shape.fields[key], chance, players) for key in some}
+    found = examples(shape, players)
+    return chance.choice(found) if found else None
+
+
+def _checked(shape: Shape, raws: Iterable[Json]) -> Iterable[Json]:
+    for raw in raws:
+        try:
+            yield checked(shape, raw)
+        except RefusedError:
+            continue
+
+
+def _examples(shape: Shape, players: Sequence[str]) -> Iterable[Json]:
+    own = getattr(shape, "examples", None)
+    if own is not None:
+        return list(own() if callable(own) else own)
+    match shape:
+        case Whole():
+            return sorted({shape.low, shape.high, (shape.low + shape.high) // 2, min(shape.low + 1, shape.high)})
+        case Flag():
+            return [False, True]
+        case Choice():
+            return shape.values
+        case Name():
+            return players
+        case Text():
+            return [text[: shape.longest] for text in TEXTS]
+        case Counts():
+            return [{}, {key: high for key, (_, high) in shape.bounds.items()}]
+        case Numbers():
+            most = shape.fewest + 3 if shape.most is None else shape.most
+            return [_numbers(shape, n) for n in sorted({0, 1, 2, shape.fewest, most})]
+    if values := getattr(shape, "values", ()):  # several of a few words
+        return [[], [values[0]], list(values[:2]), list(values)]
+    match shape:
+        case ListOf():
+            some = examples(shape.item, players)
+            return [some[:n] for n in range(shape.fewest, len(some) + 1)]
+        case Record():
+            fields = {key: examples(field, players) for key, field in shape.fields.items()}
+            return [{key: found[0] for key, found in fields.items() if found}]
+    return [*_read(shape, TYPED), shape.blank()]
+
+
+def _numbers(shape: Numbers, count: int) -> list[int]:
+    """So many numbers, the smallest and the largest among them."""
+    span = range(shape.each.low, shape.each.high + 1)
+    return [span[(i * max(len(span) - 1, 1)) % len(span)] for i in range(count)]
+
+
+def _read(shape: Shape, texts: Iterable[str]) -> Iterable[Json]:
+    for text in texts:
+        try:
+            yield shape.read(text, "value")
+        except (RefusedError, NotImplementedError):
+            continue
+
+
+def wrong_for(shape: Shape) -> str:
+    """Something that can be typed and that the shape refuses."""
+    for text in WRONG_TYPED:
+        try:
+            shape.read(text, "value")
+        except RefusedError:
+            return text
+    raise AssertionError(f"{shape} takes everything that is typed")
+
+
+def typed(value: Json, shape: Shape) -> str:
+    """A value as it stands in its field."""
+    return shown(value, shape)
+
+
+def can_be_typed(shape: Shape) -> bool:
+    """Whether a form has a field for it; what is drawn on a game's own page has none."""
+    try:
+        shape.read("", "value")
+    except RefusedError:
+        return True
+    except NotImplementedError:
+        return False
+    return True
