@@ -46,6 +46,19 @@
     document.addEventListener("taps:landed", refresh);
   }
 
+  // The answer to a changed cell names every cell that is wrong now. What it does not name is right again, but for what was
+  // typed and never taken: that stays marked until it is typed anew.
+  const refused = new Set();
+  document.addEventListener("taps:answered", ({ detail: { names, text, taken } }) => {
+    for (const name of names) taken ? refused.delete(name) : refused.add(name);
+    for (const error of document.querySelectorAll("#cells .error")) {
+      const input = document.getElementById(error.id.replace(/-error$/, ""));
+      if (taken && !refused.has(input?.name) && !text.includes(`id="${error.id}"`)) error.replaceChildren();
+      if (error.textContent.trim()) input?.setAttribute("aria-invalid", "true");
+      else input?.removeAttribute("aria-invalid");
+    }
+  });
+
   // What somebody has opened stays open: the server does not know of it.
   htmx.registerExtension("kept-open", {
     htmx_before_morph_attr: (_element, { attrName, newValue }) => attrName !== "open" || newValue !== null,

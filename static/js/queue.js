@@ -138,6 +138,8 @@ const taps = (() => {
       if (ctx) {
         await htmx.swap(Object.assign(ctx, { text }));
         seenAll(tap, response);
+        const names = [...new URLSearchParams(tap.body).keys()];
+        document.dispatchEvent(new CustomEvent("taps:answered", { detail: { names, text, taken: response.status === 200 } }));
         document.querySelectorAll(".sent").forEach((element) => element.classList.remove("sent"));
         return "here";
       }
