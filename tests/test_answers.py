@@ -56,12 +56,12 @@ def test_millions_of_answers_need_no_room() -> None:
     reply = answers.assist(json.dumps(ENDLESS).encode(), "en")
     tracemalloc.start()
     try:
-        size = sum(len(piece) for _, piece in zip(range(100), pieces(reply), strict=False))
+        size = sum(len(piece) for _, piece in zip(range(20), pieces(reply), strict=False))
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert size > 100 * AT_ONCE * 50
-    assert peak < 8_000_000
+    assert size > 20 * AT_ONCE * 50
+    assert peak < 5_000_000
 
 
 @pytest.mark.parametrize("ask", ASKS, ids=str)

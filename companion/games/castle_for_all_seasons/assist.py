@@ -103,6 +103,11 @@ class Revealed(Shape):
             return None
         return {name: self.cards.check(cards, child(at, name), problems) for name, cards in raw.items()}
 
+    def schema(self) -> dict[str, Json]:
+        """What is taken, as JSON Schema."""
+        cards = {"type": "array", "items": {"type": "string", "enum": list(CARDS)}}
+        return {"type": "object", "additionalProperties": cards}
+
 
 def _answer_order(question: Mapping[str, Json]) -> list[Json]:
     players, first, revealed = question["players"], question["first"], question["revealed"]

@@ -34,6 +34,10 @@ class Rounds(Shape):
             raise RefusedError(Problem(at, "rounds", {"last": self.last}))
         return list(checked(self, [int(number) for number in numbers], at))
 
+    def schema(self) -> dict[str, Json]:
+        """What is taken, as JSON Schema."""
+        return {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": self.last}}
+
 
 def snow_fact(rounds: int) -> str:
     """The key of the fact that tells which of so many rounds carry the snow symbol."""

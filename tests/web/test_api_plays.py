@@ -1,0 +1,305 @@
+"""Plays over HTTP: begin, look, do, listen."""
+
+import json
+import threading
+import uuid
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.plays.play import Play
+from companion.web import live
+from companion.web.api import LONGEST_LOG
+from tests.web.tables import GAME, Programs, Table, places
+
+
+@pytest.fixture
+def programs(client: FlaskClient) -> Programs:
+    return Programs(client)
+
+
+@pytest.fixture
+def table(programs: Programs) -> Table:
+    return programs.begin("Ann", "Bob")
+
+
+# --- Begin -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_play_is_begun(programs: Programs) -> None:
+    wanted = {"game": GAME, "players": ["Ann", "Боб"], "options": {"season": "winter"}}
+    response = programs.post("/api/v1/plays", json=wanted)
+    assert response.status_code == 201
+    assert response.json["seq"] == 0
+    assert response.headers["Location"] == f"/api/v1/plays/{response.json['code']}"
+    found = Table(programs, response.json).look()
+    assert {key: found[key] for key in wanted} == wanted
+    assert (found["code"], found["short_code"]) == (response.json["code"], response.json["short_code"])
+    assert (found["first"], found["finished"], found["log"], found["older"]) == ("Ann", False, [], None)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "at"),
+    [
+        ({}, ["game"]),
+        ({"game": GAME}, ["players"]),
+        ({"game": GAME, "players": ["Ann"]}, ["players"]),
+        ({"game": GAME, "players": ["Ann", "Ann"]}, ["players[1]"]),
+        ({"game": GAME, "players": ["Ann", " "]}, ["players[1]"]),
+        ({"game": GAME, "players": "Ann"}, ["players"]),
+        ({"game": GAME, "players": ["Ann", "Bob"], "options": {"season": "spring"}}, ["options.season"]),
+        ({"game": GAME, "players": ["Ann", "Bob"], "first": 2}, ["first"]),
+        ({"game": GAME, "players": ["Ann", "Bob"], "strange": 1}, ["strange"]),
+    ],
+)
+def test_a_play_that_cannot_be(programs: Programs, wanted: Any, at: list[str]) -> None:
+    response = programs.post("/api/v1/plays", json=wanted)
+    assert (response.status_code, places(response)) == (422, at)
+
+
+# --- Look --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_play_as_it_stands(table: Table) -> None:
+    seq = table.enter("Ann", "track", 12)
+    assert table.enter(None, "forge_silver", 3) == seq + 1
+    found = table.look()
+    assert found["seq"] == seq + 1
+    assert found["columns"] == ["Ann", "Bob"]
+    assert found["entries"] == {"": {"forge_silver": 3}, "Ann": {"track": 12}, "Bob": {}}
+    assert {"column": "Ann", "field": "track"} not in found["missing"]
+    assert {"column": "Bob", "field": "track"} in found["missing"]
+    assert found["totals"] == {"Ann": 12, "Bob": 0}
+    assert [(s["name"], s["rank"], s["total"]) for s in found["standings"]] == [("Ann", 1, 12), ("Bob", 2, 0)]
+    (line,) = found["result"]["columns"][0]["lines"]
+    assert (line["category"], line["points"]) == ("track", 12)
+    assert line["why"]
+
+
+def test_what_contradicts_itself_is_told_with_its_cell(table: Table) -> None:
+    table.enter("Ann", "servants.tavern-12", 1)
+    found = table.look()
+    assert [(p["column"], p["field"]) for p in found["problems"]] == [("Ann", "servants.tavern-12")]
+    assert found["problems"][0]["message"]
+
+
+def test_the_log_is_told_in_the_language_and_in_pieces(table: Table) -> None:
+    seqs = [table.enter("Ann", "track", n, author="Ann") for n in range(7)]
+    found = table.look(lang="en")
+    assert [entry["seq"] for entry in found["log"]] == seqs
+    assert {entry["author"] for entry in found["log"]} == {"Ann"}
+    assert {entry["type"] for entry in found["log"]} == {"entry-set"}
+    assert table.look(lang="ru")["log"][0]["text"] != found["log"][0]["text"]
+    pages = [table.look(log=3)]
+    while (before := pages[0]["older"]) is not None:
+        pages.insert(0, table.look(log=3, before=before))
+    assert [len(page["log"]) for page in pages] == [1, 3, 3]
+    assert [entry["seq"] for page in pages for entry in page["log"]] == seqs
+    assert table.look(log=0)["log"] == []
+
+
+@pytest.mark.parametrize("query", [{"log": "x"}, {"log": -1}, {"log": LONGEST_LOG + 1}, {"before": "9" * 30}, {"lang": "xx"}])
+def test_a_question_about_the_log_that_makes_no_sense(table: Table, query: dict[str, Any]) -> None:
+    response = table.programs.get(table.path, query_string=query)
+    assert (response.status_code, places(response)) == (422, list(query))
+
+
+def test_the_setup_is_told_and_ticked(table: Table) -> None:
+    step = table.look()["setup"][0]
+    assert not step["done"]
+    assert step["text"]
+    table.do("tick", step=step["step"])
+    assert table.look()["setup"][0]["done"]
+
+
+# --- Do ----------------------------------------------------------------------------------------------------------------
+
+
+def test_the_same_command_again_is_answered_the_same_and_done_once(table: Table) -> None:
+    stamp = str(uuid.uuid4())
+    first = table.enter("Ann", "track", 5, id=stamp)
+    table.enter("Ann", "track", 6)
+    assert table.enter("Ann", "track", 5, id=stamp) == first
+    found = table.look()
+    assert found["entries"]["Ann"]["track"] == 6
+    assert [entry["id"] for entry in found["log"]].count(stamp) == 1
+
+
+def test_undo_and_redo(table: Table) -> None:
+    entered = table.enter("Ann", "track", 5)
+    undone = table.do("undo", of=entered, seq=entered)
+    found = table.look()
+    assert found["entries"]["Ann"] == {}
+    assert [entry["undone"] for entry in found["log"]] == [True, False]
+    assert found["log"][1]["about"] == found["log"][0]["text"]
+    table.do("redo", seq=undone)
+    assert table.look()["entries"]["Ann"] == {"track": 5}
+
+
+def test_a_stale_command_is_told_what_happened_meanwhile(table: Table) -> None:
+    seen = table.enter("Ann", "track", 5)
+    table.enter("Bob", "track", 33)
+    table.enter("Bob", "talers", 44)
+    response = table.send("undo", of=seen, seq=seen)
+    assert (response.status_code, places(response)) == (409, ["seq"])
+    message = response.json["errors"][0]["message"]
+    assert message.index("33") < message.index("44")
+    assert table.look()["entries"]["Ann"] == {"track": 5}
+
+
+def test_an_ordered_command_says_what_its_sender_saw(table: Table) -> None:
+    entered = table.enter("Ann", "track", 5)
+    response = table.send("undo", of=entered)
+    assert (response.status_code, places(response)) == (422, ["seq"])
+
+
+@pytest.mark.parametrize(
+    ("command", "at"),
+    [
+        ({"id": "a"}, ["type"]),
+        ({"type": "redo"}, ["id"]),
+        ({"id": "", "type": "redo"}, ["id"]),
+        ({"id": 5, "type": "redo"}, ["id"]),
+        ({"id": "x" * 65, "type": "redo"}, ["id"]),
+        ({"id": "a", "type": "fly"}, ["type"]),
+        ({"id": "a", "type": ["redo"]}, ["type"]),
+        ({"id": "a", "type": "redo", "seq": "1"}, ["seq"]),
+        ({"id": "a", "type": "redo", "seq": 2**60}, ["seq"]),
+        ({"id": "a", "type": "set-entry", "column": "Zoe", "field": "track", "value": 1}, ["column"]),
+        ({"id": "a", "type": "set-entry", "column": "Ann", "field": "height", "value": 1}, ["field"]),
+        ({"id": "a", "type": "set-entry", "column": "Ann", "field": "track", "value": 401}, ["value"]),
+        ({"id": "a", "type": "set-entry", "column": "Ann", "field": "track", "value": 1, "more": 2}, ["more"]),
+        ({"id": "a", "type": "tick", "step": "no-such-step"}, ["step"]),
+        ({"id": "a", "type": "tick", "step": "board", "author": "\ud800"}, ["author"]),
+    ],
+)
+def test_a_command_that_is_refused(table: Table, command: dict[str, Any], at: list[str]) -> None:
+    body = json.dumps(command)
+    response = table.programs.post(f"{table.path}/commands", data=body, content_type="application/json")
+    assert (response.status_code, places(response)) == (422, at)
+    assert table.look()["seq"] == 0
+
+
+def test_points_by_hand(table: Table) -> None:
+    table.do("adjust", column="Ann", points=-3, note="a bet")
+    found = table.look()
+    assert found["totals"]["Ann"] == -3
+    assert "a bet" in found["result"]["columns"][0]["lines"][0]["why"]
+
+
+def test_a_play_is_closed_and_opened_again(table: Table) -> None:
+    seq = table.enter("Bob", "track", 9)
+    closed = table.do("close", seq=seq)
+    found = table.look()
+    assert found["finished"]
+    assert found["short_code"] is None
+    assert found["result"]["winners"] == ["Bob"]
+    assert table.send("adjust", column="Ann", points=1).status_code == 422
+    table.do("reopen", seq=closed)
+    assert not table.look()["finished"]
+
+
+def test_many_at_once_leave_a_log_without_gaps(app: Flask, table: Table) -> None:
+    answered: list[int] = []
+
+    def sit_down(name: str) -> None:
+        own = Table(Programs(app.test_client()), table.begun)
+        answered.extend(own.enter(name, "track", n) for n in range(25))
+
+    phones = [threading.Thread(target=sit_down, args=(name,)) for name in ("Ann", "Bob", "Ann", "Bob")]
+    for phone in phones:
+        phone.start()
+    for phone in phones:
+        phone.join(60)
+    assert sorted(answered) == list(range(1, 101))
+    assert [entry["seq"] for entry in table.look()["log"]] == list(range(1, 101))
+
+
+# --- Codes -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_watcher_reads_and_never_writes(table: Table) -> None:
+    seq = table.enter("Ann", "track", 5)
+    own, watched = table.look(), table.programs.get(table.watch_path)
+    assert watched.json == {key: value for key, value in own.items() if key not in {"code", "short_code"}}
+    assert table.code not in watched.text
+    for body in (b'{"id":"w","type":"undo","of":1,"seq":1}', b"nonsense"):
+        response = table.programs.post(f"{table.watch_path}/commands", data=body, content_type="application/json")
+        assert (response.status_code, places(response)) == (403, ["code"])
+        assert table.code not in response.text
+    assert table.look()["seq"] == seq
+
+
+def test_a_code_that_opens_nothing_is_answered_alike_whatever_it_looks_like(client: FlaskClient, table: Table) -> None:
+    codes = ["x", table.code[:-1], table.code + "A", table.code.swapcase(), table.begun["short_code"], "%00", "%ff", "é" * 22]
+    for ask, tail, how in (
+        (client.get, "", {}),
+        (client.get, "/live", {}),
+        (client.post, "/commands", {"json": {"id": "a", "type": "redo"}}),
+        (client.post, "/commands", {"data": b"nonsense", "content_type": "application/json"}),
+    ):
+        told = {(r.status_code, r.data) for code in codes for r in [ask(f"/api/v1/plays/{code}{tail}", **how)]}
+        assert len(told) == 1
+        assert told.pop()[0] == 404
+
+
+# --- Listen ------------------------------------------------------------------------------------------------------------
+
+
+def listening(client: FlaskClient, path: str, **headers: str) -> Any:
+    response = client.get(f"{path}/live", headers=headers)
+    assert response.status_code == 200
+    assert response.mimetype == "text/event-stream"
+    assert response.headers["X-Accel-Buffering"] == "no"
+    assert response.headers["Cache-Control"] == "no-store"
+    stream = (piece.decode() for piece in response.iter_encoded())
+    assert next(stream).startswith("retry: ")
+    return stream
+
+
+@pytest.mark.parametrize("code", ["path", "watch_path"])
+def test_a_listener_hears_of_the_latest_event_and_of_each_after_it(client: FlaskClient, table: Table, code: str) -> None:
+    seq = table.enter("Ann", "track", 1)
+    stream = listening(client, getattr(table, code))
+    for number in (seq, seq + 1, seq + 2):
+        assert next(stream) == f"id: {number}\nevent: seq\ndata: {number}\n\n"
+        table.enter("Ann", "track", number)
+
+
+def test_who_comes_back_hears_only_of_what_is_new(client: FlaskClient, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "KEEP_ALIVE", 0.01)
+    seq = table.enter("Ann", "track", 1)
+    assert next(listening(client, table.path, **{"Last-Event-ID": "0"})).startswith(f"id: {seq}\n")
+    knowing = listening(client, table.path, **{"Last-Event-ID": str(seq)})
+    assert next(knowing).startswith(": "), "a comment keeps the line open"
+    table.enter("Ann", "track", 2)
+    assert next(knowing).startswith(f"id: {seq + 1}\n")
+
+
+@pytest.mark.parametrize("nonsense", ["x", "-1", "9" * 40, "\u00b2", ""])
+def test_an_event_that_never_was_is_no_reason_to_fail(client: FlaskClient, table: Table, nonsense: str) -> None:
+    assert next(listening(client, table.path, **{"Last-Event-ID": nonsense})).startswith("id: 0\n")
+
+
+def test_who_hangs_up_is_forgotten(app: Flask, client: FlaskClient, table: Table) -> None:
+    response = client.get(f"{table.path}/live")
+    next(iter(response.iter_encoded()))
+    assert len(app.extensions["lines"].present(table.code)) == 1
+    response.close()
+    assert len(app.extensions["lines"].present(table.code)) == 0
+
+
+def test_all_listeners_are_let_go_when_the_server_stops(app: Flask, client: FlaskClient, table: Table) -> None:
+    stream = listening(client, table.path)
+    next(stream)
+    app.extensions["lines"].close()
+    assert len(list(stream)) <= 1
+
+
+def test_a_change_made_elsewhere_is_told_too(app: Flask, client: FlaskClient, table: Table) -> None:
+    heard: list[Play] = []
+    app.extensions["plays"].on_change(heard.append)
+    table.enter("Ann", "track", 1)
+    assert [play.seq for play in heard] == [1]

@@ -1,0 +1,226 @@
+"""The description of the interface is whole and true."""
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+from openapi_spec_validator import OpenAPIV31SpecValidator, validate
+
+from companion.answers import assist, score
+from companion.games import all_games
+from companion.plays.commands import commands_of
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole
+from companion.views.schema import schema
+from companion.web.openapi_paths import OPERATIONS
+from tests.web import described
+from tests.web.questions import ASKS, SCORES
+from tests.web.tables import Programs
+
+# --- The document ------------------------------------------------------------------------------------------------------
+
+
+def test_it_is_a_valid_description(client: FlaskClient) -> None:
+    response = client.get("/api/v1/openapi.json")
+    assert response.mimetype == "application/json"
+    assert response.json == described.document()
+    validate(response.json, cls=OpenAPIV31SpecValidator)
+
+
+def test_an_invalid_description_is_found() -> None:
+    broken = json.loads(json.dumps(described.document()))
+    del broken["paths"]["/api/v1/score"]["post"]["responses"]
+    broken["components"]["schemas"]["Done"]["type"] = "thing"
+    assert len(list(OpenAPIV31SpecValidator(broken).iter_errors())) >= 1
+
+
+def test_every_route_is_described_and_no_other(app: Flask) -> None:
+    routes = {
+        (re.sub(r"<(?:\w+:)?(\w+)>", r"{\1}", rule.rule), method.lower())
+        for rule in app.url_map.iter_rules()
+        if rule.endpoint.startswith("api.")
+        for method in rule.methods - {"HEAD", "OPTIONS"}
+    }
+    assert routes == set(OPERATIONS)
+    assert len({operation.id for operation in OPERATIONS.values()}) == len(OPERATIONS)
+
+
+def test_every_command_has_room_for_what_goes_with_it() -> None:
+    for game in all_games().values():
+        for name, command in commands_of(game).items():
+            assert not {"id", "type", "seq", "author"} & command.fields.fields.keys(), f"{game.key}: {name}"
+
+
+# --- What is sent ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "question"),
+    [*(("ScoreQuestion", q) for q in SCORES.values()), *(("AssistQuestion", q) for q in ASKS.values())],
+    ids=[*SCORES, *ASKS],
+)
+def test_a_question_that_is_answered_is_as_described(name: str, question: Any) -> None:
+    (score if name == "ScoreQuestion" else assist)(json.dumps(question).encode(), "en")
+    assert described.component(name).is_valid(question)
+    assert not described.component(name).is_valid({**question, "strange": 1})
+    assert not described.component(name).is_valid({**question, "game": "chess"})
+    for key in question.keys() - {"variants", "loop", "corners", "final"}:
+        assert not described.component(name).is_valid({k: v for k, v in question.items() if k != key})
+
+
+def test_every_option_that_is_taken_unasked_is_as_described() -> None:
+    for game in all_games().values():
+        for option in game.options:
+            assert Draft202012Validator(schema(option.shape)).is_valid(option.default)
+
+
+def test_a_beginning_and_commands_as_described(client: FlaskClient) -> None:
+    programs = Programs(client)
+    for game in all_games().values():
+        players = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus"][: max(game.seats)]
+        wanted = {"game": game.key, "players": players, "options": {o.key: o.default for o in game.options}, "first": 1}
+        assert described.component("Beginning").is_valid(wanted)
+        table = programs.begin(**wanted)
+        step = table.look()["setup"][0]["step"]
+        command = {"id": "a", "type": "tick", "step": step, "author": "Ann"}
+        assert described.component("Command").is_valid(command)
+        assert programs.post(f"{table.path}/commands", json=command).status_code == 200
+        assert not described.component("Command").is_valid({**command, "type": "fly"})
+        assert not described.component("Beginning").is_valid({**wanted, "players": players[:1]})
+
+
+# --- Kinds of values ---------------------------------------------------------------------------------------------------
+
+names = st.sampled_from(["a", "b", "c"])
+bounds = st.tuples(st.integers(-3, 3), st.integers(0, 5)).map(lambda t: (t[0], t[0] + t[1]))
+leaves = st.one_of(
+    bounds.map(lambda ends: Whole(*ends)),
+    st.just(Flag()),
+    st.lists(names, min_size=1, unique=True).map(lambda words: Choice(tuple(words))),
+    st.integers(0, 3).map(Text),
+    st.just(Name()),
+    st.dictionaries(names, bounds).map(Counts),
+)
+
+
+def _lists(of: st.SearchStrategy[Shape]) -> st.SearchStrategy[Shape]:
+    return st.builds(
+        lambda item, fewest, more: ListOf(item, fewest, None if more is None else fewest + more),
+        of,
+        st.integers(0, 2),
+        st.none() | st.integers(0, 2),
+    )
+
+
+def _records(of: st.SearchStrategy[Shape]) -> st.SearchStrategy[Shape]:
+    return st.builds(
+        lambda fields, left: Record(fields, {k: None for k in fields if k in left}), st.dictionaries(names, of), st.sets(names)
+    )
+
+
+shapes = st.recursive(leaves, lambda of: _lists(of) | _records(of), max_leaves=6)
+values = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-5, 9)
+    | st.sampled_from(["a", "b", "", " ", "\t", "a b", "x" * 41, "x" * 40, "\x7f"]),
+    lambda of: st.lists(of, max_size=3) | st.dictionaries(names, of, max_size=3),
+    max_leaves=8,
+)
+
+
+def fitting(shape: Shape) -> st.SearchStrategy[Json]:
+    """Values that are about right."""
+    match shape:
+        case Whole(low, high):
+            return st.integers(low - 1, high + 1)
+        case Flag():
+            return st.booleans()
+        case Choice(words):
+            return st.sampled_from([*words, "z"])
+        case Counts(ends):
+            return st.dictionaries(st.sampled_from([*ends, "d"]), st.integers(-4, 9))
+        case ListOf(item, fewest):
+            return st.lists(fitting(item), min_size=max(0, fewest - 1), max_size=fewest + 3)
+        case Record(fields):
+            return st.fixed_dictionaries({}, optional={k: fitting(v) for k, v in fields.items()})
+        case _:
+            return st.text(max_size=4)
+
+
+@given(st.data())
+def test_the_schema_of_a_kind_takes_what_the_kind_takes_and_nothing_else(data: st.DataObject) -> None:
+    shape = data.draw(shapes)
+    value = data.draw(fitting(shape) | values)
+    assume(not unlike_elsewhere(value))
+    found: list[Problem] = []
+    shape.check(value, "", found)
+    described_as = schema(shape)
+    Draft202012Validator.check_schema(described_as)
+    assert Draft202012Validator(described_as).is_valid(value) == (not found), (shape, value, found)
+
+
+def unlike_elsewhere(value: Json) -> bool:
+    """Text about which JSON Schema cannot say what we do: lone surrogates are not in any JSON text it is written for."""
+    return any("\ud800" <= char <= "\udfff" for char in json.dumps(value, ensure_ascii=False))
+
+
+@given(st.data())
+def test_a_default_is_told_where_there_is_one(data: st.DataObject) -> None:
+    fields = data.draw(st.dictionaries(names, leaves, min_size=1))
+    told = schema(Record(fields, dict.fromkeys(fields, 0)))
+    assert {key: entry.get("default") for key, entry in told["properties"].items()} == dict.fromkeys(fields, 0)
+    assert "required" not in told
+
+
+def test_a_game_may_describe_its_own_kinds() -> None:
+    class Even(Shape):
+        def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+            raise RefusedError
+
+        def schema(self) -> Mapping[str, Json]:
+            return {"type": "integer", "multipleOf": 2}
+
+    assert schema(ListOf(Even()))["items"] == {"type": "integer", "multipleOf": 2}
+
+
+def test_nothing_that_is_asked_is_left_undescribed() -> None:
+    """Every entry says what it takes; only what depends on other entries may be anything."""
+    for game in all_games().values():
+        told = {
+            "score": schema(game.question),
+            **{f"ask {key}": schema(ask.question) for key, ask in game.asks.items()},
+            **{f"fact {key}": schema(shape) for key, shape in game.facts.items()},
+            **{f"cell {cell.key}": schema(cell.shape) for cell in game.sheet.cells.values()},
+            **{f"command {name}": schema(command.fields) for name, command in game.flow.commands.items()},
+        }
+        assert [path for name, found in told.items() for path in undescribed(found, f"{game.key} {name}")] == []
+
+
+def undescribed(found: Any, at: str) -> list[str]:
+    """Where a schema says nothing at all."""
+    if isinstance(found, list):
+        return [path for i, part in enumerate(found) for path in undescribed(part, f"{at}[{i}]")]
+    if not isinstance(found, dict):
+        return []
+    if not found:
+        return [at]
+    inner = {
+        key: part for key, part in found.items() if key in {"items", "prefixItems", "anyOf", "oneOf", "additionalProperties"}
+    }
+    parts = {**inner, **{f".{key}": part for key, part in found.get("properties", {}).items()}}
+    return [path for key, part in parts.items() for path in undescribed(part, f"{at} {key}")]
+
+
+def test_the_description_names_nothing_of_this_machine() -> None:
+    text = json.dumps(described.document())
+    assert str(Path.home()) not in text
+    assert "localhost" not in text

@@ -1,0 +1,422 @@
+"""Each attack, tried."""
+
+import base64
+import json
+import re
+from collections.abc import Callable
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from companion import pdf
+from companion.answers import LARGEST
+from companion.plays.codes import SHORT_LENGTH, SHORT_LETTERS
+from companion.web import security
+from tests.web.conftest import Apps
+from tests.web.tables import GAME, Programs, Table
+
+NASTY = ("<script>alert(1)</script>", '"><img src=x onerror=alert(2)>', "'}};alert(3)//", "{{1234*5678}}<b>")
+WRITING = ("POST", "PUT", "PATCH", "DELETE")
+
+
+@pytest.fixture
+def table(client: FlaskClient) -> Table:
+    return Programs(client).begin("Ann", "Bob", options={"season": "winter"})
+
+
+def addresses(app: Flask, method: str, **values: str) -> list[str]:
+    """Every address that takes this method, with these values where it wants some."""
+    found = []
+    for rule in app.url_map.iter_rules():
+        if method in (rule.methods or ()) and not rule.endpoint.startswith("assets."):
+            given = {name: values.get(name, "turn") for name in rule.arguments}
+            with app.test_request_context():
+                found.append(app.url_for(rule.endpoint, **given))
+    return sorted(set(found))
+
+
+def known(table: Table, *, watching: bool = False) -> dict[str, str]:
+    return {"code": table.watch_code if watching else table.code, "key": GAME, "tab": "turn", "kind": "setup"}
+
+
+# --- Pages of other sites ----------------------------------------------------------------------------------------------
+
+FOREIGN: list[dict[str, str]] = [
+    {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "same-site"},
+    {"Sec-Fetch-Site": "cross-site", "Origin": "http://localhost"},
+    {"Origin": "https://evil.example"},
+    {"Origin": "http://localhost.evil.example"},
+    {"Origin": "http://localhost:81"},
+    {"Origin": "http://["},
+    {"Origin": ""},
+    {"Origin": "null"},
+]
+OURS: list[dict[str, str]] = [
+    {},
+    {"Origin": "http://localhost"},
+    {"Sec-Fetch-Site": "same-origin", "Origin": "null"},
+    {"Sec-Fetch-Site": "none"},
+]
+
+
+@pytest.mark.parametrize("headers", FOREIGN, ids=str)
+def test_a_page_of_another_site_writes_nothing(app: Flask, table: Table, headers: dict[str, str]) -> None:
+    stranger = app.test_client()
+    for path in addresses(app, "POST", **known(table)):
+        response = stranger.post(path, data={"do": "type=tick&step=board"}, headers=headers)
+        assert response.status_code == 403, path
+    assert table.look()["seq"] == 0
+    assert table.programs.client.get("/").status_code == 200
+
+
+@pytest.mark.parametrize("headers", OURS, ids=str)
+def test_pages_of_ours_and_programs_write(table: Table, headers: dict[str, str]) -> None:
+    command = {"id": "a", "type": "adjust", "column": "Ann", "points": 1}
+    response = table.programs.post(f"{table.path}/commands", json=command, headers=headers)
+    assert response.status_code == 200
+
+
+def test_a_plain_form_in_the_network_at_home_is_ours(app: Flask) -> None:
+    """Over plain http a browser that hides addresses sends `Origin: null` and no more; a cookie tells whose page it was."""
+    phone = app.test_client()
+    form = {"player": ["Ann", "Bob"], "begin": "1", "first": "0"}
+    assert phone.post(f"/new/{GAME}", data=form, headers={"Origin": "null"}).status_code == 403
+    shown = app.test_client()
+    cookie = shown.get(f"/new/{GAME}").headers["Set-Cookie"]
+    assert cookie.startswith(f"{security.OURS}=")
+    assert "SameSite=Strict" in cookie
+    assert shown.post(f"/new/{GAME}", data=form, headers={"Origin": "null"}).status_code == 303
+    assert shown.post(f"/new/{GAME}", data=form, headers={"Origin": "http://evil.example"}).status_code == 403
+
+
+@pytest.mark.browser
+def test_a_real_browser_begins_a_play_in_the_network_at_home(chromium: Any, tmp_path: Any) -> None:
+    from tests.chromium import FLAGS, find
+    from tests.test_cli_serve import served
+
+    # A name that is not this machine's own: only then browsers send what they send in a network.
+    flags = [*FLAGS, "--host-resolver-rules=MAP castle.test 127.0.0.1"]
+    with served("--port", "0", "--data", tmp_path) as (_, address):
+        there = address.replace("127.0.0.1", "castle.test")
+        browser = chromium.browser_type.launch(executable_path=find(), args=flags)
+        try:
+            page = browser.new_page(java_script_enabled=False)
+            page.goto(f"{there}new/{GAME}")
+            for seat, name in enumerate(("Ann", "Bob")):
+                page.locator("input[name=player]").nth(seat).fill(name)
+            page.keyboard.press("Enter")
+            page.wait_for_url("**/p/*/setup")
+        finally:
+            browser.close()
+
+
+def test_looking_changes_nothing(app: Flask, table: Table) -> None:
+    table.enter("Ann", "track", 5)
+    for path in addresses(app, "GET", **known(table)):
+        table.programs.client.get(path, query_string={"do": "type=undo&of=1", "type": "undo", "of": "1"}).close()
+    assert table.look()["seq"] == 1
+
+
+# --- What every answer carries -----------------------------------------------------------------------------------------
+
+
+def held(response: TestResponse) -> None:
+    """The walls are up around this answer."""
+    policy = dict(part.strip().split(" ", 1) for part in response.headers["Content-Security-Policy"].split(";"))
+    assert policy["default-src"] == "'self'"
+    assert policy["frame-ancestors"] == policy["base-uri"] == policy["object-src"] == "'none'"
+    assert policy["form-action"] == "'self'"
+    assert not re.search(r"unsafe|\*|data:|http", " ".join(policy.values()))
+    assert response.headers["X-Content-Type-Options"] == "nosniff"
+    assert response.headers["Referrer-Policy"] == "no-referrer"
+    assert response.headers["X-Frame-Options"] == "DENY"
+    for cookie in response.headers.getlist("Set-Cookie"):
+        assert "HttpOnly" in cookie, cookie
+        assert re.search("SameSite=(Lax|Strict)", cookie), cookie
+
+
+def test_every_address_is_walled(app: Flask, client: FlaskClient, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf, "is_available", lambda: False)
+    for code in (False, True):
+        for path in addresses(app, "GET", **known(table, watching=code)):
+            with client.get(path) as response:
+                assert response.status_code in {200, 303, 404}, path
+                held(response)
+    page = client.get("/").text
+    for asset in set(re.findall(r"/assets/[\w./-]+", page)):
+        held(client.get(asset))
+
+
+def trouble(app: Flask, client: FlaskClient, code: str) -> list[tuple[int, TestResponse]]:
+    big = b"x" * (LARGEST + 1)
+    return [
+        (303, client.post("/settings", data={"lang": "ru"})),
+        (400, client.post("/api/v1/score", data=b"{", content_type="application/json")),
+        (403, client.post("/settings", headers={"Origin": "http://evil.example"})),
+        (404, client.get("/nothing")),
+        (404, client.get("/p/nothing/turn")),
+        (404, client.get("/api/v1/plays/nothing")),
+        (405, client.delete("/")),
+        (405, client.get("/join")),
+        (413, client.post("/settings", data=big)),
+        (413, client.post(f"/api/v1/plays/{code}/commands", data=big, content_type="application/json")),
+        (415, client.post("/api/v1/score", data={"a": "1"})),
+        (422, client.post("/api/v1/score", json={})),
+    ]
+
+
+def test_every_kind_of_trouble_is_walled(app: Flask, client: FlaskClient, table: Table) -> None:
+    for status, response in trouble(app, client, table.code):
+        assert response.status_code == status, response.request.path
+        held(response)
+        assert "Traceback" not in response.text
+
+
+@pytest.mark.parametrize("path", ["/p/x/turn", "/api/v1/plays/x"])
+def test_even_a_fault_of_ours_is_walled_and_tells_nothing(app: Flask, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    def fail(_code: str) -> None:
+        raise RuntimeError("the secret of the house")
+
+    monkeypatch.setattr(app.extensions["plays"], "get", fail)
+    monkeypatch.setattr(app.extensions["plays"], "peek", fail, raising=False)
+    response = app.test_client().get(path)
+    assert response.status_code == 500
+    held(response)
+    assert "secret" not in response.text
+    assert "RuntimeError" not in response.text
+
+
+def test_over_https_cookies_and_the_site_stay_there(apps: Apps) -> None:
+    client = apps(public=True, behind_proxy=True).test_client()
+    response = client.get("/", headers={"X-Forwarded-Proto": "https", "X-Forwarded-Host": "castle.example"})
+    assert "Strict-Transport-Security" in response.headers
+    assert response.headers.getlist("Set-Cookie")
+    assert all("Secure" in cookie for cookie in response.headers.getlist("Set-Cookie"))
+    assert "Strict-Transport-Security" not in client.get("/").headers
+
+
+# --- Codes -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_watch_code_writes_by_no_route(app: Flask, client: FlaskClient, table: Table) -> None:
+    seq = table.enter("Ann", "track", 5)
+    begun = table.look()
+    bodies: list[dict[str, Any]] = [
+        {"data": {"do": "type=adjust&column=Ann&points=3", "tap": "a", "seq": str(seq)}},
+        {"data": {"c0.track": "9", "t.forge_silver": "3"}},
+        {"data": {"fact": "rounds", "value": "1"}},
+        {"json": {"id": "a", "type": "adjust", "column": "Ann", "points": 3}},
+    ]
+    rules = [rule for rule in app.url_map.iter_rules() if "code" in rule.arguments]
+    for rule in rules:
+        with app.test_request_context():
+            values = {**known(table, watching=True)}
+            path = app.url_for(rule.endpoint, **{name: values.get(name, "turn") for name in rule.arguments})
+        for method in WRITING:
+            for body in bodies:
+                assert client.open(path, method=method, **body).status_code in {403, 404, 405}, (method, path)
+    assert table.look() == begun
+
+
+def test_a_watcher_is_told_no_code_that_writes(app: Flask, client: FlaskClient, table: Table) -> None:
+    table.enter("Ann", "track", 5)
+    paths = [
+        p for p in addresses(app, "GET", **known(table, watching=True)) if table.watch_code in p and not p.endswith("live")
+    ]
+    told = {path: client.get(path) for path in paths}
+    shown = [path for path, response in told.items() if response.status_code == 200]
+    assert f"/w/{table.watch_code}/turn" in shown
+    for path in shown:
+        assert table.code not in told[path].text, path
+        assert table.begun["short_code"] not in told[path].text, path
+        assert f"/p/{table.watch_code}" not in told[path].text, path
+
+
+def test_codes_cannot_be_guessed(client: FlaskClient) -> None:
+    programs = Programs(client)
+    begun = [programs.begin().begun for _ in range(120)]
+    for kind in ("code", "watch_code"):
+        codes = [b[kind] for b in begun]
+        raw = [base64.urlsafe_b64decode(code + "==") for code in codes]
+        assert {len(r) for r in raw} == {16}, "128 bits"
+        assert len(set(codes)) == len(codes)
+        assert codes != sorted(codes)
+        for bit in range(128):
+            ones = sum(int.from_bytes(r) >> bit & 1 for r in raw)
+            assert 25 < ones < 95, f"bit {bit} is {ones} times set in {len(raw)} codes"
+    assert not {b["code"] for b in begun} & {b["watch_code"] for b in begun}
+    shorts = [b["short_code"] for b in begun]
+    assert len(set(shorts)) == len(shorts)
+    assert {len(short) for short in shorts} == {SHORT_LENGTH}
+    assert set("".join(shorts)) <= set(SHORT_LETTERS)
+
+
+def test_a_short_code_ends_with_the_play(client: FlaskClient, table: Table) -> None:
+    short = table.begun["short_code"]
+    assert client.post("/join", data={"short": short}).status_code == 303
+    table.do("close", seq=0)
+    assert client.post("/join", data={"short": short}).status_code in {404, 422}
+
+
+# --- Names -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_a_name_is_only_a_name(app: Flask, client: FlaskClient, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf, "is_available", lambda: False)
+    table = Programs(client).begin(name, "Bob", options={"season": "winter"})
+    table.enter(name, "track", 5, author=name)
+    table.do("adjust", column=name, points=3, note=name)
+    table.do("close", seq=2)
+    paths = {"turn", "setup", "score", "log", "result", "join", "print/result.pdf", "print/score-sheet.pdf"}
+    pages = ["/", "/history", f"/new/{GAME}", f"/w/{table.watch_code}/score", *(f"/p/{table.code}/{p}" for p in paths)]
+    with_name = 0
+    for path in pages:
+        for headers in ({}, {"HX-Request": "true"}):
+            page = client.get(path, headers=headers)
+            assert page.status_code == 200, path
+            assert name not in page.text, path
+            assert "7006652" not in page.text, path
+            reader = Reader(page.text)
+            assert not reader.harm, path
+            with_name += name in reader.text
+    assert with_name >= 10, "the name is shown, as a name"
+    answer = client.get(table.path)
+    assert answer.mimetype == "application/json"
+    assert answer.json["players"][0] == name
+
+
+class Reader(HTMLParser):
+    """Reads a page as a browser does: what is text, and what would be run."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.text = ""
+        self.harm: list[str] = []
+        self.feed(page)
+        self.close()
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = {name for name, _ in attrs}
+        if (
+            (tag == "script" and "src" not in names)
+            or dict(attrs).get("src") == "x"
+            or any(name.startswith("on") for name in names)
+        ):
+            self.harm.append(self.get_starttag_text() or tag)
+
+
+def test_harm_is_found() -> None:
+    assert all(Reader(page).harm for page in (f"<p>{NASTY[0]}", f'<p title="{NASTY[1]}">', "<p onclick=x>"))
+    assert not Reader('<script src="/a.js"></script><p title="on &lt;script&gt;">a</p>').harm
+
+
+def test_what_is_asked_for_is_shown_as_it_was_typed(client: FlaskClient) -> None:
+    for path in (f"/rules/{GAME}?q=", "/history?player=", "/history?game=", f"/new/{GAME}?player=", "/"):
+        page = client.get(path + "<script>alert(1)</script>")
+        assert page.status_code < 500
+        assert "<script>alert" not in page.text
+
+
+# --- Hosts, proxies, sizes ---------------------------------------------------------------------------------------------
+
+
+def test_only_hosts_of_ours_are_answered(apps: Apps) -> None:
+    app = apps(hosts=("castle.example",))
+    client = app.test_client()
+    for path in ("/", "/settings", "/healthz", "/api/v1/games", "/p/x/turn"):
+        assert client.get(path, base_url="http://castle.example").status_code in {200, 404}
+        assert client.get(path, base_url="http://castle.example:8000").status_code in {200, 404}
+        for host in ("evil.example", "castle.example.evil.example", "localhost", "["):
+            response = client.get(path, environ_overrides={"HTTP_HOST": host})
+            assert response.status_code == 400, (path, host)
+            held(response)
+    assert client.post("/settings", environ_overrides={"HTTP_HOST": "evil.example"}).status_code == 400
+
+
+def test_a_proxy_is_believed_only_where_there_is_one(apps: Apps) -> None:
+    forged = {"X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https"}
+    for behind, where in ((False, "http://localhost"), (True, "https://evil.example")):
+        client = apps(behind_proxy=behind).test_client()
+        table = Programs(client).begin()
+        assert f"{where}/p/{table.code}/" in client.get(f"/p/{table.code}/join", headers=forged).text
+    client = apps().test_client()
+    statuses = {
+        client.post("/join", data={"short": "AAAAAA"}, headers={"X-Forwarded-For": f"203.0.113.{n}"}).status_code
+        for n in range(40)
+    }
+    assert 429 in statuses, "nobody gets more guesses by making addresses up"
+
+
+def test_nothing_large_is_read(app: Flask, table: Table) -> None:
+    client = app.test_client()
+    paths = [path for path in addresses(app, "POST", **known(table)) if not path.endswith("/renew")]  # that reads nothing
+    for path in paths:
+        for kind in ("application/x-www-form-urlencoded", "application/json"):
+            response = client.post(path, data=b"x" * (LARGEST + 1), content_type=kind)
+            assert response.status_code == (415 if path.startswith("/api/") and "form" in kind else 413), path
+    parts = "".join(f'--x\r\nContent-Disposition: form-data; name="a{n}"\r\n\r\n\r\n' for n in range(2_500)) + "--x--\r\n"
+    assert client.post("/settings", data=parts, content_type="multipart/form-data; boundary=x").status_code == 413
+    assert client.get("/" + "x" * 50_000).status_code in {404, 414}
+    assert client.post("/api/v1/plays", data=b"[" * LARGEST, content_type="application/json").status_code == 400
+
+
+# --- Strangers ---------------------------------------------------------------------------------------------------------
+
+
+def visited(client: FlaskClient) -> str:
+    """Everything that is listed to somebody."""
+    return "".join(client.get(path).text for path in ("/", "/history", f"/new/{GAME}", "/history?player=Zenobia"))
+
+
+def test_in_public_nobody_is_told_of_the_plays_of_others(apps: Apps) -> None:
+    app = apps(public=True, limited=False)
+    one, other = app.test_client(), app.test_client()
+    one.get("/")
+    running = Programs(one).begin("Zenobia", "Yorick")
+    over = Programs(one).begin("Zenobia", "Yorick")
+    over.do("close", seq=0)
+    mine, theirs = visited(one), visited(other)
+    assert running.code in mine
+    assert over.code in mine
+    for told in ("Zenobia</", "Yorick", running.code, over.code, running.watch_code):
+        assert told not in theirs, told
+    assert other.get(f"/p/{running.code}/turn").status_code == 200, "whoever is given the link plays along"
+    assert running.code not in visited(other)
+
+
+FORGERIES: list[Callable[[str], str]] = [
+    lambda _: "home",
+    lambda _: json.dumps("home"),
+    lambda cookie: cookie[:-2] + ("AA" if cookie[-2:] != "AA" else "BB"),
+    lambda cookie: "x" + cookie,
+    lambda cookie: cookie.split(".")[0],
+    lambda _: "",
+]
+
+
+@pytest.mark.parametrize("forge", FORGERIES)
+def test_a_club_cannot_be_made_up(apps: Apps, forge: Callable[[str], str]) -> None:
+    app = apps(public=True, limited=False)
+    one, other = app.test_client(), app.test_client()
+    one.get("/")
+    table = Programs(one).begin("Zenobia", "Yorick")
+    cookie = one.get_cookie("club")
+    assert cookie is not None
+    other.set_cookie("club", forge(cookie.value))
+    assert table.code not in visited(other)
+    other.set_cookie("club", cookie.value)
+    assert table.code in visited(other)
+
+
+def test_at_home_everybody_is_one_club(app: Flask) -> None:
+    one, other = app.test_client(), app.test_client()
+    assert Programs(one).begin("Zenobia", "Yorick").code in visited(other)
