@@ -10,6 +10,7 @@ from companion.plays.entries import places
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import checked
+from companion.rules.sheet import TABLE
 from companion.texts import LANGUAGES
 from tests.contract import screens
 from tests.contract.cases import Case, cases, each_game, largest
@@ -64,11 +65,15 @@ def test_a_long_walk(app: Flask, key: str) -> None:
 def assert_fits(walk: Walk) -> None:
     """What the taps know fits the cells of the sheet, and the sheet can be counted or says where it cannot."""
     game, seating = walk.game, walk.seating
-    cells = places(game, seating)
+    cells, columns = places(game, seating), (TABLE, *game.columns(seating))
     entries = walk.flow.prefill(walk.state, seating)
-    for place, value in entries.items():
-        assert place in cells, f"{place} is no cell"
-        assert checked(cells[place].shape, value) == value
+    for (column, key), value in entries.items():
+        cell = game.sheet.cell(column, key)
+        assert column in columns, column
+        assert cell, f"{key} is no cell"
+        assert checked(cell.shape, value) == value
+    if game.sheet.missing:
+        assert {*game.sheet.missing(seating, entries)} <= {*cells}
     problems = problems_of(lambda: game.score(game.read(checked(game.question, game.sheet.question(seating, entries)))))
     assert [p for p in problems if game.sheet.locate(seating, p.at) not in cells] == []
     assert_said(game.key, problems)

@@ -59,6 +59,14 @@ def test_there_are_at_least_two_seats_and_a_colour_for_each(key: str) -> None:
     assert 1 <= min(seats) <= max(seats) <= 7
 
 
+@each_game
+def test_whoever_is_called_anything_usual_may_play(key: str) -> None:
+    """A game that refuses a name because it needs it itself refuses no other."""
+    for case in cases(key):
+        if case.game.admits:
+            assert case.game.admits(case.seating) == ()
+
+
 def _without_names(said: str, players: tuple[str, ...]) -> str:
     for name in players:
         said = said.replace(name, "X")
