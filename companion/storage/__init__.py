@@ -3,7 +3,7 @@
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,8 @@ __all__ = [
 FILE = "companion.db"
 PATIENCE = 5.0
 ONE_WAIT_MS = 50
+SHORTEST_NAP, LONGEST_NAP = 0.002, 0.05
+Nap = Callable[[float], object]
 Row = tuple[Any, ...]
 Values = Sequence[Any] | dict[str, Any]
 
@@ -41,10 +43,11 @@ class Storage:
     would cost more than it gives.
     """
 
-    def __init__(self, folder: Path, *, patience: float = PATIENCE) -> None:
+    def __init__(self, folder: Path, *, patience: float = PATIENCE, nap: Nap = time.sleep) -> None:
         self.path = folder / FILE
         self._lock = threading.RLock()
         self._patience = patience
+        self._nap = nap
         self._open()
 
     def _open(self) -> None:
@@ -68,6 +71,7 @@ class Storage:
         with self.transaction():
             refuse_foreign(self.db)
             migrate(self.db)
+        self.db.execute("pragma busy_timeout = 0")  # from here on the waiting is ours: SQLite would stop every green thread
 
     def rows(self, sql: str, values: Values = ()) -> list[Row]:
         """Everything a query finds."""
@@ -125,8 +129,13 @@ class Storage:
             self.db.close()
 
     def _patiently(self, act: Any) -> Any:
-        """What `act` gives, waiting for other writers in small naps, so that a green thread lets the others run."""
+        """What `act` gives, waiting for other writers in small naps, in which a green thread lets the others run.
+
+        Those others pass our lock, since it is their thread's. Nothing naps in the middle of a transaction, so all they
+        can do is what another process could.
+        """
         deadline = time.monotonic() + self._patience
+        nap = SHORTEST_NAP
         while True:
             try:
                 return act()
@@ -136,7 +145,8 @@ class Storage:
                 ours = named(error)
                 if not isinstance(ours, BusyError) or time.monotonic() > deadline:
                     raise ours from error
-            time.sleep(0.002)
+            self._nap(nap)
+            nap = min(2 * nap, LONGEST_NAP)
 
 
 def connect(path: Path) -> Database:

@@ -1,9 +1,11 @@
 """The app, put together: storage, plays, words, walls, routes."""
 
+import os
 import secrets
 from dataclasses import replace
 from pathlib import Path
 
+import gevent
 from flask import Flask, Response, g
 from flask.json.provider import DefaultJSONProvider
 from flask_htmx import HTMX
@@ -29,7 +31,7 @@ def build(settings: Settings) -> Flask:
     app.secret_key = settings.secret
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
-    plays = Plays(Storage(settings.data))
+    plays = Plays(Storage(settings.data, nap=gevent.sleep))
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
     app.extensions |= {"settings": settings, "plays": plays, "lines": lines}
@@ -61,6 +63,11 @@ def kept_secret(folder: Path) -> bytes:
     path = folder / KEY_FILE
     folder.mkdir(parents=True, exist_ok=True)
     if not path.exists():
-        path.touch(mode=0o600)
-        path.write_bytes(secrets.token_bytes(32))
+        whole = folder / f"{KEY_FILE}.new"  # never half a key, on a full disk neither
+        whole.touch(mode=0o600)
+        with whole.open("wb") as file:
+            file.write(secrets.token_bytes(32))
+            file.flush()
+            os.fsync(file.fileno())
+        whole.replace(path)
     return path.read_bytes()

@@ -1,0 +1,121 @@
+"""A play that is looked at and changed from pages and by programs, in either language, in this process or over the wire."""
+
+import itertools
+import json
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from flask.testing import FlaskClient
+
+PLAYERS = ["Ann", "Боря"]
+FORM = "application/x-www-form-urlencoded"
+JSON = "application/json"
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    text: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.text)
+
+
+Web = Callable[[str, str, bytes | None, dict[str, str]], Answer]
+"""Method, path, body, headers."""
+
+
+def in_process(client: FlaskClient) -> Web:
+    def ask(method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Answer:
+        found = client.open(path, method=method, data=body, headers=headers)
+        return Answer(found.status_code, found.text)
+
+    return ask
+
+
+def over_http(address: str) -> Web:
+    def ask(method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Answer:
+        request = urllib.request.Request(address + path, body, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as found:
+                return Answer(found.status, found.read().decode())
+        except urllib.error.HTTPError as refused:
+            with refused:
+                return Answer(refused.code, refused.read().decode())
+
+    return ask
+
+
+class Table:
+    """One play. Everything that is done to it has an id, and `acknowledged` holds those that were said to have landed."""
+
+    def __init__(self, web: Web) -> None:
+        self._web = web
+        self._ids = itertools.count(1)
+        self.acknowledged: list[str] = []
+        begun = self._web(
+            "POST", "/api/v1/plays", _json({"game": "castle-for-all-seasons", "players": PLAYERS}), _head("en", JSON)
+        )
+        assert begun.status == 201, begun.text
+        self.code: str = begun.json["code"]
+
+    def fresh_id(self) -> str:
+        return f"command {next(self._ids)}"
+
+    def get(self, path: str, lang: str = "en") -> Answer:
+        return self._web("GET", path, None, _head(lang))
+
+    def page(self, lang: str = "en") -> Answer:
+        return self.get(f"/p/{self.code}/turn", lang)
+
+    def look(self) -> Any:
+        found = self.get(f"/api/v1/plays/{self.code}")
+        assert found.status == 200, found.text
+        return found.json
+
+    def command(self, sent: str | None = None, lang: str = "en") -> Answer:
+        """A point by hand for Ann, sent by a program."""
+        sent = sent or self.fresh_id()
+        body = _json({"id": sent, "type": "adjust", "column": "Ann", "points": 1})
+        return self._noted(sent, self._web("POST", f"/api/v1/plays/{self.code}/commands", body, _head(lang, JSON)))
+
+    def tap(self, sent: str | None = None, lang: str = "en") -> Answer:
+        """The same, tapped on a page without a script."""
+        sent = sent or self.fresh_id()
+        form = {"do": "type=adjust&column=Ann&points=1", "tap": sent, "tab": "log"}
+        body = urllib.parse.urlencode(form).encode()
+        return self._noted(sent, self._web("POST", f"/p/{self.code}/do", body, _head(lang, FORM) | {"HX-Request": "true"}))
+
+    def order(self, type: str) -> Answer:
+        """Something that fits only what its sender has seen."""
+        body = _json({"id": self.fresh_id(), "type": type, "seq": self.look()["seq"]})
+        return self._web("POST", f"/api/v1/plays/{self.code}/commands", body, _head("en", JSON))
+
+    def move(self, web: Web) -> None:
+        """The server is somewhere else now."""
+        self._web = web
+
+    def _noted(self, sent: str, answer: Answer) -> Answer:
+        if answer.status == 200:
+            self.acknowledged.append(sent)
+        return answer
+
+    def assert_nothing_lost(self) -> None:
+        """Every acknowledged command is in the log once, in order, and nothing else is; the points follow from them."""
+        found = self.look()
+        assert [entry["id"] for entry in found["log"]] == list(dict.fromkeys(self.acknowledged))
+        assert found["seq"] == len(set(self.acknowledged))
+        assert found["totals"]["Ann"] == len(set(self.acknowledged))
+
+
+def _json(value: Any) -> bytes:
+    return json.dumps(value).encode()
+
+
+def _head(lang: str, kind: str | None = None) -> dict[str, str]:
+    return {"Accept-Language": lang} | ({"Content-Type": kind} if kind else {})

@@ -1,0 +1,272 @@
+"""The disk is full, the data may only be read, somebody holds it, the clock goes back.
+
+It is said clearly, in the reader's language; nothing is lost; and when the trouble is over the very same command lands.
+"""
+
+import itertools
+import os
+import resource
+import shutil
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, closing, contextmanager
+from datetime import UTC, datetime, timedelta
+from html import unescape
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from companion.checking import check
+from companion.storage import FILE, Storage
+from companion.texts import LANGUAGES, language
+from tests.proofs.server import Server
+from tests.proofs.table import Answer, Table, in_process, over_http
+from tests.test_cli import COMPANION, refused
+
+Trouble = Callable[[Storage], AbstractContextManager[None]]
+MANY = 400
+"""Taps, each of which writes something: more than fit where there is hardly room."""
+
+
+# --- What can be wrong with the place where everything is kept, as SQLite meets it -----------------------------------
+
+
+@contextmanager
+def full(storage: Storage) -> Iterator[None]:
+    ((pages,),) = storage.rows("pragma page_count")
+    storage.db.execute(f"pragma max_page_count = {pages}")
+    yield
+    storage.db.execute("pragma max_page_count = 1000000")
+
+
+@contextmanager
+def readonly(storage: Storage) -> Iterator[None]:
+    storage.db.execute("pragma query_only = on")
+    yield
+    storage.db.execute("pragma query_only = off")
+
+
+@contextmanager
+def busy(storage: Storage) -> Iterator[None]:
+    storage._patience = 0.1
+    with held(storage.path):
+        yield
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """By another program, as long as it likes."""
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("begin immediate")
+        yield
+        other.execute("rollback")
+
+
+def said(what: str, lang: str) -> str:
+    return language(lang).say(f"problem-storage-{what}")
+
+
+def assert_told(answer: Answer, what: str, lang: str) -> None:
+    """503, and the reason: the only sentence of a page, the only problem for a program."""
+    assert answer.status == 503, answer.text
+    if answer.text.startswith("{"):
+        assert answer.json == {"errors": [{"at": "storage", "message": said(what, lang)}]}
+    else:
+        assert said(what, lang) in unescape(answer.text)
+        assert f'<html lang="{lang}"' in answer.text
+
+
+def until_refused(send: Callable[[str], Answer], table: Table) -> tuple[str, Answer]:
+    """Taps until one is not taken; its id and what was said."""
+    for _ in range(MANY):
+        sent = table.fresh_id()
+        answer = send(sent)
+        if answer.status != 200:
+            return sent, answer
+    raise AssertionError("everything was taken")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("door", ["command", "tap"])
+@pytest.mark.parametrize("trouble", [full, readonly, busy])
+def test_trouble_is_told_and_passes(app: Flask, table: Table, trouble: Trouble, door: str, lang: str) -> None:
+    def send(sent: str) -> Answer:
+        answer: Answer = getattr(table, door)(sent, lang)
+        return answer
+
+    storage: Storage = app.extensions["plays"]._storage
+    assert send(table.fresh_id()).status == 200
+    with trouble(storage):
+        sent, answer = until_refused(send, table)
+        assert_told(answer, trouble.__name__, lang)
+        assert_told(send(sent), trouble.__name__, lang)  # again and again, as phones do
+        assert table.page(lang).status == 200, "looking goes on"
+        table.assert_nothing_lost()
+    assert send(sent).status == 200
+    assert send(sent).status == 200
+    table.assert_nothing_lost()
+    assert check(storage.path.parent).is_clean
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("trouble", [readonly, busy])
+def test_a_new_play_is_refused_as_clearly(app: Flask, trouble: Trouble, lang: str) -> None:
+    client = app.test_client()
+    wanted = {"game": "castle-for-all-seasons", "players": ["Ann", "Bob"]}
+    form = {"player": ["Ann", "Bob"], "begin": "1"}
+    with trouble(app.extensions["plays"]._storage):
+        for answer in (
+            client.post("/api/v1/plays", json=wanted, headers={"Accept-Language": lang}),
+            client.post("/new/castle-for-all-seasons", data=form, headers={"Accept-Language": lang}),
+        ):
+            assert_told(Answer(answer.status_code, answer.text), trouble.__name__, lang)
+    assert client.post("/api/v1/plays", json=wanted).status_code == 201
+
+
+# --- As the system refuses it ------------------------------------------------------------------------------------------
+
+OWN_MOUNTS = ["unshare", "--user", "--map-root-user", "--mount"]
+ON_A_SMALL_DISK = ["sh", "-c", 'mount -t tmpfs -o size=800k none "$0" && exec "$@"']
+ROOM = 40_000
+Disk = Callable[[Path], AbstractContextManager[tuple[Server, Callable[[], object]]]]
+"""A server with hardly any room in its data folder, and what makes room there."""
+
+
+def _can_mount() -> bool:
+    """Whether a disk of one's own is to be had without being the machine's keeper."""
+    if sys.platform != "linux" or not shutil.which("unshare"):
+        return False
+    return (
+        subprocess.run([*OWN_MOUNTS, "mount", "-t", "tmpfs", "none", "/mnt"], capture_output=True, check=False).returncode == 0
+    )
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[tuple[Server, Callable[[], object]]]:
+    with Server(folder, around=[*OWN_MOUNTS, *ON_A_SMALL_DISK, str(folder)]) as server:
+        there = Path(f"/proc/{server.pid}/root{folder}")  # only the server sees what is mounted there
+        ballast = there / "ballast"
+        ballast.write_bytes(bytes(shutil.disk_usage(there).free - ROOM))
+        yield server, ballast.unlink
+        copied = shutil.copytree(there, folder.parent / "copied")
+        assert check(copied).is_clean
+
+
+@contextmanager
+def small_file(folder: Path) -> Iterator[tuple[Server, Callable[[], object]]]:
+    """Files may not grow, as with a quota."""
+    with Server(folder) as server:
+        size = (folder / f"{FILE}-wal").stat().st_size
+        _, most = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size + ROOM, most))
+        yield server, lambda: resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
+        assert check(folder).is_clean
+
+
+DISKS = [pytest.param(small_file, "failed", id="a file that may not grow")] if sys.platform == "linux" else []
+if _can_mount():
+    DISKS.append(pytest.param(small_disk, "full", id="a full disk"))
+
+
+@pytest.mark.parametrize(("disk", "what"), DISKS)
+def test_a_disk_without_room(tmp_path: Path, disk: Disk, what: str) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    with disk(folder) as (server, make_room):
+        table = Table(over_http(server.address))
+        sent, answer = until_refused(lambda sent: table.command(sent, "ru"), table)
+        assert_told(answer, what, "ru")
+        assert_told(table.tap(sent), what, "en")
+        assert table.page().status == 200
+        table.assert_nothing_lost()
+        make_room()
+        for _ in range(2):
+            assert table.tap(sent).status == 200
+        for _ in range(20):
+            assert table.command().status == 200
+        table.assert_nothing_lost()
+    assert b"Traceback" not in server.said
+
+
+def obeying() -> list[str]:
+    """Before a command: even the machine's keeper then obeys the permissions of files."""
+    return ["setpriv", "--bounding-set=-dac_override"] if os.geteuid() == 0 else []
+
+
+def run_behind(around: list[str], *arguments: str | Path) -> "subprocess.CompletedProcess[bytes]":
+    return subprocess.run([*around, COMPANION, *arguments], capture_output=True, timeout=60, check=False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions are another matter there")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_data_that_may_only_be_read_is_one_clear_line_at_the_start(tmp_path: Path, lang: str) -> None:
+    with Server(tmp_path) as server:
+        table = Table(over_http(server.address))
+        table.command()
+        assert server.stop() == 0
+    (tmp_path / FILE).chmod(0o400)
+    (line,) = refused(run_behind(obeying(), "serve", "--port", "0", "--data", tmp_path, "--lang", lang))
+    assert line.startswith(f"storage: {said('readonly', lang)}")
+    (tmp_path / FILE).chmod(0o600)
+    with Server(tmp_path) as server:
+        table.move(over_http(server.address))
+        table.assert_nothing_lost()
+
+
+def test_while_another_program_holds_the_data_taps_wait_and_everybody_else_goes_on(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        table = Table(over_http(server.address))
+        with ThreadPoolExecutor(4) as phones:
+            with held(tmp_path / FILE):
+                taps = [phones.submit(table.tap) for _ in range(4)]
+                time.sleep(0.3)
+                times = []
+                for _ in range(10):
+                    start = time.monotonic()
+                    assert table.page().status == 200
+                    times.append(time.monotonic() - start)
+                assert not any(tap.done() for tap in taps)
+            assert [tap.result().status for tap in taps] == [200] * 4
+            assert min(times) < 0.2, "looking does not wait"
+            with held(tmp_path / FILE):
+                assert_told(phones.submit(table.tap, "patient", "ru").result(), "busy", "ru")
+        assert table.tap("patient").status == 200
+        found = table.look()
+    assert found["seq"] == found["totals"]["Ann"] == 5
+
+
+# --- A clock that goes back --------------------------------------------------------------------------------------------
+
+
+def test_a_clock_that_goes_back_changes_no_order(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By an hour now and then, by thirty years once: a home server without a battery, before it has asked the network."""
+    plays = app.extensions["plays"]
+    hours = itertools.chain([0, 1, -1, -30 * 365 * 24, -30 * 365 * 24 + 1], itertools.repeat(2))
+    begun = datetime.now(UTC)
+
+    def clock() -> datetime:
+        return begun + timedelta(hours=next(hours))
+
+    monkeypatch.setattr(plays, "_clock", clock)
+    monkeypatch.setattr(plays.clubs, "_clock", clock)
+    table = Table(in_process(app.test_client()))
+    for _ in range(10):
+        assert table.command().status == 200
+    table.assert_nothing_lost()
+    assert [entry["seq"] for entry in table.look()["log"]] == list(range(1, 11))
+    for lang in LANGUAGES:
+        for page in ("turn", "score", "log", "result", "join"):
+            assert table.get(f"/p/{table.code}/{page}", lang).status == 200
+        assert table.get("/", lang).status == 200
+    for n, do in enumerate(("close", "reopen", "close")):
+        hours = iter([-n, -2 * n, -3 * n])
+        assert table.order(do).status == 200
+    assert table.get("/history").status == 200
+    other = Table(in_process(app.test_client()))
+    assert other.code in table.get("/").text
+    assert check(plays._storage.path.parent).is_clean
