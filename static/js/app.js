@@ -17,7 +17,10 @@
   const live = document.getElementById("live");
   let latest = -1;
   let fetching = false;
-  const isTyping = () => document.activeElement?.matches?.("input:not([type=checkbox]):not([type=radio])");
+  const isTyping = () => {
+    const field = document.activeElement;
+    return field?.matches?.("input:not([type=checkbox]):not([type=radio])") && field.value !== field.defaultValue;
+  };
   async function refresh() {
     if (fetching) return;
     fetching = true;
@@ -47,15 +50,37 @@
   }
 
   // The answer to a changed cell names every cell that is wrong now. What it does not name is right again, but for what was
-  // typed and never taken: that stays marked until it is typed anew.
-  const refused = new Set();
+  // typed and never taken: that stays as it was typed, and marked, until it is typed anew.
+  const refused = new Map();
+  const cellsNamed = (name) => document.querySelectorAll(`#cells [name="${CSS.escape(name)}"]:not([type=hidden])`);
+  const errorOf = (cell) => document.getElementById(`${cell.id}-error`);
+  function mark(cell) {
+    if (errorOf(cell)?.textContent.trim()) cell.setAttribute("aria-invalid", "true");
+    else cell.removeAttribute("aria-invalid");
+  }
   document.addEventListener("taps:answered", ({ detail: { names, text, taken } }) => {
-    for (const name of names) taken ? refused.delete(name) : refused.add(name);
-    for (const error of document.querySelectorAll("#cells .error")) {
-      const input = document.getElementById(error.id.replace(/-error$/, ""));
-      if (taken && !refused.has(input?.name) && !text.includes(`id="${error.id}"`)) error.replaceChildren();
-      if (error.textContent.trim()) input?.setAttribute("aria-invalid", "true");
-      else input?.removeAttribute("aria-invalid");
+    for (const cell of names.flatMap((name) => [...cellsNamed(name)])) {
+      if (taken) {
+        refused.delete(cell.name);
+        cell.defaultValue = cell.value;
+        cell.defaultChecked = cell.checked;
+      } else refused.set(cell.name, [...(errorOf(cell)?.childNodes ?? [])].map((node) => node.cloneNode(true)));
+    }
+    for (const cell of document.querySelectorAll("#cells [aria-describedby]")) {
+      if (taken && !refused.has(cell.name) && !text.includes(`id="${cell.id}-error"`)) errorOf(cell)?.replaceChildren();
+      mark(cell);
+    }
+  });
+  // A box that was ticked here does not hear of what others do with it: browsers look at its attribute only at first.
+  document.addEventListener("htmx:after:swap", (event) => {
+    if (event.detail.ctx.sourceElement?.closest("form[data-cells]")) return; // parts of the page only
+    for (const box of document.querySelectorAll("#cells [type=checkbox]")) box.checked = box.defaultChecked;
+    for (const option of document.querySelectorAll("#cells option")) option.selected = option.defaultSelected;
+    for (const [name, words] of refused) {
+      for (const cell of cellsNamed(name)) {
+        errorOf(cell)?.replaceChildren(...words.map((node) => node.cloneNode(true)));
+        mark(cell);
+      }
     }
   });
 
