@@ -7,7 +7,7 @@ from companion.plays.play import Play
 from companion.rules.errors import Problem
 from companion.rules.game import Words
 from companion.views.frame import Tally
-from companion.views.score import shown
+from companion.views.score import kind_of, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,8 @@ class FactView:
     """A fact of the copy, told or not."""
 
     key: str
+    kind: str
+    """As the cells of the score form have it: a "toggle" is answered by yes or no."""
     value: str
     problem: Problem | None
 
@@ -46,7 +48,9 @@ def view(play: Play, typed: Mapping[str, str] | None = None, problems: Mapping[s
     ticks = play.content.ticks
     steps = tuple(StepView(s.key, Words(f"setup-{s.key}", s.args), s.key in ticks) for s in play.game.setup(play.seating))
     facts = tuple(
-        FactView(key, (typed or {}).get(key, shown(play.seating.facts.get(key), shape)), (problems or {}).get(key))
+        FactView(
+            key, kind_of(shape), (typed or {}).get(key, shown(play.seating.facts.get(key), shape)), (problems or {}).get(key)
+        )
         for key, shape in play.game.facts.items()
         if play.game.fact_matters is None or play.game.fact_matters(key, play.seating)
     )

@@ -11,6 +11,7 @@ back-home = Home
 back-play = Back to the play
 save = Save
 yes = yes
+no = no
 less = One less
 more = One more
 less-of = One less: { $what }
