@@ -84,6 +84,33 @@
     }
   });
 
+  // Where a tap leads: a keyboard stays where it was or goes to what is to be done now, and a thumb finds that in sight.
+  const main = () => document.getElementById("main");
+  const now = () => main()?.querySelector(".now-card, .step.now");
+  const titleNow = () => now()?.querySelector("h2")?.textContent;
+  const stops = (within) =>
+    [...within.querySelectorAll("a[href], button:enabled, input:not([type=hidden]), select, summary")].filter((e) => e.checkVisibility());
+  let left = null;
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+    const byHand = ctx.sourceElement !== live && main();
+    left = byHand && { title: titleNow(), stop: stops(main()).indexOf(document.activeElement) };
+  });
+  document.addEventListener("htmx:after:swap", () => {
+    if (!left || !main()) return;
+    const isNew = titleNow() !== left.title;
+    if ((document.activeElement === document.body || document.activeElement.disabled) && left.stop >= 0) {
+      const next = isNew && now() ? stops(now())[0] : stops(main())[left.stop];
+      (next ?? stops(main()).at(-1))?.focus({ preventScroll: true });
+    }
+    const top = now()?.getBoundingClientRect().top;
+    if (isKeyboard && main().contains(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" });
+    else if (isNew && (top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
+    left = null;
+  });
+  let isKeyboard = false;
+  document.addEventListener("keydown", () => (isKeyboard = true), true);
+  document.addEventListener("pointerdown", () => (isKeyboard = false), true);
+
   // What somebody has opened stays open: the server does not know of it.
   htmx.registerExtension("kept-open", {
     htmx_before_morph_attr: (_element, { attrName, newValue }) => attrName !== "open" || newValue !== null,
