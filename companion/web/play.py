@@ -270,7 +270,7 @@ def _shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
     frame = framed(seen, tab, tried, view)
     short = bool(htmx)
     template = frame.fragment if short else "play/page.html"
-    if short and tab == "score" and request.method == "POST":
+    if short and request.endpoint == "play.cells":
         template = "play/_score_live.html"
     response = make_response(render(template, seen.play.game.key, frame=frame, view=view))
     response.headers["Cache-Control"] = "no-store"
