@@ -5,7 +5,6 @@ import json
 from collections.abc import Callable
 from functools import cache
 
-import gevent
 from flask import Blueprint, Response, jsonify, request
 
 from companion import __version__, answers
@@ -20,6 +19,7 @@ from companion.storage import StorageError
 from companion.texts import LANGUAGES, language
 from companion.views import programs
 from companion.web import openapi
+from companion.web.aside import aside
 from companion.web.here import lines, plays
 from companion.web.reader import reader
 
@@ -29,6 +29,7 @@ MOST_ANSWERS = 50_000
 LONGEST_LOG = 1_000
 """Longer than the log of any evening; the rest of a longer one is asked for with `before`."""
 _DIGITS = 17
+_PART = 1 << 16
 _ENVELOPE = frozenset({"id", "type", "seq", "author"})
 
 pages = Blueprint("api", __name__)
@@ -68,7 +69,11 @@ def refused(error: RefusedError) -> Response:
     told = answers.refusal(error, _lang() if _wanted() in {None, *LANGUAGES} else reader().lang)
     if isinstance(error, StaleError):
         told["errors"][0]["message"] = _with_what_happened(told["errors"][0]["message"], error)
-    return _answer(told, STATUS.get(type(error), 422))
+    return _answer(told, _status(error))
+
+
+def _status(error: RefusedError) -> int:
+    return STATUS.get(type(error), 422)
 
 
 @pages.errorhandler(NoSuchPlayError)
@@ -125,6 +130,7 @@ def _body() -> bytes:
     kind = request.mimetype
     if kind and kind != "application/json" and not kind.endswith("+json"):
         raise WrongTypeError
+    request.max_content_length = answers.LARGEST + 1  # one more, so that what came without a length is seen to be too long
     return request.get_data(cache=False)
 
 
@@ -192,14 +198,22 @@ def assist() -> Response:
 
 
 def _answered(answerer: Answerer) -> Response:
-    reply = answerer(_body(), _lang())
-    text = []
-    for piece in answers.pieces(reply, ascii_only=True, most=MOST_ANSWERS):
-        text.append(piece)
-        gevent.sleep(0)  # taps go before: this may be one of many pieces
-    response = Response("".join(text), mimetype="application/json")
+    status, text = aside(_reply, answerer, _body(), _lang())
+    # In parts, so that other answers get their turn between them.
+    parts = (text[i : i + _PART] for i in range(0, len(text), _PART))
+    response = Response(parts, status, mimetype="application/json")
+    response.content_length = len(text)
     response.headers["Cache-Control"] = "no-store"
     return response
+
+
+def _reply(answerer: Answerer, body: bytes, lang: str) -> tuple[int, bytes]:
+    """A status and JSON. Knows nothing of the request, so that it can be made anywhere."""
+    try:
+        pieces = answers.pieces(answerer(body, lang), ascii_only=True, most=MOST_ANSWERS)
+        return 200, "".join(pieces).encode()
+    except RefusedError as error:
+        return _status(error), json.dumps(answers.refusal(error, lang)).encode()
 
 
 # --- Plays -------------------------------------------------------------------------------------------------------------
