@@ -2,12 +2,14 @@
 
 import gzip
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import brotli
+import rcssmin
+import rjsmin
 from flask import Blueprint, Response, abort, request
 
 from companion import games
@@ -27,8 +29,11 @@ PARTS = ("fonts", "tokens", "base", "controls", "play", "ledger", "castle", "pag
 """The style, in the order in which later rules win."""
 BUNDLES: dict[str, Sequence[str]] = {
     "app.css": tuple(f"css/{part}.css" for part in PARTS),
-    "app.js": ("vendor/htmx.min.js", "js/queue.js", "js/app.js"),
+    "app.js": ("vendor/htmx.min.js", *(f"js/{part}.js" for part in ("notices", "queue", "live", "app"))),
 }
+
+
+SHRUNK: dict[str, Callable[[str], str]] = {"css": rcssmin.cssmin, "js": rjsmin.jsmin}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,20 +59,28 @@ class Assets:
         for key in games.all_games():
             self._add_game(key, games.folder(key))
         for name, parts in BUNDLES.items():
-            own = sorted(games.FOLDER.glob(f"*/static/*.{name.rpartition('.')[2]}"))
-            texts = [(STATIC / part).read_text("utf-8") for part in parts if (STATIC / part).exists()]
-            joined = "\n".join([*texts, *(p.read_text("utf-8") for p in own)])
-            self._add(name, self._with_addresses(joined).encode())
+            self._bundle(name, [STATIC / part for part in parts])
 
     def _add_game(self, key: str, folder: Path) -> None:
+        """A game's own style and script: only its own pages load them."""
         for path in sorted(folder.glob("*.svg")):
             self._add(f"games/{key}/{path.name}", path.read_bytes())
+        for kind in SHRUNK:
+            if own := sorted((folder / "static").glob(f"*.{kind}")):
+                self._bundle(f"games/{key}/own.{kind}", own)
+
+    def _bundle(self, name: str, parts: Sequence[Path]) -> None:
+        """Files joined into one, without what only those who write them read."""
+        shrink = SHRUNK[name.rpartition(".")[2]]
+        texts = [path.read_text("utf-8") for path in parts]
+        small = "\n".join(text if ".min." in path.name else shrink(text) for path, text in zip(parts, texts, strict=True))
+        self._add(name, self._with_addresses(small).encode())
 
     def _add(self, name: str, content: bytes) -> None:
         stem, _, kind = name.rpartition(".")
         served = f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}.{kind}"
         packed = {}
-        if kind not in {"woff2", "png"}:
+        if kind not in {"woff2", "png", "ttf"}:
             packed = {"br": brotli.compress(content), "gzip": gzip.compress(content, 9, mtime=0)}
         self._served[served] = Asset(TYPES[kind], content, packed)
         self._names[name] = served

@@ -59,19 +59,22 @@ class Lines:
             for listener in tuple(listeners):
                 listener.ring(listener.seq)
 
-    def stream(self, code: str, now: int, seen: int | None, who: str | None = None) -> Iterator[str]:
-        """The events for one phone that last saw event `seen`; only the number of the latest matters, states are fetched."""
+    def stream(self, code: str, now: int, seen: int | None, who: str | None = None, *, aloud: bool = False) -> Iterator[str]:
+        """The events for one phone that last saw event `seen`; only the number of the latest matters, states are fetched.
+
+        `aloud`: a page hears no comments, so it is told in events that the line still holds, and that it does.
+        """
         listener = Listener(now, who)
         self._listeners.setdefault(code, set()).add(listener)
         try:
             yield f"retry: {RETRY_MS}\n\n"
-            if seen is None or seen != now:
+            if aloud or seen is None or seen != now:
                 yield message(now)
             while not self.closing:
                 rung = listener.wait(KEEP_ALIVE)
                 if listener.is_over:
                     return
-                yield message(listener.seq) if rung else ": still here\n\n"
+                yield message(listener.seq) if rung else still(listener.seq) if aloud else ": still here\n\n"
         finally:
             there = self._listeners.get(code, set())
             there.discard(listener)
@@ -82,3 +85,8 @@ class Lines:
 def message(seq: int) -> str:
     """The play has come to event `seq`."""
     return f"id: {seq}\nevent: seq\ndata: {seq}\n\n"
+
+
+def still(seq: int) -> str:
+    """Nothing has happened, and this line would have told."""
+    return f"event: still\ndata: {seq}\n\n"

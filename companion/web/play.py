@@ -110,10 +110,27 @@ def watch_live(code: str) -> Response:
     return _live(watched(code))
 
 
+@pages.get("/p/<code>/seq")
+def seq(code: str) -> Response:
+    """What the line tells, for a phone to which no line holds."""
+    return _seq(found(code))
+
+
+@pages.get("/w/<code>/seq")
+def watch_seq(code: str) -> Response:
+    """The same for a watcher."""
+    return _seq(watched(code))
+
+
+def _seq(seen: Seen) -> Response:
+    return Response(str(seen.play.seq), mimetype="text/plain", headers={"Cache-Control": "no-store"})
+
+
 def _live(seen: Seen) -> Response:
     last = request.headers.get("Last-Event-ID", "")
     known = int(last) if last.isdecimal() and len(last) < 18 else None
-    stream = lines().stream(seen.play.code, seen.play.seq, known, None if seen.watching else holder(seen.play))
+    who = None if seen.watching else holder(seen.play)
+    stream = lines().stream(seen.play.code, seen.play.seq, known, who, aloud=True)
     return Response(stream, mimetype="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
 
 

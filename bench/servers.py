@@ -1,0 +1,46 @@
+"""Servers to measure, each a process of its own."""
+
+import contextlib
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+BIN = Path(sys.executable).parent
+
+
+@contextlib.contextmanager
+def running(*command: str) -> Iterator[tuple[str, int, float]]:
+    """(address, process id, seconds until it said it was ready) of a server that prints its address."""
+    began = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    try:
+        assert process.stdout is not None
+        while line := process.stdout.readline():
+            if found := re.search(r"http://[\d.:]+", line):
+                yield found[0], process.pid, time.perf_counter() - began
+                break
+        else:
+            raise RuntimeError(f"{command} did not start")
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def companion(data: Path) -> "contextlib.AbstractContextManager[tuple[str, int, float]]":
+    """The app over a data folder."""
+    return running(str(BIN / "companion"), "serve", "--port", "0", "--data", str(data))
+
+
+def floor(data: Path) -> "contextlib.AbstractContextManager[tuple[str, int, float]]":
+    """The floor over a data folder."""
+    return running(sys.executable, "-m", "bench.floor", str(data), "0")
+
+
+def memory_mb(pid: int) -> float:
+    """What a process holds in memory now."""
+    status = Path(f"/proc/{pid}/status").read_text("utf-8")
+    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]
