@@ -3,13 +3,14 @@
 #   make test                   all tests, a real browser included (make test ARGS="-k castle")
 #   make lint                   style, types, and which part may know which
 #   make format                 lays the code out
+#   make bench                  how fast it is, against floors measured in the same run (make bench ARGS=taps)
 #   make lock                   the lock files anew from pyproject.toml (make lock ARGS=--upgrade for newer versions)
 
 BIN := .venv/bin
 ARGS :=
 export PYTHON
 
-.PHONY: run test lint format lock clean
+.PHONY: run test lint format bench lock clean
 
 run: .venv/ready-run
 	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
@@ -26,6 +27,9 @@ lint: .venv/ready-test
 format: .venv/ready-test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+bench: .venv/ready-test
+	$(BIN)/python -m bench $(ARGS)
 
 lock: .venv/ready-test
 	tools/lock.sh $(ARGS)
