@@ -1,4 +1,4 @@
-// News from the other phones, steppers, the seats of a new play.
+// Steppers, the marks of the score form, the seats of a new play.
 (() => {
   // Steppers: minus and plus beside a field.
   document.addEventListener("click", (event) => {
@@ -12,42 +12,6 @@
     input.value = String(next);
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
-
-  // News from other phones: only the number of the latest event comes; the page then fetches what it shows.
-  const live = document.getElementById("live");
-  let latest = -1;
-  let fetching = false;
-  const isTyping = () => {
-    const field = document.activeElement;
-    return field?.matches?.("input:not([type=checkbox]):not([type=radio])") && field.value !== field.defaultValue;
-  };
-  async function refresh() {
-    if (fetching) return;
-    fetching = true;
-    try {
-      await htmx.ajax("GET", live.dataset.screen + location.search, { source: live, target: "#screen", swap: "outerMorph" });
-    } finally {
-      fetching = false;
-    }
-  }
-  const catchUp = () => {
-    if (latest > taps.seqNow() && !isTyping() && !taps.isBusy()) refresh();
-  };
-  function listen() {
-    const source = new EventSource(live.dataset.live);
-    source.addEventListener("seq", (event) => {
-      latest = Number(event.data);
-      taps.send(); // the line is back, so what waits can go
-      setTimeout(catchUp, 60); // our own tap is being answered at this moment too: let that answer come first
-    });
-    source.addEventListener("error", () => source.readyState === EventSource.CLOSED && setTimeout(listen, 3000));
-  }
-  if (live && window.EventSource) {
-    listen();
-    document.addEventListener("visibilitychange", () => !document.hidden && catchUp());
-    document.addEventListener("focusout", () => setTimeout(catchUp, 100));
-    document.addEventListener("taps:landed", refresh);
-  }
 
   // The answer to a changed cell names every cell that is wrong now. What it does not name is right again, but for what was
   // typed and never taken: that stays as it was typed, and marked, until it is typed anew.

@@ -1,49 +1,58 @@
 // What is tapped is never lost: every command goes through a queue that survives a reload, is sent in order, again and
 // again until it is answered, and lands once, because each carries a number of its own that the server remembers.
 const taps = (() => {
-  const key = "taps";
+  const WAITING = "tap ";
   const TRY_FOR = 8000;
-  const LONGEST_WAIT = 15000;
+  const LONGEST_PAUSE = 15000;
+  const FAULTS = 4; // of the server, one after another with the same tap: then the next one has its turn
+  const SHOWN = [200, 409, 422]; // answers that bring the part of the page they are for
   const contexts = new Map(); // the page's own taps, by id, so that their answers go where they were made
+  const unkept = new Map(); // what this browser would not keep lives as long as the page
+  const late = new Set(); // ids of those that had to wait
   let sending = false;
   let failures = 0;
+  let faults = {};
   let timer = 0;
+  let last = 0;
 
   const screenOf = () => document.getElementById("screen");
   const seqNow = () => Number(screenOf()?.dataset.seq ?? -1);
-  const toasts = document.getElementById("toasts");
+  const isBusy = () => sending || waiting().length > 0;
 
-  const load = () => {
+  // --- Kept ---------------------------------------------------------------------------------------------------------
+  // Each tap under a key of its own: another page of this app may be writing at the same moment.
+
+  function keep(tap) {
+    unkept.set(tap.key, tap);
     try {
-      return JSON.parse(localStorage.getItem(key) ?? "[]");
-    } catch {
-      return memory;
-    }
-  };
-  let memory = []; // where a browser keeps nothing, the queue lives as long as the page
-  const save = (queue) => {
-    memory = queue;
+      localStorage.setItem(tap.key, JSON.stringify(tap));
+      unkept.delete(tap.key);
+    } catch {} // full or forbidden
+  }
+  function forget(tap) {
+    unkept.delete(tap.key);
     try {
-      localStorage.setItem(key, JSON.stringify(queue));
-    } catch {} // full or forbidden: `memory` has it
-    show(queue.length);
-  };
+      localStorage.removeItem(tap.key);
+    } catch {}
+  }
+  function waiting() {
+    const found = new Map(unkept);
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(WAITING)) found.set(key, JSON.parse(localStorage.getItem(key)));
+    } catch {}
+    return [...found.values()].filter(Boolean).sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+  // Keys in the order of the taps, also when the phone's clock is put back meanwhile.
+  function nextKey(id) {
+    const behind = Number(waiting().at(-1)?.key.split(" ")[1] ?? 0);
+    last = Math.max(Date.now(), last + 1, behind + 1);
+    return `${WAITING}${String(last).padStart(16, "0")} ${id}`;
+  }
 
   // randomUUID is not there on plain http.
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, "0")).join("");
 
-  // A line that stays while something waits, and only then.
-  function show(count) {
-    let line = document.getElementById("waiting");
-    if (!count || !failures) return line?.remove();
-    if (!line) {
-      line = document.createElement("div");
-      line.id = "waiting";
-      line.className = "toast waiting";
-      toasts.append(line);
-    }
-    line.textContent = toasts.dataset.waiting.replace("{n}", count);
-  }
+  // --- Made ---------------------------------------------------------------------------------------------------------
 
   document.addEventListener("htmx:config:request", (event) => {
     const { ctx } = event.detail;
@@ -53,122 +62,129 @@ const taps = (() => {
     const id = newId();
     body.set("tap", id);
     if (body.has("seq")) body.set("seq", String(seqNow()));
-    if (form?.hasAttribute("data-cells")) keepOnly(body, changedIn(form));
+    const changed = form?.hasAttribute("data-cells") ? changedIn(form) : null;
+    if (changed) keepOnly(body, changed);
     contexts.set(id, ctx);
-    (submitter ?? ctx.sourceElement)?.classList.add("sent");
-    save([...load(), { id, action: ctx.request.action, body: new URLSearchParams(body).toString() }]);
+    const button = submitter ?? ctx.sourceElement;
+    button?.classList.add("sent");
+    const made = { key: nextKey(id), id, action: ctx.request.action, body: new URLSearchParams(body).toString() };
+    keep({ ...made, what: changed ? `${namedAs(changed)}: ${changed.value}` : namedAs(button) });
+    notices.waiting(failures ? waiting().length : 0);
     send();
   });
+
+  const namedAs = (element) => (element?.ariaLabel || element?.innerText || "").trim().replace(/\s+/g, " ").slice(0, 120);
 
   // Of the score sheet only the cell that was changed is sent: the others may have been changed on another phone.
   let lastChanged = null;
   document.addEventListener("change", (event) => (lastChanged = event.target), true);
   const changedIn = (form) => (lastChanged && form.contains(lastChanged) ? lastChanged : null);
   function keepOnly(body, input) {
-    if (!input) return;
     const stamps = ["tap", "seq", "tab", "column", input.name];
     for (const name of [...body.keys()]) if (!stamps.includes(name)) body.delete(name);
   }
+
+  // --- Sent ---------------------------------------------------------------------------------------------------------
 
   async function send() {
     if (sending) return;
     sending = true;
     clearTimeout(timer);
-    let answered = null;
+    let elsewhere = false;
     try {
-      for (let queue = load(); queue.length; queue = load()) {
-        const tap = queue[0];
-        const response = await attempt(tap);
-        if (!response) {
-          failures += 1;
-          if (failures === 1) toast(toasts.dataset.lost);
-          timer = setTimeout(send, Math.min(LONGEST_WAIT, 500 * 2 ** failures));
-          show(queue.length);
-          return;
-        }
-        if (failures) toast(toasts.dataset.back);
+      for (let tap; (tap = waiting()[0]); ) {
+        const answer = await attempt(tap);
+        if (!answer) return wait(tap);
+        if (failures) notices.back();
         failures = 0;
-        const text = await response.text();
-        save(passOn(tap, response, load()));
-        answered = await settle(tap, response, text);
+        forget(tap);
+        passOn(tap, answer);
+        if (!(await settle(tap, answer))) elsewhere = true;
+        notices.waiting(0);
       }
     } finally {
       sending = false;
-      if (answered === "elsewhere") document.dispatchEvent(new CustomEvent("taps:landed"));
+      if (elsewhere) document.dispatchEvent(new CustomEvent("taps:landed"));
+      if (!waiting().length) document.dispatchEvent(new CustomEvent("taps:idle"));
     }
   }
 
+  // The answer, or null for none: the network's silence, or a server that cannot just now and may say why.
   async function attempt(tap) {
-    const stop = new AbortController();
-    const late = setTimeout(() => stop.abort(), TRY_FOR);
+    tap.why = tap.pause = undefined;
     try {
       const response = await fetch(tap.action, {
         method: "POST",
         body: new URLSearchParams(tap.body),
         headers: { "HX-Request": "true" },
-        signal: stop.signal,
+        signal: AbortSignal.timeout(TRY_FOR),
       });
-      return response.status >= 500 || response.status === 429 ? null : response;
+      const answer = { status: response.status, headers: response.headers, text: await response.text() };
+      if (answer.status < 500 && answer.status !== 429) return answer;
+      tap.why = notices.reason(answer.text);
+      tap.pause = Number(response.headers.get("Retry-After") ?? 0) * 1000;
+      if (answer.status !== 500) return null;
+      faults = faults.id === tap.id ? { id: tap.id, count: faults.count + 1 } : { id: tap.id, count: 1 };
+      return faults.count > FAULTS ? answer : null;
     } catch {
       return null;
-    } finally {
-      clearTimeout(late);
     }
+  }
+
+  function wait(tap) {
+    failures += 1;
+    if (failures === 1) notices.lost(tap.why);
+    waiting().forEach(({ id }) => late.add(id));
+    timer = setTimeout(send, Math.max(tap.pause ?? 0, Math.min(LONGEST_PAUSE, 500 * 2 ** failures)));
+    notices.waiting(waiting().length);
   }
 
   // Taps made behind this one have seen what it does, and nothing else: they go on from where it arrived.
-  function passOn(tap, response, queue) {
-    const [, ...rest] = queue;
-    const before = Number(new URLSearchParams(tap.body).get("seq"));
-    const after = Number(response.headers.get("X-Seq") ?? -1);
-    if (response.status !== 200 || after !== before + 1) return rest;
-    return rest.map((next) => {
+  function passOn(tap, answer) {
+    const { before, after } = steps(tap, answer);
+    if (answer.status !== 200 || after !== before + 1) return;
+    for (const next of waiting()) {
       const body = new URLSearchParams(next.body);
-      if (body.get("seq") === String(before)) body.set("seq", String(after));
-      return { ...next, body: body.toString() };
-    });
+      if (playOf(next) !== playOf(tap) || body.get("seq") !== String(before)) continue;
+      body.set("seq", String(after));
+      keep({ ...next, body: body.toString() });
+    }
   }
+  const playOf = ({ action }) => new URL(action, location).pathname.split("/")[2];
+  const steps = (tap, answer) => ({
+    before: Number(new URLSearchParams(tap.body).get("seq") ?? NaN),
+    after: Number(answer.headers.get("X-Seq") ?? NaN),
+  });
 
-  async function settle(tap, response, text) {
-    const moved = response.headers.get("HX-Redirect");
-    if (moved) return void (location.href = moved);
+  // --- Answered -----------------------------------------------------------------------------------------------------
+
+  // Whether the answer is on this page now.
+  async function settle(tap, answer) {
+    const moved = answer.headers.get("HX-Redirect");
+    if (moved) location.href = moved;
     const ctx = contexts.get(tap.id);
     contexts.delete(tap.id);
-    if (ctx?.sourceElement.isConnected || screenOf()?.isConnected) {
-      if (ctx) {
-        await htmx.swap(Object.assign(ctx, { text }));
-        seenAll(tap, response);
-        const names = [...new URLSearchParams(tap.body).keys()];
-        document.dispatchEvent(new CustomEvent("taps:answered", { detail: { names, text, taken: response.status === 200 } }));
-        document.querySelectorAll(".sent").forEach((element) => element.classList.remove("sent"));
-        return "here";
-      }
+    const here = !moved && ctx && SHOWN.includes(answer.status);
+    if (here) {
+      await htmx.swap(Object.assign(ctx, { text: answer.text }));
+      seenAll(tap, answer);
+      const names = [...new URLSearchParams(tap.body).keys()];
+      const detail = { names, text: answer.text, taken: answer.status === 200 };
+      document.dispatchEvent(new CustomEvent("taps:answered", { detail }));
+      document.querySelectorAll(".sent").forEach((element) => element.classList.remove("sent"));
     }
-    if (response.status !== 200) bringBack(text); // made before a reload: its reason is shown all the same
-    return "elsewhere";
+    // Refused, and hardly anybody would see it: it was made on another page or long ago, or the next answer follows at once.
+    if (answer.status !== 200 && (!here || late.has(tap.id) || waiting().length)) notices.refused(tap, answer.text);
+    return Boolean(here || moved);
   }
 
   // An answer that brings only a part of the screen says what step it is at; if that is our own, nothing else was missed.
-  function seenAll(tap, response) {
-    const before = Number(new URLSearchParams(tap.body).get("seq"));
-    const after = Number(response.headers.get("X-Seq") ?? -1);
-    if (response.status === 200 && seqNow() === before && after === before + 1) screenOf().dataset.seq = after;
-  }
-
-  function bringBack(text) {
-    const notice = new DOMParser().parseFromString(text, "text/html").querySelector(".notice");
-    if (notice) document.getElementById("main")?.prepend(notice);
-  }
-
-  function toast(text) {
-    const line = document.createElement("div");
-    line.className = "toast";
-    line.textContent = text;
-    toasts.append(line);
-    setTimeout(() => line.remove(), 4000);
+  function seenAll(tap, answer) {
+    const { before, after } = steps(tap, answer);
+    if (answer.status === 200 && seqNow() === before && after === before + 1) screenOf().dataset.seq = after;
   }
 
   addEventListener("online", send);
-  addEventListener("pageshow", () => load().length && send());
-  return { seqNow, send, isBusy: () => sending || load().length > 0 };
+  addEventListener("pageshow", () => waiting().length && send());
+  return { seqNow, send, isBusy };
 })();

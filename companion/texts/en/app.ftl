@@ -18,8 +18,10 @@ less-of = One less: { $what }
 more-of = One more: { $what }
 step-done = done
 toast-lost = No connection. What you tap waits here and is sent later.
-toast-waiting = Waiting for the connection: {"{n}"}
+toast-waiting = Waiting to be sent: {"{n}"}
 toast-back = Connected again.
+toast-refused = Not done: {"{what}"}.
+toast-understood = All right
 
 home-note = The clerk at the table
 home-running = On the table now

@@ -18,8 +18,10 @@ less-of = На один меньше: { $what }
 more-of = На один больше: { $what }
 step-done = готово
 toast-lost = Нет связи. Нажатия подождут здесь и уйдут позже.
-toast-waiting = Ждут связи: {"{n}"}
+toast-waiting = Ждут отправки: {"{n}"}
 toast-back = Связь снова есть.
+toast-refused = Не сделано: {"{what}"}.
+toast-understood = Понятно
 
 home-note = Писарь за вашим столом
 home-running = Сейчас на столе

@@ -1,0 +1,80 @@
+// What the phone says by itself: that there is no connection, what waits, and what came back refused.
+const notices = (() => {
+  const BACK = "back ";
+  const AT_ONCE = 3;
+  const toasts = document.getElementById("toasts");
+  const words = toasts.dataset;
+  const unkept = new Map();
+
+  function put(text, kind = "") {
+    const line = document.createElement("div");
+    line.className = `toast ${kind}`;
+    line.append(Object.assign(document.createElement("p"), { textContent: text }));
+    toasts.append(line);
+    return line;
+  }
+  function pass(text) {
+    const line = put(text);
+    setTimeout(() => line.remove(), 4000);
+  }
+  // A line that stays as long as what it says.
+  function hold(id, text, kind) {
+    const line = document.getElementById(id);
+    if (!text) line?.remove();
+    else if (line) line.firstChild.textContent = text;
+    else put(text, kind).id = id;
+  }
+
+  // The sentences of an answer that say why something was not done.
+  function reason(text) {
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const found = [".error span", ".notice.bad li", ".notice.cold :is(.notice-title, li)", ".notice p"]
+      .map((kind) => [...page.querySelectorAll(kind)].map((element) => element.textContent.trim()))
+      .find((sentences) => sentences.length);
+    return found?.join(" ") ?? "";
+  }
+
+  // What came back stays until somebody has read it, on whatever page.
+  function refused(tap, text) {
+    const back = { key: BACK + tap.key, what: tap.what, why: reason(text) };
+    unkept.set(back.key, back);
+    try {
+      localStorage.setItem(back.key, JSON.stringify(back));
+      unkept.delete(back.key);
+    } catch {}
+    show();
+  }
+  function kept() {
+    const found = new Map(unkept);
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(BACK)) found.set(key, JSON.parse(localStorage.getItem(key)));
+    } catch {}
+    return [...found.values()].filter(Boolean).sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+  function show() {
+    toasts.querySelectorAll(".back").forEach((line) => line.remove());
+    for (const { key, what, why } of kept().slice(0, AT_ONCE)) {
+      const line = put(`${words.refused.replace("{what}", what)} ${why}`, "back");
+      const button = Object.assign(document.createElement("button"), { type: "button", className: "plain", textContent: words.understood });
+      button.addEventListener("click", () => {
+        unkept.delete(key);
+        try {
+          localStorage.removeItem(key);
+        } catch {}
+        show();
+      });
+      line.append(button);
+    }
+  }
+  show();
+  addEventListener("storage", show);
+
+  return {
+    reason,
+    refused,
+    hold,
+    lost: (why) => pass(why || words.lost),
+    back: () => pass(words.back),
+    waiting: (count) => hold("waiting", count ? words.waiting.replace("{n}", count) : "", "waiting"),
+  };
+})();

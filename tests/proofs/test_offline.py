@@ -1,0 +1,204 @@
+"""A phone loses the network in the middle of a play: whatever is tapped waits, in order, and lands exactly once."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.checking import check
+from tests.proofs.phones import Phone, phones
+from tests.proofs.server import Server, kept
+from tests.proofs.table import PLAYERS, Table, over_http
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+TAPS = 20
+SILVER = "Silver"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("offline")) as server:
+        yield server
+    assert check(server.folder).is_clean
+
+
+@pytest.fixture
+def table(server: Server) -> Table:
+    return Table(over_http(server.address))
+
+
+@pytest.fixture
+def phone(chromium: "Browser", server: Server, table: Table) -> Iterator[Callable[..., Phone]]:
+    with phones(chromium, server.address, table.code) as new:
+        yield new
+
+
+def landed(server: Server, table: Table) -> list[Any]:
+    """What the log holds, read past the app: (seq, id, type)."""
+    log = kept(server.folder).get(table.code, [])
+    assert [seq for seq, _, _ in log] == list(range(1, len(log) + 1))
+    assert len({sent for _, sent, _ in log}) == len(log)
+    return log
+
+
+def values(table: Table, field: str, column: str) -> list[str]:
+    """What was entered there, as the log tells."""
+    return [entry["text"].rpartition(" ")[2] for entry in table.look()["log"] if f"{column}: {field}" in entry["text"]]
+
+
+def add(phone: Phone, column: str, times: int, what: str = "silver") -> None:
+    for _ in range(times):
+        phone.button(phone.say("more-of", what=f"{phone.say(f'field-resources-{what}')}: {column}")).click()
+
+
+@pytest.mark.parametrize("reloaded", [False, True])
+def test_twenty_taps_without_a_network_land_once_and_in_order(
+    server: Server, table: Table, phone: Callable[..., Phone], reloaded: bool
+) -> None:
+    hers, his = phone(), phone("ru")
+    hers.open("score")
+    his.open("score")
+    add(hers, "Ann", 1)
+    hers.has_sent_everything()
+    hers.offline()
+    for _ in range(TAPS // 2):
+        add(hers, "Ann", 1)
+        add(hers, "Ann", 1, "sand")
+    hers.sees(hers.say("toast-lost"))
+    hers.sees_waiting(TAPS)
+    add(his, "Боря", 3)  # the others go on
+    his.has_sent_everything()
+    assert table.look()["seq"] == 4
+    hers.online()
+    if reloaded:
+        hers.page.reload()
+    hers.has_sent_everything()
+    hers_in_order = [entry["text"] for entry in table.look()["log"] if "Ann" in entry["text"]]
+    assert [text.rpartition(" ")[2] for text in hers_in_order] == ["1", *(str(n + m) for n in range(1, 11) for m in (1, 0))]
+    assert len(landed(server, table)) == TAPS + 4
+    for one in (hers, his):
+        one.sees_step(TAPS + 4)
+        for what, column, count in (("silver", "Ann", 11), ("sand", "Ann", 10), ("silver", "Боря", 3)):
+            field = one.field(f"{one.say(f'field-resources-{what}')}: {column}")
+            one.page.wait_for_function("([field, n]) => field.value === n", arg=[field.element_handle(), str(count)])
+        assert one.came_back() == []
+
+
+def test_what_is_refused_comes_back_with_its_reason_and_the_rest_goes_on(
+    server: Server, table: Table, phone: Callable[..., Phone]
+) -> None:
+    """A number that is none, and a step that no longer fits what others did meanwhile, each in the middle."""
+    hers, his = phone(), phone("ru")
+    hers.open("score")
+    add(hers, "Ann", 1)
+    hers.has_sent_everything()
+    hers.offline()
+    track = f"{hers.say('field-track')}: Ann"
+    hers.field(track).fill("lots")
+    hers.field(track).press("Tab")
+    add(hers, "Ann", 2)
+    hers.sees_waiting(3)
+    hers.online()
+    hers.has_sent_everything()
+    (back,) = hers.came_back()
+    assert f"{track}: lots" in back
+    assert "from 0 to 400" in back
+    assert values(table, SILVER, "Ann") == ["1", "2", "3"]
+    hers.button(hers.say("toast-understood")).click()
+    assert hers.came_back() == []
+
+    hers.open("log")
+    his.open("turn")
+    hers.offline()
+    undo = hers.page.get_by_role("button", name=hers.say("undo-what", what=""))
+    undo.first.click()
+    hers.sees_waiting(1)
+    table.command()
+    his.sees_step(4)
+    hers.online()
+    hers.page.reload()
+    hers.has_sent_everything()
+    (back,) = hers.came_back()
+    assert hers.say("stale-title") in back
+    assert "Ann: +1 by hand" in back
+    hers.page.reload()
+    assert len(hers.came_back()) == 1, "until it was read"
+    assert [kind for _, _, kind in landed(server, table)] == ["entry-set"] * 3 + ["adjusted"]
+
+
+def test_a_command_whose_answer_is_lost_lands_once(server: Server, table: Table, phone: Callable[..., Phone]) -> None:
+    hers, his = phone("ru"), phone()
+    his.open("score")
+    hers.open("score")
+    lost = hers.loses_answers(3)
+    add(hers, "Ann", 5)
+    hers.has_sent_everything()
+    assert len(lost) == 3
+    assert values(table, SILVER, "Ann") == ["1", "2", "3", "4", "5"]
+    assert len(landed(server, table)) == 5
+    his.sees_step(5)
+
+
+def test_taps_of_two_pages_of_one_phone_do_not_take_each_other_away(
+    server: Server, table: Table, phone: Callable[..., Phone]
+) -> None:
+    hers = phone()
+    hers.open("score")
+    other = hers.context.new_page()
+    other.goto(f"{hers.base}/setup")
+    hers.offline()
+    add(hers, "Ann", 3)
+    ticks = other.get_by_role("main").get_by_role("list").last.get_by_role("button")
+    for n in range(3):
+        ticks.nth(n).click()
+    add(hers, "Боря", 1)
+    hers.online()
+    hers.has_sent_everything()
+    other.wait_for_function("() => !taps.isBusy()")
+    log = [kind for _, _, kind in landed(server, table)]
+    assert sorted(log) == ["entry-set"] * 4 + ["ticked"] * 3
+    assert values(table, SILVER, "Ann") == ["1", "2", "3"]
+
+
+def test_a_server_that_stops_and_comes_back_is_no_trouble(tmp_path: Path, chromium: "Browser") -> None:
+    with Server(tmp_path) as server:
+        table = Table(over_http(server.address))
+        with phones(chromium, server.address, table.code) as new:
+            hers, his = new(), new()
+            hers.open("score")
+            his.open("score")
+            add(hers, "Ann", 1)
+            his.sees_step(1)
+            server.kill()
+            add(hers, "Ann", 2)
+            hers.sees_waiting(2)
+            server.start()
+            his.sees_step(3)
+            hers.has_sent_everything()
+            assert values(table, SILVER, "Ann") == ["1", "2", "3"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_server_that_cannot_save_says_why_and_the_tap_waits(tmp_path: Path, chromium: "Browser", lang: str) -> None:
+    import sqlite3
+
+    with Server(tmp_path) as server:
+        table = Table(over_http(server.address))
+        with phones(chromium, server.address, table.code) as new, sqlite3.connect(tmp_path / "companion.db") as other:
+            hers = new(lang)
+            hers.open("score")
+            other.execute("begin immediate")
+            add(hers, "Ann", 2)
+            hers.sees(hers.say("problem-storage-busy"))
+            hers.sees_waiting(2)
+            other.rollback()
+            hers.has_sent_everything()
+            assert values(table, SILVER, "Ann") == ["1", "2"]
+
+
+def test_players_are_as_written() -> None:
+    assert PLAYERS == ["Ann", "Боря"]
