@@ -1,0 +1,39 @@
+"""The coins and whom they concern. Words: `coin-EFFECT`, `coin-EFFECT-effect`."""
+
+from collections.abc import Mapping
+
+RUBY = "ruby"
+MONK = "monk"
+THIEF = "thief"
+LADY = "judgmental-lady"
+CATAPULT = "catapult"
+EFFECTS = (
+    RUBY,
+    "tallest-tower",
+    THIEF,
+    "most-people",
+    LADY,
+    "most-windows",
+    "windmill",
+    "most-roofs",
+    "collapse",
+    MONK,
+    CATAPULT,
+)
+HARMFUL = frozenset({THIEF, LADY, CATAPULT})
+"""Those with a red tile: in a peaceful time they give a tile of the market."""
+
+HEIGHT = "height"
+LED_BY: Mapping[str, str] = {
+    "tallest-tower": HEIGHT,
+    "most-people": "people",
+    "most-windows": "windows",
+    "most-roofs": "roofs",
+}
+"""In what the leaders lead who gain by a coin. Words: `lead-WHAT`."""
+LEADS = tuple(LED_BY.values())
+
+COINS = 36
+TILES = 126
+MARKET_COINS = MARKET_TILES = START_TILES = 3
+STORAGE = 7

@@ -1,0 +1,111 @@
+# Where the play stands
+phase-choose = Two tiles or one placed
+phase-placed = A tile is placed
+phase-coin = A coin is taken
+phase-over = The race is over
+step-choose = nothing is done in this turn yet
+step-placed = a tile is placed already
+step-coin = a coin is being taken
+step-over = the race is over
+turn-of = { $player }’s turn
+turn-goal = To { $goal } coins; the leader needs { $left } more
+turn-won = { $player } wins
+turn-won-by = With { $count } coins, at once
+lead-height = height
+lead-people = people
+lead-windows = windows
+lead-roofs = roofs
+
+# Setup
+setup-market = Put up the castle of the market board: fold its { $towers } outer towers towards you, hook the outer wall to them, then fold the castle over into the slots.
+setup-tiles = Shuffle the { $tiles } tiles face down: the supply.
+setup-coins = Shuffle the { $coins } coins face down: the treasury.
+setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. Whatever is taken from it is replaced at once.
+setup-players = Everyone takes a foundation, a baron and a storage ({ $players } of each).
+setup-royal = Royal Strategy: everyone lays a princess and a prince beside the storage ({ $players } of each). Nobody else can touch them.
+setup-hands = Everyone draws { $tiles } tiles from the supply into the storage. { $left } are left in the supply.
+setup-barons = Put the barons on the numbered start places of the progress track: { $places }.
+setup-first = { $player } begins.
+
+# The form
+field-coins = Coins
+
+# Facts of your copy
+fact-track-length = Spaces of the progress track
+fact-track-length-help = Count them all from start place 1, which is space 1, on to the last one. Once the whole track is told, the clerk says where a baron lands.
+fact-track-coins = Spaces with a coin
+fact-track-coins-help = Their numbers, counted from start place 1, such as 9, 14, 20. A dash is none.
+fact-track-rubies = Spaces with a ruby
+fact-track-rubies-help = Their numbers, counted in the same way.
+fact-track-tiles = Spaces with a tile
+fact-track-tiles-help = Their numbers, counted in the same way.
+fact-track-loop = The track goes round
+fact-track-loop-help = Yes, if space 1 comes after the last one. No, if the track ends there.
+
+# Log
+log-tiles-taken = { $player } takes 2 tiles
+log-tile-placed-first-row = { $player } places a tile in row { $row }: no steps
+log-tile-placed = { $player } places a tile in row { $row }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }
+log-tile-placed-walked = { $player } places a tile in row { $row }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  } to space { $end }{ $coins ->
+    [0] {""}
+    [one] , { $coins } coin
+   *[other] , { $coins } coins
+  }{ $tile ->
+    [yes] , a tile
+   *[no] {""}
+  }
+log-tile-taken-back = { $player } takes the placed tile back
+log-coin-picked = { $player } takes a coin: { $coin }
+log-coin-put-back = { $player } puts the coin back: { $coin }
+log-coin-kept = { $player } has { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }: { $coin }
+log-coin-kept-players = { $player } has { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }: { $coin }, tiles for { $players }
+log-coin-kept-nobody = { $player } has { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }: { $coin }, tiles for nobody
+log-coin-wins = { $player } has { $count } coins and wins
+log-coin-added = { $player }: coin { $count } entered, { $coin }
+log-coin-added-unknown = { $player }: coin { $count } entered
+log-coin-removed = { $player }: coin { $number } taken away, { $coin }
+log-coin-removed-unknown = { $player }: coin { $number } taken away
+log-turn-ended = { $player }’s turn is over
+log-leader-named = { $player } leads: { $what }
+log-leader-unnamed = { $player } leads no more: { $what }
+log-baron-set = { $player }’s baron stands on space { $space }
+log-height-set = { $player }’s castle is { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+  } high
+
+# Refusals of the flow
+problem-no-such-player = Nobody of that name plays here. Players are: { $allowed }.
+problem-race-over = { $player } has { $count } coins, so the race is over. If one of them is a slip, take that coin away.
+problem-not-the-moment = This is not the moment for it: { $now }.
+problem-not-on-turn = It is { $now }’s turn already.
+problem-nothing-done = Take 2 tiles or place 1 first.
+problem-coins-first = A coin was taken for this tile already. Undo that first ({ $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }).
+problem-tallest-first = Somebody always builds highest. Tap who it is; several may be equally high.
+problem-leads-already = { $player } leads there already: { $what }.
+problem-leads-not = { $player } does not lead there: { $what }.
+problem-no-such-coin = { $count ->
+    [0] { $player } has no coin yet.
+    [one] { $player } has { $count } coin. Choose that one.
+   *[other] { $player } has { $count } coins. Choose one of them.
+  }
+problem-track-untold = The progress track of your copy is not told yet. Tell its spaces in the setup first.
+problem-space-beyond = Space { $space } is not on a track of { $length } spaces. It should be { $length } or lower, or the track is longer.

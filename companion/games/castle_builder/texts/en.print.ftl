@@ -1,0 +1,22 @@
+# The printed aid
+sheet-note = The first with 7 coins wins at once (Above the Sky: 9).
+aid-turn = Your turn: one of the two
+aid-take = Take 2 tiles from the supply, unseen; never from the market.
+aid-place = Or place 1 tile from your storage or the market, and walk your baron.
+aid-storage = A storage holds 7 tiles: discard the rest at once. The market is filled up at once.
+aid-fits = Where a tile fits
+aid-picture = Sky on sky, stone on stone, above and below. Sideways nothing has to match.
+aid-sum = Its number is the sum of the tiles directly below. On the foundation any number fits; the door counts as a 2.
+aid-two = Of two numbers the lower one must fit; the upper one counts for what comes on top.
+aid-check = A check mark does without the sum, but cannot begin a row.
+aid-bend = Discard 1 other tile of your storage: the number is one higher or lower, for this once.
+aid-bend-royal = Discard other tiles of your storage, as many as you like: each makes the number one higher or lower, for this once.
+aid-royal = Your princess and prince lie beside the storage: place them like its tiles. Nobody else can touch them.
+aid-goal = Whoever has { $goal } coins wins at once, in the middle of a turn too.
+aid-example-sum = 4 and 3 carry a 7.
+aid-example-bend = 10 and 2 carry a 12; for one discarded tile also an 11 or a 13.
+aid-steps = Steps of the baron
+aid-coins = Coins
+aid-coins-how = Take one from the market, fill it up, do what the coin says even if it hurts, then keep it turned over. Who is level with the leader takes as much.
+aid-rubies = 1 step more for each ruby on the tile, from row 2 on.
+aid-track = On the track

@@ -1,0 +1,102 @@
+phase-choose = Две плитки или одна в крепость
+phase-placed = Плитка размещена
+phase-coin = Берут монету
+phase-over = Гонка окончена
+step-choose = в этот ход ещё ничего не сделано
+step-placed = плитка уже размещена
+step-coin = сейчас берут монету
+step-over = гонка окончена
+turn-of = Ходит { $player }
+turn-goal = До { $goal } монет, лидеру осталось { $left }
+turn-won = Победитель: { $player }
+turn-won-by = Монет: { $count }, игра сразу окончена
+lead-height = высота
+lead-people = люди
+lead-windows = окна
+lead-roofs = крыши
+
+setup-market = Соберите крепость поля рынка: загните на себя крайние башни ({ $towers }), прикрепите к ним наружную стену, затем загните крепость и вставьте её в пазы.
+setup-tiles = Перемешайте плитки ({ $tiles }) лицом вниз — это запас.
+setup-coins = Перемешайте монеты ({ $coins }) лицом вниз — это казна.
+setup-open = Выложите на рынок лицом вверх плитки ({ $tiles }) и монеты ({ $coins }). Взятое с рынка сразу восполняется.
+setup-players = Каждый берёт фундамент, барона и склад (всего по { $players }).
+setup-royal = Королевская стратегия: каждый кладёт рядом со складом принцессу и принца (всего по { $players }). Другие не могут их трогать.
+setup-hands = Каждый вытягивает из запаса на склад плитки: { $tiles }. В запасе остаётся { $left }.
+setup-barons = Поставьте баронов на пронумерованные начальные места дорожки прогресса: { $places }.
+setup-first = Начинает { $player }.
+
+field-coins = Монеты
+
+fact-track-length = Деления дорожки прогресса
+fact-track-length-help = Сосчитайте все деления: начальное место 1 — это деление 1, и так до последнего. Когда известна вся дорожка, программа скажет, где остановится барон.
+fact-track-coins = Деления с монетой
+fact-track-coins-help = Их номера, считая от начального места 1, например 9, 14, 20. Тире — ни одного.
+fact-track-rubies = Деления с рубином
+fact-track-rubies-help = Их номера, считая так же.
+fact-track-tiles = Деления с плиткой
+fact-track-tiles-help = Их номера, считая так же.
+fact-track-loop = Дорожка замкнута
+fact-track-loop-help = Да, если за последним делением снова идёт первое. Нет, если дорожка там кончается.
+
+log-tiles-taken = { $player } берёт 2 плитки
+log-tile-placed-first-row = { $player } размещает плитку в ряду { $row }: шагов нет
+log-tile-placed = { $player } размещает плитку в ряду { $row }: { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+  }
+log-tile-placed-walked = { $player } размещает плитку в ряду { $row }: { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+  } до деления { $end }{ $coins ->
+    [0] {""}
+    [one] , { $coins } монета
+    [few] , { $coins } монеты
+   *[many] , { $coins } монет
+  }{ $tile ->
+    [yes] , плитка
+   *[no] {""}
+  }
+log-tile-taken-back = { $player } забирает размещённую плитку
+log-coin-picked = { $player } берёт монету: { $coin }
+log-coin-put-back = { $player } возвращает монету: { $coin }
+log-coin-kept = { $player }, монет теперь { $count }: { $coin }
+log-coin-kept-players = { $player }, монет теперь { $count }: { $coin }, плитки получают: { $players }
+log-coin-kept-nobody = { $player }, монет теперь { $count }: { $coin }, плиток не получает никто
+log-coin-wins = { $player } побеждает, монет: { $count }
+log-coin-added = { $player }: записана монета { $count }, { $coin }
+log-coin-added-unknown = { $player }: записана монета { $count }
+log-coin-removed = { $player }: монета { $number } убрана, { $coin }
+log-coin-removed-unknown = { $player }: монета { $number } убрана
+log-turn-ended = { $player } заканчивает ход
+log-leader-named = Впереди всех { $player }: { $what }
+log-leader-unnamed = Больше не впереди { $player }: { $what }
+log-baron-set = Барон игрока { $player } стоит на делении { $space }
+log-height-set = Высота крепости, { $player }: { $rows ->
+    [one] { $rows } ряд
+    [few] { $rows } ряда
+   *[many] { $rows } рядов
+  }
+
+problem-no-such-player = За столом нет никого с таким именем. Играют: { $allowed }.
+problem-race-over = Игра уже окончена: побеждает { $player }, монет: { $count }. Если какая-то монета записана по ошибке, уберите её.
+problem-not-the-moment = Сейчас этого сделать нельзя: { $now }.
+problem-not-on-turn = Сейчас ходит уже { $now }.
+problem-nothing-done = Сначала возьмите 2 плитки или разместите 1.
+problem-coins-first = За эту плитку уже взята монета. Сначала отмените это ({ $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[many] { $count } монет
+  }).
+problem-tallest-first = Кто-то всегда строит выше всех. Отметьте кто; равных может быть несколько.
+problem-leads-already = { $player } здесь уже впереди: { $what }.
+problem-leads-not = { $player } здесь не впереди: { $what }.
+problem-no-such-coin = У игрока { $player } { $count ->
+    [0] ещё нет монет.
+    [one] пока { $count } монета. Выберите её.
+    [few] пока { $count } монеты. Выберите одну из них.
+   *[many] пока { $count } монет. Выберите одну из них.
+  }
+problem-track-untold = Дорожка прогресса вашей коробки ещё не известна. Сначала укажите её деления в подготовке.
+problem-space-beyond = Деления { $space } нет на дорожке из { $length } делений. Нужно { $length } или меньше — или дорожка длиннее.

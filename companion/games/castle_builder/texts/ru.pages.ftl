@@ -1,0 +1,178 @@
+race = Монеты: до { $goal }
+race-player = { $player }: { $coins } из { $goal }
+turn-choose = Взять две или разместить одну
+turn-take = { $player } берёт 2 плитки
+turn-take-note = Из запаса, не глядя. На складе помещается { $storage }: лишние сразу в сброс.
+turn-place = Или разместить 1 плитку
+turn-place-note = Нажмите ряд с числом рубинов на плитке. Крупная цифра — шаги.
+place-row = Ряд { $row }
+place-new = новый
+place-first = Шагов нет
+place-lower = Нижние ряды
+place-more = Другой ряд или больше рубинов
+place-more-row = Ряд
+place-more-rubies = Рубины на плитке
+place-button = Разместить плитку
+way-rubies = { $rubies ->
+    [0] без рубинов
+    [one] { $rubies } рубин
+    [few] { $rubies } рубина
+   *[many] { $rubies } рубинов
+  }
+way-steps = { $steps ->
+    [0] шагов нет
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+  }
+way-coins = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[many] { $count } монет
+  }
+way-tile = плитка
+way-space = до деления { $space }
+way-label = Ряд { $row }, { way-rubies }: { way-steps }
+
+walk-title = { $steps ->
+    [0] В первом ряду шагов нет
+    [one] Барон проходит { $steps } шаг
+    [few] Барон проходит { $steps } шага
+   *[many] Барон проходит { $steps } шагов
+  }
+walk-for = Ряд { $row }, { way-rubies }
+walk-how = Как он ходит
+walk-lands = С деления { $start } на деление { $end }.
+walk-stays = Он остаётся в конце дорожки.
+walk-sent-on = { $count ->
+    [one] Чужой барон или рубин — ещё { $count } деление вперёд.
+    [few] Чужие бароны и рубины — ещё { $count } деления вперёд.
+   *[many] Чужие бароны и рубины — ещё { $count } делений вперёд.
+  }
+walk-earns-coins = По пути { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[many] { $count } монет
+  }.
+walk-earns-tile = Возьмите 1 плитку из запаса.
+walk-ruby = За монету с рубином — ещё { $steps ->
+    [one] { $steps } деление
+    [few] { $steps } деления
+   *[many] { $steps } делений
+  }.
+walk-road = Путь барона
+walk-count = шаг { $count }
+walk-taken = Считайте все деления, занятые тоже.
+walk-free = Остановка занята — на следующее свободное.
+walk-rest-ruby = Остановка на рубине — ещё 1 шаг.
+walk-rest-tile = Остановка на плитке — возьмите 1 из запаса.
+walk-rest-coin = Дошёл до монеты или миновал её — выберите 1 на рынке.
+
+pick-due = { $due ->
+    [one] Какую монету с рынка?
+   *[other] Какую монету сначала? Всего { $due }
+  }
+pick-any = Дошёл до монеты или миновал? Нажмите её
+pick-all-the-same = Всё-таки есть монета
+pick-more = Ещё одна монета
+coin-taken = взято { $count }
+coin-peaceful = плитка с рынка
+coins-supply = Взято монет: { $taken } из { $all }. На рынке { $market }, в казне { $treasury }.
+turn-done = Готово: ходит { $player }
+turn-done-short = Закончить ход без неё
+
+settle-people = У кого больше всего людей? Отметьте всех равных
+settle-windows = У кого больше всего окон? Отметьте всех равных
+settle-roofs = У кого больше всего крыш? Отметьте всех равных
+settle-height = Чья крепость выше? Отметьте всех равных
+settle-nobody = Ни у кого нет — плиток никто не берёт.
+settle-untold = Ещё не отмечено
+settle-takes = { $count ->
+    [one] берёт { $count } плитку
+    [few] берёт { $count } плитки
+   *[many] берёт { $count } плиток
+  }
+settle-fewest = Меньше всего монет до этой
+settle-whose = Чью?
+settle-everybody = Каждый
+settle-wins = Последняя монета: игра сразу окончена, её эффект уже не важен.
+settle-keep = Записать: { $player }, { $count } из { $goal }
+settle-win = Записать: победитель — { $player }
+settle-wait = Сначала отметьте, чья крепость выше
+settle-put-back = Вернуть и взять другую
+
+over-title = { $player } собирает { $count } монет
+over-text = Игра кончается сразу, даже посреди хода.
+over-score = К счёту
+
+leads-title = Кто впереди
+leads-of = { $what }: { $players }
+leads-nobody = пока никого не отметили
+track-title = Дорожка прогресса
+track-loop = Она замкнута.
+track-space = деление { $space }
+track-coin = монета
+track-ruby = рубин
+track-tile = плитка
+track-lost = Где стоят эти бароны? { $players }. Пока не скажете, программа называет только шаги.
+track-point-out = Показать
+track-tell = Опишите дорожку вашей коробки — и программа скажет, где остановится барон
+track-trouble = Дорожка вашей коробки не сходится
+track-mend = Исправить дорожку
+
+links-by-hand = Исправить вручную
+links-back = Назад к ходу
+by-hand-text = Для описок и того, чего программа не видит: потерянные плитки, монеты, взятые без записи.
+by-hand-coins = Монеты
+by-hand-coin = монета { $number }
+by-hand-remove = Убрать монету { $number }, { $player }: { $coin }
+by-hand-unknown = не сказано какая
+by-hand-add = Монета
+by-hand-add-of = Монета ещё одна: { $player }
+by-hand-height = Рядов в крепости
+by-hand-lower = На ряд меньше: { $player }
+by-hand-higher = На ряд больше: { $player }
+by-hand-space = Деление, где стоит барон
+by-hand-set = Поставить барона сюда: { $player }
+by-hand-over = Игра окончена. Монету, записанную по ошибке, можно убрать здесь.
+
+fits-title = Подойдёт ли?
+fits-text = Введите числа плиток прямо под местом и число вашей плитки.
+fits-tile = Ваша плитка
+fits-below = Снизу, плитка { $number }
+fits-spare = Другие плитки на вашем складе
+fits-spare-note = Пусто — значит, хватает.
+fits-show = Показать
+fits-yes = { $tile } подходит
+fits-foundation = Снизу только фундамент: подходит любое число.
+fits-why = { $terms ->
+    [1] Снизу { $total }.
+   *[other] Снизу { $sum } = { $total }.
+  }
+fits-wanted = { $terms ->
+    [1] Подходит { $total }
+   *[other] { $sum } = { $total }: подходит { $total }
+  }
+fits-bent = { $count ->
+    [one] Сбросив { $count } плитку — любое число от { $low } до { $high }.
+    [few] Сбросив до { $count } плиток — любое число от { $low } до { $high }.
+   *[many] Сбросив до { $count } плиток — любое число от { $low } до { $high }.
+  }
+fits-discard = { $tile } подходит, если сбросить { $count ->
+    [one] { $count } плитку
+    [few] { $count } плитки
+   *[many] { $count } плиток
+  }
+fits-no = { $tile } не подходит
+fits-gap = { $terms ->
+    [1] Снизу { $total }
+   *[other] Снизу { $sum } = { $total }
+  }. Разница { $gap }, а { $count ->
+    [0] сбросить нечего.
+    [one] сбросить можно не больше { $count } плитки.
+   *[other] сбросить можно не больше { $count } плиток.
+  }
+fits-rule-two = Если чисел два, верхнее считается для того, что сверху, а нижнее — для плитки, которую вы ставите.
+fits-rule-door = Дверь считается как 2.
+fits-rule-check = Плитка с галочкой подходит к любой сумме, но не начинает ряд.
+fits-rule-picture = Небо — на небо, камень — на камень.

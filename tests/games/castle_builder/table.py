@@ -1,0 +1,99 @@
+"""A table that races for coins through the flow alone: no app, no database."""
+
+from companion.games.castle_builder import GAME
+from companion.games.castle_builder.flow import FLOW
+from companion.rules.errors import RefusedError
+from companion.rules.game import Seating
+from companion.rules.shape import checked
+from companion.texts import LANGUAGES, language
+
+
+def track(length=40, coins=(), rubies=(), tiles=(), *, loop=False):
+    """The facts of a copy with this track."""
+    spaces = {"track-coins": list(coins), "track-rubies": list(rubies), "track-tiles": list(tiles)}
+    return {"track-length": length, "track-loop": loop, **spaces}
+
+
+class Table:
+    def __init__(self, *players, variants=(), first=0, facts=None):
+        self.seating = Seating(GAME.key, players or ("Ann", "Bob", "Cid"), {"variants": list(variants)}, first, facts or {})
+        self.state = FLOW.start(self.seating)
+        self.facts = []
+
+    def do(self, type, **args):
+        fact = FLOW.decide(self.state, self.seating, type, checked(FLOW.commands[type].fields, args))
+        self.facts.append(fact)
+        self.state = FLOW.evolve(self.state, self.seating, fact)
+        return fact
+
+    def refused(self, type, **args):
+        """Where and with which code a command is refused; the refusal is told in every language."""
+        try:
+            self.do(type, **args)
+        except RefusedError as refused:
+            return self.told(refused.problems)
+        raise AssertionError(f"{type} {args} was not refused")
+
+    @staticmethod
+    def told(problems):
+        (problem,) = problems
+        assert all(language(lang, GAME.key).problem(problem) for lang in LANGUAGES)
+        return problem.at, problem.code
+
+    def tell(self, **facts):
+        """Facts of the copy told in the middle of the play."""
+        told = {**self.seating.facts, **facts}
+        self.seating = Seating(GAME.key, self.seating.players, self.seating.options, self.seating.first, told)
+
+    def coin(self, effect):
+        """A coin taken from the market, its effect settled."""
+        self.do("pick-coin", effect=effect)
+        return self.do("keep-coin")
+
+    def place(self, row, rubies=0, *coins):
+        """A whole turn of placing."""
+        self.do("place", row=row, rubies=rubies)
+        for effect in coins:
+            self.coin(effect)
+        self.do("end-turn")
+
+    def have(self, **coins):
+        """So many coins each, entered by hand."""
+        for player, count in coins.items():
+            for _ in range(count):
+                self.do("add-coin", player=player)
+        return self
+
+    def baron(self, player):
+        return self.state.barons[self.seating.players.index(player)]
+
+    @property
+    def spaces(self):
+        return [baron.space for baron in self.state.barons]
+
+    @property
+    def screen(self):
+        return FLOW.screen(self.state, self.seating)
+
+    @property
+    def step(self):
+        return FLOW.phase(self.state, self.seating).key
+
+    @property
+    def active(self):
+        seat = FLOW.phase(self.state, self.seating).seat
+        return None if seat is None else self.seating.players[seat]
+
+    @property
+    def coins(self):
+        return dict(FLOW.running(self.state, self.seating))
+
+    def leaders(self, what):
+        return [self.seating.players[seat] for seat in self.state.leaders.get(what, ())]
+
+    def concerned(self):
+        return [name for _, name in self.screen.settle.concerned]
+
+    def log(self, lang="en"):
+        """The latest line of the log."""
+        return language(lang, GAME.key).tell(FLOW.narrate(self.facts[-1], self.seating))

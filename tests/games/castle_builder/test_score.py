@@ -1,0 +1,127 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.games.castle_builder import GAME
+from companion.games.castle_builder.question import VARIANTS
+
+from .support import changed, refused_at, score
+
+RACE = {"variants": [], "players": [{"name": "Ann", "coins": 5}, {"name": "Bob", "coins": 7}]}
+
+
+def race(*coins, variants=()):
+    return {"variants": list(variants), "players": [{"name": f"P{i}", "coins": n} for i, n in enumerate(coins)]}
+
+
+def test_seven_coins_win_at_once():
+    answer = score(RACE)
+    assert answer["finished"]
+    assert answer["winners"] == ["Bob"]
+    assert answer["decided_by"] == "total"
+    assert answer["columns"][1] == {
+        "name": "Bob",
+        "total": 7,
+        "lines": [{"category": "coins", "points": 7, "why": "7 coins"}],
+    }
+    assert [s["name"] for s in answer["standings"]] == ["Bob", "Ann"]
+    assert [s["tie_breaks"] for s in answer["standings"]] == [{}, {}]
+
+
+def test_above_the_sky_goes_on_to_nine():
+    answer = score(race(5, 7, variants=["above-the-sky"]))
+    assert not answer["finished"]
+    assert score(race(5, 9, variants=["above-the-sky"]))["winners"] == ["P1"]
+
+
+def test_nobody_there_yet_means_standings_without_a_winner():
+    answer = score(race(3, 6, 6))
+    assert (answer["finished"], answer["winners"], answer["decided_by"]) == (False, [], None)
+    assert [(s["name"], s["rank"]) for s in answer["standings"]] == [("P1", 1), ("P2", 1), ("P0", 3)]
+
+
+def test_the_other_variants_do_not_move_the_goal():
+    assert score(race(7, 0, variants=["royal-strategy", "peaceful-time"]))["finished"]
+
+
+def test_the_last_coin_may_carry_beyond_the_goal():
+    assert score(race(9, 6))["winners"] == ["P0"]
+
+
+def test_variants_may_be_left_out():
+    assert score(changed(RACE, ["variants"], ...)) == score(RACE)
+
+
+@pytest.mark.parametrize(
+    ("count", "en", "ru"), [(1, "1 coin", "1 монета"), (3, "3 coins", "3 монеты"), (6, "6 coins", "6 монет")]
+)
+def test_coins_are_told_with_the_right_ending(count, en, ru):
+    for lang, why in [("en", en), ("ru", ru)]:
+        assert score(race(count, 0), lang)["columns"][0]["lines"][0]["why"] == why
+
+
+def test_points_by_hand_can_end_the_race():
+    """The table corrected a forgotten coin: the race is over as the total says."""
+    from companion.rules.scoring import Item
+
+    question = GAME.read({"variants": [], "players": [{"name": "Ann", "coins": 6}, {"name": "Bob", "coins": 2}]})
+    assert GAME.score(question, {"Ann": [Item("why-coins", 1, {"count": 1})]}).ranking.winners == ("Ann",)
+
+
+@given(
+    coins=st.lists(st.integers(0, 9), min_size=2, max_size=4),
+    variants=st.lists(st.sampled_from(VARIANTS), unique=True),
+)
+def test_a_race_has_one_winner_or_none_or_cannot_be(coins, variants):
+    goal = 9 if "above-the-sky" in variants else 7
+    there = [i for i, n in enumerate(coins) if n >= goal]
+    question = race(*coins, variants=variants)
+    assert refused_at(score, question) == [f"players[{i}].coins" for i in there[1:]]
+    if len(there) < 2:
+        answer = score(question)
+        assert answer["winners"] == [f"P{i}" for i in there]
+        assert [s["total"] for s in answer["standings"]] == sorted(coins, reverse=True)
+        assert [c["total"] for c in answer["columns"]] == coins
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "places"),
+    [
+        (["variants"], "above-the-sky", ["variants"]),
+        (["variants"], None, ["variants"]),
+        (["variants"], ["peaceful-time", "above-the-clouds"], ["variants[1]"]),
+        (["variants"], [1], ["variants[0]"]),
+        (["variants"], ["peaceful-time", "royal-strategy", "peaceful-time"], ["variants[2]"]),
+        (["variants"], ["above-the-sky"] * 3, ["variants[1]", "variants[2]"]),
+        (["players"], ..., ["players"]),
+        (["players"], None, ["players"]),
+        (["players"], RACE["players"][:1], ["players"]),
+        (["players"], [{"name": str(i), "coins": 0} for i in range(5)], ["players"]),
+        (["players", 0], 7, ["players[0]"]),
+        (["players", 0], {}, ["players[0].name", "players[0].coins"]),
+        (["players", 0, "colour"], "red", ["players[0].colour"]),
+        (["players", 0, "name"], "Bob", ["players[1].name"]),
+        (["players", 0, "name"], " ", ["players[0].name"]),
+        (["players", 1, "name"], "x" * 41, ["players[1].name"]),
+        (["players", 1, "name"], "a\nb", ["players[1].name"]),
+        (["players", 1, "name"], "\ud800", ["players[1].name"]),
+        (["players", 0, "coins"], ..., ["players[0].coins"]),
+        (["players", 0, "coins"], -1, ["players[0].coins"]),
+        (["players", 0, "coins"], 10, ["players[0].coins"]),
+        (["players", 0, "coins"], True, ["players[0].coins"]),
+        (["players", 0, "coins"], 5.0, ["players[0].coins"]),
+        (["players", 0, "coins"], None, ["players[0].coins"]),
+        (["players", 0, "coins"], 7, ["players[1].coins"]),
+        (["rounds"], 3, ["rounds"]),
+    ],
+)
+def test_a_wrong_entry_is_refused_at_its_place(path, value, places):
+    assert refused_at(score, changed(RACE, path, value)) == places
+
+
+def test_rules_that_tie_entries_together_are_all_told():
+    question = {
+        "variants": ["royal-strategy", "royal-strategy"],
+        "players": [{"name": "Ann", "coins": 7}, {"name": "Ann", "coins": 8}, {"name": "Cid", "coins": 9}],
+    }
+    assert refused_at(score, question) == ["variants[1]", "players[1].name", "players[1].coins", "players[2].coins"]
