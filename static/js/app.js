@@ -56,7 +56,7 @@
     [...within.querySelectorAll("a[href], button:enabled, input:not([type=hidden]), select, summary")].filter((e) => e.checkVisibility());
   let left = null;
   document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
-    const byHand = ctx.sourceElement !== live && main();
+    const byHand = ctx.sourceElement?.id !== "live" && main();
     left = byHand && { title: titleNow(), stop: stops(main()).indexOf(document.activeElement) };
   });
   document.addEventListener("htmx:after:swap", () => {

@@ -37,6 +37,12 @@
     if (isBehind() && !isTyping() && !taps.isBusy()) refresh();
   }
 
+  // News may arrive after an answer that is newer than they are: the page never turns back.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const step = /^\s*<div id="screen" data-seq="(\d+)"/.exec(event.detail.ctx.text)?.[1];
+    if (step && Number(step) < taps.seqNow()) event.preventDefault();
+  });
+
   function learn(seq) {
     latest = seq;
     document.dispatchEvent(new CustomEvent("live:heard"));
