@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.games.castle_builder import moves
-from companion.games.castle_builder.assist import ROW, TILE_RUBIES
+from companion.games.castle_builder.assist import ROW
 from companion.games.castle_builder.coins import COINS, EFFECTS, LEADS, LED_BY, MARKET_COINS, MONK, RUBY, STORAGE
 from companion.games.castle_builder.facts import FACTS, track_of, trouble, untold
 from companion.games.castle_builder.fits_page import FitsPage, fits_page
@@ -23,12 +23,9 @@ class BaronView:
 
     seat: int
     name: str
-    now: bool
     coins: tuple[str | None, ...]
-    to_go: int
     space: int | None
     height: int
-    leads: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +93,6 @@ class TurnScreen:
     title: Words
     note: Words | None
     step: str
-    turn: int
-    """The number of this turn, from 1."""
     seat: int | None
     name: str
     next_name: str
@@ -109,7 +104,6 @@ class TurnScreen:
     most_rows: int
     storage: int
     """Tiles that a storage holds."""
-    most_rubies: int
     placed: PlacedView | None
     settle: SettleView | None
     coins: tuple[CoinView, ...]
@@ -142,7 +136,6 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         title=_title(state, seating),
         note=_note(state, seating),
         step=step,
-        turn=state.turn + 1,
         seat=None if step == moves.OVER else active,
         name=seating.players[active],
         next_name=seating.players[(active + 1) % len(seating.players)],
@@ -153,7 +146,6 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         rows=rows_view(state, seating) if step == moves.CHOOSE else (),
         most_rows=ROW.high,
         storage=STORAGE,
-        most_rubies=TILE_RUBIES.high,
         placed=_placed(state, track, active),
         settle=_settle(state, seating, track) if step == moves.COIN else None,
         coins=tuple(CoinView(e, moves.taken(state, e), moves.is_changed(e, seating)) for e in EFFECTS),
@@ -183,16 +175,12 @@ def _note(state: State, seating: Seating) -> Words:
 
 def _baron(state: State, seating: Seating, seat: int) -> BaronView:
     baron = state.barons[seat]
-    over = moves.winner(state, seating) is not None
     return BaronView(
         seat=seat,
         name=seating.players[seat],
-        now=not over and moves.active_seat(state, seating) == seat,
         coins=baron.coins,
-        to_go=max(0, coins_to_win(seating) - len(baron.coins)),
         space=baron.space,
         height=baron.height,
-        leads=tuple(what for what in LEADS if seat in state.leaders.get(what, ())),
     )
 
 

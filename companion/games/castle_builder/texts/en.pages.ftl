@@ -99,8 +99,6 @@ over-text = The race ends at once, in the middle of a turn too.
 over-score = To the score sheet
 
 leads-title = Who leads
-leads-of = { $what }: { $players }
-leads-nobody = nobody was tapped yet
 track-title = Progress track
 track-loop = It goes round.
 track-space = space { $space }
@@ -117,7 +115,6 @@ links-by-hand = Put right by hand
 links-back = Back to the turn
 by-hand-text = For slips, and for what the clerk cannot see: lost tiles, coins counted without tapping.
 by-hand-coins = Coins
-by-hand-coin = coin { $number }
 by-hand-remove = Take away coin { $number } of { $player }: { $coin }
 by-hand-unknown = not said which
 by-hand-add = Coin

@@ -106,8 +106,6 @@ over-text = Игра кончается сразу, даже посреди хо
 over-score = К счёту
 
 leads-title = Кто впереди
-leads-of = { $what }: { $players }
-leads-nobody = пока никого не отметили
 track-title = Дорожка прогресса
 track-loop = Она замкнута.
 track-space = деление { $space }
@@ -124,7 +122,6 @@ links-by-hand = Исправить вручную
 links-back = Назад к ходу
 by-hand-text = Для описок и того, чего программа не видит: потерянные плитки, монеты, взятые без записи.
 by-hand-coins = Монеты
-by-hand-coin = монета { $number }
 by-hand-remove = Убрать монету { $number }, { $player }: { $coin }
 by-hand-unknown = не сказано какая
 by-hand-add = Монета
