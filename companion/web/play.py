@@ -205,7 +205,7 @@ def entry_request(play: Play, place: Place, typed: str, form: Mapping[str, str])
     """The command that puts what was typed into a cell; an emptied cell is cleared."""
     column, key = place
     cell = play.cell(column, key)
-    if cell is None:
+    if cell is None or scores.kind_of(cell.shape) == "own":  # a game's own page fills it, with commands of its own
         raise RefusedError(Problem("field", "not-a-choice", {"allowed": "-"}))
     value = cell.shape.read(typed, "value") if typed else None
     stamp = f"{form.get('tap', '') or secrets.token_hex(8)}:{scores.field_name(column, key, play.columns)}"
@@ -287,7 +287,7 @@ def _shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
     frame = framed(seen, tab, tried, view)
     short = bool(htmx)
     template = frame.fragment if short else "play/page.html"
-    if short and request.endpoint == "play.cells":
+    if short and tab == "score" and request.endpoint == "play.cells":
         template = "play/_score_live.html"
     response = make_response(render(template, seen.play.game.key, frame=frame, view=view))
     response.headers["Cache-Control"] = "no-store"
