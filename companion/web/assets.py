@@ -23,13 +23,12 @@ TYPES = {
     "woff2": "font/woff2",
     "ttf": "font/ttf",
     "png": "image/png",
-    "webmanifest": "application/manifest+json",
 }
 PARTS = ("fonts", "tokens", "base", "controls", "play", "ledger", "castle", "pages")
 """The style, in the order in which later rules win."""
 BUNDLES: dict[str, Sequence[str]] = {
     "app.css": tuple(f"css/{part}.css" for part in PARTS),
-    "app.js": ("vendor/htmx.min.js", *(f"js/{part}.js" for part in ("notices", "queue", "live", "app"))),
+    "app.js": ("vendor/htmx.min.js", *(f"js/{part}.js" for part in ("notices", "queue", "live", "app", "phone"))),
 }
 
 
@@ -60,6 +59,7 @@ class Assets:
             self._add_game(key, games.folder(key))
         for name, parts in BUNDLES.items():
             self._bundle(name, [STATIC / part for part in parts])
+        self.version = hashlib.sha256(" ".join(self._served).encode()).hexdigest()[:10]
 
     def _add_game(self, key: str, folder: Path) -> None:
         """A game's own style and script: only its own pages load them."""

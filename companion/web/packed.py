@@ -4,7 +4,7 @@ from flask import Flask
 from flask_compress import Compress
 
 SMALLEST = 1_000
-QUALITY = 4
+QUALITY = 5
 """Of brotli, out of 11. Files that never change are compressed as far as it goes, but once (`assets`)."""
 
 

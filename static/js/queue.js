@@ -184,6 +184,22 @@ const taps = (() => {
     if (answer.status === 200 && seqNow() === before && after === before + 1) screenOf().dataset.seq = after;
   }
 
+  // --- After a reload -----------------------------------------------------------------------------------------------
+
+  // What was typed and still waits is shown as it was typed: the next one counts on from there.
+  function showAgain() {
+    for (const tap of waiting()) {
+      const body = new URLSearchParams(tap.body);
+      if (playOf(tap) !== playOf({ action: location.href })) continue;
+      for (const field of document.querySelectorAll("#cells [name]:not([type=hidden])")) {
+        if (!body.has(field.name)) continue;
+        if (field.type === "checkbox") field.checked = body.getAll(field.name).includes(field.value);
+        else field.value = body.get(field.name);
+      }
+    }
+  }
+
+  showAgain();
   addEventListener("online", send);
   addEventListener("pageshow", () => waiting().length && send());
   return { seqNow, send, isBusy };

@@ -1,6 +1,7 @@
 """Phones whose network comes and goes, at one table."""
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -47,6 +48,13 @@ class Phone:
 
     def field(self, label: str) -> Any:
         return self.page.get_by_role("textbox", name=label, exact=True)
+
+    def until(self, script: str, arg: Any = None) -> None:
+        """Waits until the page says yes, which may take it some time."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(script, arg):
+            assert time.monotonic() < deadline, script
+            time.sleep(0.05)
 
     def sees(self, text: str) -> None:
         self.page.get_by_text(text).filter(visible=True).first.wait_for()

@@ -22,6 +22,9 @@ toast-waiting = Waiting to be sent: {"{n}"}
 toast-back = Connected again.
 toast-refused = Not done: {"{what}"}.
 toast-understood = All right
+toast-saved = No connection. This page is as it was on {"{time}"}.
+offline-title = No connection
+offline-text = This phone has not seen this page yet. What you tapped is kept and will be sent once there is a connection.
 
 home-note = The clerk at the table
 home-running = On the table now

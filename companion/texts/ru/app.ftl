@@ -22,6 +22,9 @@ toast-waiting = Ждут отправки: {"{n}"}
 toast-back = Связь снова есть.
 toast-refused = Не сделано: {"{what}"}.
 toast-understood = Понятно
+toast-saved = Нет связи. Страница такая, какой была {"{time}"}.
+offline-title = Нет связи
+offline-text = Этой страницы телефон ещё не видел. Все нажатия сохранены и уйдут, как только появится связь.
 
 home-note = Писарь за вашим столом
 home-running = Сейчас на столе

@@ -1,0 +1,209 @@
+"""Where browsers allow it (https, or the machine itself) the app installs, and opens without a network as it last was."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from flask import Flask
+
+from companion.texts import LANGUAGES, language
+from tests.chromium import FLAGS, find
+from tests.proofs.phones import Phone, phones
+from tests.proofs.server import Server
+from tests.proofs.table import Table, over_http
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Route
+
+KEPT = "async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname)"
+FILES = "async () => (await caches.keys()).filter((name) => name.startsWith('files '))"
+
+
+# --- What browsers ask for -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_manifest_says_what_the_app_is_and_its_pictures_are_there(app: Flask, lang: str) -> None:
+    client = app.test_client()
+    page = client.get("/", headers={"Accept-Language": lang}).text
+    link = re.search(r'<link rel="manifest" href="([^"]+)"', page)
+    assert link
+    answer = client.get(link[1])
+    assert answer.mimetype == "application/manifest+json"
+    manifest = answer.json
+    assert manifest["description"] == language(lang).say("app-about")
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        picture = client.get(icon["src"])
+        assert (picture.status_code, picture.mimetype) == (200, icon["type"])
+    assert client.get(manifest["start_url"]).status_code == 200
+
+
+def test_the_worker_is_another_one_when_a_file_is(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = app.test_client()
+    first = client.get("/sw.js")
+    assert first.mimetype == "text/javascript"
+    assert first.headers["Cache-Control"] == "no-cache"
+    assert "{version}" not in first.text
+    assert client.get("/sw.js").data == first.data
+    monkeypatch.setattr(app.extensions["assets"], "version", "another")
+    assert client.get("/sw.js").data != first.data
+
+
+# --- In a browser -----------------------------------------------------------------------------------------------------
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("install")) as server:
+        yield server
+
+
+@pytest.fixture
+def table(server: Server) -> Table:
+    return Table(over_http(server.address))
+
+
+@pytest.fixture
+def phone(chromium: "Browser", server: Server, table: Table) -> Iterator[Callable[..., Phone]]:
+    with phones(chromium, server.address, table.code) as new:
+        yield new
+
+
+def has_kept(phone: Phone, path: str) -> None:
+    phone.until(f"async (path) => (await ({KEPT})()).includes(path)", path)
+
+
+def test_a_play_opens_without_a_network_as_it_last_was(table: Table, phone: Callable[..., Phone]) -> None:
+    hers = phone("ru")
+    hers.page.goto("/")
+    hers.until("() => Boolean(navigator.serviceWorker.controller)")
+    hers.open("score")
+    has_kept(hers, f"{hers.base}/score")
+    label = f"{hers.say('field-track')}: Ann"
+    hers.field(label).fill("33")
+    hers.field(label).press("Tab")
+    hers.has_sent_everything()
+    saved = "async (path) => (await (await caches.match(path)).text()).includes('value=\"33\"')"
+    hers.open("setup")
+    hers.open("score")
+    hers.until(saved, f"{hers.base}/score")
+    hers.offline()
+    hers.page.reload()
+    assert hers.field(label).input_value() == "33"
+    marked = hers.page.locator("#saved")
+    assert marked.inner_text().startswith(hers.say("toast-saved").partition("{")[0])
+    assert (
+        hers.page.evaluate("document.fonts.check('1rem \"Alegreya Sans\"') && getComputedStyle(document.body).fontFamily") != ""
+    )
+    assert hers.page.evaluate("document.styleSheets[0].cssRules.length") > 50, "with its style"
+
+    # what is typed now survives another reload, is shown again, and lands when the network is back
+    hers.field(label).fill("40")
+    hers.field(label).press("Tab")
+    hers.sees_waiting(1)
+    hers.page.reload()
+    assert hers.field(label).input_value() == "40"
+    hers.page.goto(f"{hers.base}/setup")
+    hers.sees_waiting(1)
+    hers.page.goto(f"{hers.base}/")  # from the list of plays: to where it was
+    assert hers.page.locator("#screen").count() == 1
+    hers.page.goto("/")
+    hers.sees(hers.say("home-games"))
+    hers.page.goto("/rules/castle-for-all-seasons")
+    hers.sees(hers.say("offline-title"))
+    hers.online()
+    hers.open("score")
+    hers.has_sent_everything()
+    assert hers.page.locator("#saved").count() == 0
+    assert table.look()["totals"]["Ann"] == 40
+    assert table.look()["seq"] == 2
+
+
+def test_what_has_changed_since_is_kept_once_it_is_quiet(table: Table, phone: Callable[..., Phone]) -> None:
+    hers = phone()
+    hers.open("log")
+    has_kept(hers, f"{hers.base}/log")
+    table.command()
+    hers.sees_step(1)
+    hers.until("async (path) => (await (await caches.match(path)).text()).includes('data-seq=\"1\"')", f"{hers.base}/log")
+
+
+def test_only_pages_are_kept_and_no_longer_than_they_are_open_to_this_phone(
+    server: Server, table: Table, phone: Callable[..., Phone]
+) -> None:
+    hers = phone()
+    hers.open("turn")
+    has_kept(hers, f"{hers.base}/turn")
+    hers.page.evaluate("path => fetch(path)", f"/api/v1/plays/{table.code}")
+    table.tap()
+    hers.page.goto(f"{hers.base}/join")
+    has_kept(hers, f"{hers.base}/join")
+    assert {path for path in hers.page.evaluate(KEPT) if not path.startswith("/p/")} <= {"/"}
+    renewed = table.get(f"/p/{table.code}/join")
+    assert renewed.status == 200
+    hers.page.locator("summary", has_text=hers.say("join-renew")).click()
+    hers.button(hers.say("join-renew-button")).click()
+    hers.page.wait_for_url(lambda url: table.code not in url)
+    hers.page.goto(f"{hers.base}/turn")
+    hers.sees(hers.say("error-404-title"))
+    hers.until(f"async (path) => !(await ({KEPT})()).includes(path)", f"{hers.base}/turn")
+
+
+def test_a_new_version_takes_the_place_of_the_old_one(tmp_path: Path, chromium: "Browser") -> None:
+    """The worker of an older version has kept files that are gone; pages are brought up to date with the new ones."""
+    with Server(tmp_path) as server:
+        table = Table(over_http(server.address))
+        with phones(chromium, server.address, table.code) as new:
+            hers = new()
+            hers.context.route("**/sw.js", _older)
+            hers.open("turn")
+            has_kept(hers, f"{hers.base}/turn")
+            (old,) = hers.page.evaluate(FILES)
+            assert old == "files older"
+            hers.context.unroute("**/sw.js")
+            hers.page.evaluate("async () => (await caches.open('pages')).put(location.href, new Response('<body>old'))")
+            hers.page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+            hers.until(f"async () => !(await ({FILES})()).includes('files older')")
+            hers.until("async (path) => (await (await caches.match(path)).text()).includes('data-seq')", f"{hers.base}/turn")
+
+
+def _older(route: "Route") -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, body=re.sub(r'VERSION = "\w+"', 'VERSION = "older"', answer.text()))
+
+
+def test_on_plain_http_in_a_network_everything_works_without_it(tmp_path: Path, chromium: "Browser") -> None:
+    flags = [*FLAGS, "--host-resolver-rules=MAP castle.test 127.0.0.1"]
+    with Server(tmp_path) as server:
+        table = Table(over_http(server.address))
+        browser = chromium.browser_type.launch(executable_path=find(), args=flags)
+        try:
+            with phones(browser, server.address.replace("127.0.0.1", "castle.test"), table.code) as new:
+                hers = new()
+                hers.open("log")
+                assert hers.page.evaluate("[isSecureContext, 'serviceWorker' in navigator]") == [False, False]
+                hers.offline()
+                hers.page.wait_for_timeout(50)
+                hers.online()
+                table.command()
+                hers.sees_step(1)
+        finally:
+            browser.close()
+
+
+def test_the_screen_stays_on_while_a_play_is_open(table: Table, phone: Callable[..., Phone]) -> None:
+    hers = phone()
+    hers.context.add_init_script(
+        "window.asked = []; Object.defineProperty(navigator, 'wakeLock',"
+        " { value: { request: async (kind) => { window.asked.push(kind); return {}; } } });"
+    )
+    hers.page.goto("/")
+    assert hers.page.evaluate("asked") == []
+    hers.open("turn")
+    assert hers.page.evaluate("asked") == ["screen"]
