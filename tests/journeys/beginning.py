@@ -1,0 +1,48 @@
+"""From the home page to the first turn."""
+
+from collections.abc import Mapping, Sequence
+
+from tests.journeys.phone import Phone
+
+
+def begin(phone: Phone, names: Sequence[str], season: str, first: str = "") -> int:
+    """A new play with typed names. The first player is named, or drawn by lot; who it is."""
+    phone.open("/")
+    phone.looks_right("home", large_letters=True)
+    phone.follow(phone.say("game-name"), phone.say("game-name"), part=phone.say("home-games"))
+    phone.choose(phone.say(f"option-season-{season}"))
+    for number, name in enumerate(names, 1):
+        phone.field(phone.say("new-seat", number=number)).fill(name)
+    phone.choose(first or phone.say("new-first-lot"))
+    phone.looks_right("new", large_letters=True)
+    phone.follow(phone.say("new-begin"), phone.say("tab-setup"))
+    begins = [
+        number for number, name in enumerate(names) if phone.page.get_by_text(phone.say("first-drawn", player=name)).count()
+    ]
+    assert len(begins) == 1
+    assert not first or names[begins[0]] == first
+    return begins[0]
+
+
+def tell_the_copy(phone: Phone, facts: Mapping[str, str]) -> None:
+    """What only the box on the table can tell, typed on the Setup page."""
+    phone.page.get_by_text(phone.say("facts-title")).click()
+    phone.looks_right("facts")
+    for key, value in facts.items():
+        field = phone.field(phone.say(f"fact-{key}"))
+        field.fill(value)
+        phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=field)).click)
+    phone.sees(phone.say("facts-told", told=len(facts), all=len(facts)))
+
+
+def tick_everything(phone: Phone, steps: int) -> None:
+    """The checklist, tick by tick, and on to the first turn."""
+    ticks = phone.page.get_by_role("main").get_by_role("list").last.get_by_role("button")
+    assert ticks.count() == steps
+    for number in range(steps):
+        phone.done_by(ticks.nth(number).click)
+    phone.sees(phone.say("setup-progress", done=steps, all=steps))
+    phone.looks_right("setup", large_letters=True)
+    phone.taps = 0
+    phone.link(phone.say("setup-done")).click()
+    phone.page.wait_for_url("**/turn")

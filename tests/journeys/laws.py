@@ -1,0 +1,111 @@
+"""What holds on every page: no barrier, nothing cut off, everything large enough for a thumb."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE = Path(__file__).parent.parent / "vendor" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+COLOURS = ["color-contrast", "link-in-text-block"]
+SIZES = ((390, 844), (360, 640))
+TARGET = 48
+
+FIND_BARRIERS = """async (rules) => {
+  const found = await axe.run(document, {runOnly: rules, resultTypes: ["violations"]});
+  return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(" ")}: ${n.failureSummary}`));
+}"""
+
+FIND_CUT = """(least) => {
+  const wide = document.documentElement.clientWidth, found = [];
+  const name = (e) => {
+    const words = e.textContent.trim().slice(0, 40);
+    return `<${e.tagName.toLowerCase()} class="${e.getAttribute("class") ?? ""}"> ${words}`;
+  };
+  const scrolls = (e) => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
+  const clipped = (e) => e.closest(".unseen, .skip, svg, option") || scrolls(e);
+  const over = document.documentElement.scrollWidth - wide;
+  if (over > 0) found.push(`the page is ${over} px too wide`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let t; (t = texts.nextNode());) {
+    const at = t.parentElement;
+    if (!t.data.trim() || clipped(at) || !at.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(t);
+    const box = range.getBoundingClientRect();
+    if (box.width && (box.right > wide + 1 || box.left < -1)) found.push(`cut off at the side: ${name(at)}`);
+    const button = at.closest("button, a, label, summary");
+    const frame = button?.getBoundingClientRect();
+    if (frame?.width && box.right > frame.right + 1) found.push(`wider than its button: ${name(button)}`);
+  }
+  for (const e of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea")) {
+    if (!e.checkVisibility() || clipped(e)) continue;
+    const target = e.matches("[type=radio], [type=checkbox]") ? e.closest("label") ?? e : e;
+    const stretched = getComputedStyle(e, "::after").position === "absolute";
+    if (!stretched && e.matches("a") && getComputedStyle(e).display === "inline") continue; // a link within a text
+    const box = (stretched ? e.offsetParent : target).getBoundingClientRect();
+    if (box.height < least - .5) found.push(`only ${box.height.toFixed(1)} px high: ${name(target)}`);
+    if (box.width < least - .5 && e.matches("a, button")) found.push(`only ${box.width.toFixed(1)} px wide: ${name(target)}`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+@cache
+def axe_source() -> str:
+    return AXE.read_text("utf-8")
+
+
+def barriers(page: "Page", rules: dict[str, Any] | None = None) -> list[str]:
+    """What axe finds. The script comes from the test, for the page's own policy lets none in."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(axe_source())
+    found: list[str] = page.evaluate(FIND_BARRIERS, rules or {"type": "tag", "values": TAGS})
+    return found
+
+
+def cut(page: "Page", least: int = TARGET) -> list[str]:
+    """What is cut off or too small at the size the page has now."""
+    found: list[str] = page.evaluate(FIND_CUT, least)
+    return found
+
+
+def at_rest(page: "Page") -> None:
+    """Nothing on its way any more, so that colours are what they will be."""
+    page.evaluate(
+        "Promise.allSettled(document.getAnimations().map(a => a.effect.getTiming().iterations === Infinity ? 0 : a.finished))"
+    )
+
+
+def broken(page: "Page", *, large_letters: bool = False, barriers_too: bool = True) -> list[str]:
+    """Everything on this page that breaks a law, in both themes and on both phones."""
+    found = []
+    usual = page.viewport_size
+    where = page.evaluate("scrollY")
+    if barriers_too:
+        found += in_both_themes(page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width} wide: {c}" for c in cut(page)]
+    if large_letters:
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        found += [f"{width} wide, letters twice as large: {c}" for c in cut(page)]
+        page.evaluate("document.documentElement.style.fontSize = ''")
+    if usual:
+        page.set_viewport_size(usual)
+    page.evaluate("y => scrollTo(0, y)", where)
+    return found
+
+
+def in_both_themes(page: "Page") -> list[str]:
+    # all of it at once: what a bar at the edge of the screen covers is no barrier, one can scroll
+    page.set_viewport_size({"width": SIZES[0][0], "height": page.evaluate("document.documentElement.scrollHeight")})
+    at_rest(page)
+    found = [f"light: {b}" for b in barriers(page)]
+    page.emulate_media(color_scheme="dark")
+    at_rest(page)
+    found += [f"dark: {b}" for b in barriers(page, {"type": "rule", "values": COLOURS})]
+    page.emulate_media(color_scheme="light")
+    return found

@@ -1,0 +1,172 @@
+"""A phone at the table: what a person sees, taps and types on it, told by words and roles as a screen reader would."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.texts import Language, language
+from tests.journeys import laws
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response
+
+GAME = "castle-for-all-seasons"
+SCREEN = {"width": 390, "height": 844}
+PATIENCE = 10_000
+"""Milliseconds until something that should happen has not. Long, for the machine may be busy: nothing waits for it in vain."""
+SEEN = "document.getElementById('screen')?.dataset.seq"
+
+
+class Phone:
+    """One browser window with cookies of its own. Whatever goes wrong in it is kept in `troubles`."""
+
+    def __init__(self, browser: "Browser", address: str, lang: str, **how: Any) -> None:
+        self.address = address
+        self.lang = lang
+        self.words: Language = language(lang, GAME)
+        self.has_script = how.get("java_script_enabled", True)
+        self.finds_barriers = how.pop("finds_barriers", True)
+        self.context = browser.new_context(viewport=how.pop("viewport", SCREEN), locale=lang, base_url=address, **how)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.refused: list[int] = []
+        self.taps = 0
+        self._looked_at: set[str] = set()
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"script: {error}"))
+        self.page.on("response", self._answered)
+
+    def _heard(self, message: "ConsoleMessage") -> None:
+        # a refusal is an answer like any other; which ones there were is told by `refused`
+        if message.type in {"error", "warning"} and "the server responded with a status of" not in message.text:
+            self.troubles.append(f"console: {message.text}")
+
+    def _answered(self, response: "Response") -> None:
+        if response.status >= 400:
+            self.refused.append(response.status)
+
+    # --- Words --------------------------------------------------------------------------------------------------------
+
+    def say(self, key: str, **args: Any) -> str:
+        """What the app says in the language of this phone."""
+        return self.words.say(key, **args)
+
+    def starting(self, key: str, more: str = "") -> re.Pattern[str]:
+        """A button by the words it begins with."""
+        return re.compile(rf"^{re.escape(self.say(key))}\s*{re.escape(more)}")
+
+    # --- Looking ------------------------------------------------------------------------------------------------------
+
+    def open(self, path: str) -> None:
+        self.page.goto(path)
+
+    def group(self, name: str) -> "Locator":
+        return self.page.get_by_role("group", name=name, exact=True)
+
+    def button(self, name: "str | re.Pattern[str]", within: "Locator | None" = None) -> "Locator":
+        return (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def link(self, name: str) -> "Locator":
+        return self.page.get_by_role("link", name=name, exact=True)
+
+    def field(self, label: str) -> "Locator":
+        return self.page.get_by_role("textbox", name=label, exact=True)
+
+    def sees(self, text: str) -> None:
+        """Waits until it does."""
+        self.page.get_by_text(text).filter(visible=True).first.wait_for()
+
+    def title(self) -> str:
+        return self.page.get_by_role("heading", level=1).inner_text()
+
+    def in_list(self, name: str) -> list[str]:
+        """The items of a list, each in one line."""
+        items = self.page.get_by_role("list", name=name, exact=True).get_by_role("listitem").all_inner_texts()
+        return [" ".join(item.split()) for item in items]
+
+    @property
+    def seq(self) -> int:
+        """The number of the step that the screen shows."""
+        return int(self.page.locator("#screen").get_attribute("data-seq") or 0)
+
+    # --- Doing --------------------------------------------------------------------------------------------------------
+
+    def tap(self, name: "str | re.Pattern[str]", within: "Locator | None" = None) -> None:
+        """A tap that does something in the play; it is done when the screen shows it."""
+        self.done_by(self.button(name, within).click)
+
+    def done_by(self, act: Any) -> None:
+        before = self.seq
+        act()
+        self.taps += 1
+        self.page.wait_for_function(f"seen => Number({SEEN}) > seen", arg=before)
+
+    def follow(self, name: str, heading: str, part: str = "") -> None:
+        """Over a link or a button, in a named part of the page if need be, to another page known by its heading."""
+        within = self.page.get_by_role("region", name=part, exact=True) if part else self.page
+        self.button(name, within).or_(within.get_by_role("link", name=name, exact=True)).first.click()
+        self.page.get_by_role("heading", level=1, name=heading).wait_for()
+
+    def choose(self, name: str) -> None:
+        """One of several ways of a form, by its words."""
+        radio = self.page.get_by_role("radio", name=name, exact=True)
+        self.page.locator("label").filter(has=radio).click()
+
+    def tick(self, label: str) -> None:
+        """A box of the score sheet."""
+        box = self.page.get_by_role("checkbox", name=label, exact=True)
+        self.done_by(self.page.locator("label").filter(has=box).click)
+
+    def type_in(self, label: str, value: str) -> None:
+        """Into a field of the score sheet, and on; it is done when the sheet has answered."""
+        field = self.field(label)
+        field.fill(value)
+        self.done_by(lambda: field.press("Tab"))
+
+    def type_wrongly(self, label: str, value: str) -> str:
+        """The same with what cannot be taken; what the sheet says about it, beside the field."""
+        field = self.field(label)
+        field.fill(value)
+        field.press("Tab")
+        self.page.locator("[aria-invalid=true]").and_(field).wait_for()
+        assert field.input_value() == value
+        return self.complaint(field)
+
+    def complaint(self, field: "Locator") -> str:
+        """What is said to be wrong with a field, right under it."""
+        told = self.page.locator(f"[id='{field.get_attribute('aria-describedby')}']")
+        told.filter(visible=True).wait_for()
+        box, under = field.bounding_box(), told.bounding_box()
+        assert box is not None
+        assert under is not None
+        assert box["y"] <= under["y"] <= box["y"] + 2 * box["height"], "the answer stands elsewhere"
+        return told.inner_text()
+
+    def totals(self) -> list[int]:
+        """The totals that the score page shows."""
+        shown = self.page.get_by_role("status", name=self.say("score-totals")).inner_text()
+        return [int(total.replace("−", "-")) for total in re.findall(r"^−?\d+$", shown, re.MULTILINE)]
+
+    def leave(self, name: str, address: str) -> None:
+        """A tap that leads to another page."""
+        self.button(name).click()
+        self.page.wait_for_url(address)
+
+    # --- Judging ------------------------------------------------------------------------------------------------------
+
+    def looks_right(self, state: str, *, large_letters: bool = False) -> None:
+        """The laws of every page, once for each state of it. A phone without scripts cannot be asked."""
+        if not self.has_script or state in self._looked_at:
+            return
+        self._looked_at.add(state)
+        found = laws.broken(self.page, large_letters=large_letters, barriers_too=self.finds_barriers)
+        self.troubles += [f"{state}: {b}" for b in found]
+
+    def keep_picture(self, folder: Path, name: str) -> None:
+        if not self.page.is_closed():
+            self.page.screenshot(path=folder / f"{name}.png", full_page=True)
+
+    def judged(self, refused: list[int]) -> None:
+        assert not self.troubles, "\n".join(self.troubles)
+        assert self.refused == refused

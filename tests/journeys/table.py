@@ -1,0 +1,158 @@
+"""A plan, played on a phone by tapping the words on its buttons, with every number held against the tally."""
+
+import re
+from collections.abc import Sequence
+
+from tests.journeys.phone import Phone
+from tests.journeys.plans import Act, Round
+from tests.journeys.tally import Tally
+
+COSTS = {
+    "keep": 24,
+    "tavern": 22,
+    "big-gate": 18,
+    "small-gate": 12,
+    "stable": 18,
+    "servants-house": 18,
+    "palace": 30,
+    "well": 12,
+    "house": 10,
+    "tower": 8,
+}
+FEES = {
+    "keep": 14,
+    "tavern-12": 12,
+    "tavern-6": 6,
+    "big-gate": 10,
+    "small-gate": 5,
+    "stable-16": 16,
+    "stable-12": 12,
+    "servants-house": 6,
+    "market": 6,
+    "palace": 17,
+    "forge-10": 10,
+    "forge-6": 6,
+    "granary": 5,
+}
+
+
+class Table:
+    """The players round one phone."""
+
+    def __init__(self, phone: Phone, names: Sequence[str], first: int, rounds: int) -> None:
+        self.phone = phone
+        self.names = names
+        self.rounds = rounds
+        self.tally = Tally(len(names), first)
+
+    def say(self, key: str, **args: object) -> str:
+        return self.phone.say(key, **args)
+
+    def play(self, number: int, round: Round) -> int:
+        """A round from the first tap to the last; how many taps it took."""
+        before = self.phone.taps
+        assert self.phone.title() == self.say("turn-title", round=number, rounds=self.rounds)
+        self.phone.sees(self.say("turn-first", player=self.names[self.tally.marker(number)]))
+        for event in round.answers:
+            if event == round.event:
+                self.draw(number, event)
+            self.answer(number, event, round)
+        if round.event and round.event not in round.answers:
+            self.draw(number, round.event)
+        self.reveal(round)
+        acts = list(self.tally.acting(number, round))
+        for i, (seat, act) in enumerate(acts):
+            self.act(seat, act, round)
+            if act.card == "trader" and not any(later.card == "trader" for _, later in acts[i + 1 :]):
+                self.income()
+        return self.phone.taps - before
+
+    # --- Steps --------------------------------------------------------------------------------------------------------
+
+    def draw(self, number: int, event: str) -> None:
+        self.heading(self.say("draw-title", player=self.names[self.tally.marker(number)]))
+        self.phone.looks_right("draw")
+        self.phone.tap(self.say(f"event-{event}"))
+
+    def answer(self, number: int, event: str, round: Round) -> None:
+        self.heading(self.say(f"event-{event}"))
+        answers = round.answers[event]
+        for seat in self.tally.clockwise(number):
+            args = {k: self.say(v) if isinstance(v, str) else v for k, v in answers[seat].args.items()}
+            words = self.say(answers[seat].words, **args)
+            self.phone.tap(re.compile(rf"^{re.escape(words)}( [+−]\d+)?$"), self.phone.group(self.names[seat]))
+        self.phone.looks_right(f"event {event}")
+        self.phone.tap(self.say("event-settle", event=self.say(f"event-{event}")))
+        self.tally.settle([a.points for a in answers])
+        self.compare()
+
+    def reveal(self, round: Round) -> None:
+        self.phone.looks_right("reveal")
+        for name, acts in zip(self.names, round.plays, strict=True):
+            for act in acts:
+                self.phone.tap(self.say(f"card-{act.card}"), self.phone.group(name))
+        self.phone.looks_right("revealed")
+        self.phone.tap(self.say("reveal-button"))
+
+    def act(self, seat: int, act: Act, round: Round) -> None:
+        name = self.names[seat]
+        self.now(f"{self.say(f'card-{act.card}')} · {name}")
+        self.phone.looks_right(f"act of {act.card}")
+        if act.calls_back:
+            self.phone.tap(self.say("act-call-back-from", cart=self.say(f"cart-{act.calls_back}")))
+        if act.sends:
+            self.phone.tap(self.phone.starting(f"cart-{act.sends}"))
+        if act.slip:
+            self.slip(seat, act.card, act.slip)
+        earned = sum(self.build(seat, act.card, building) for building in act.builds)
+        for spot in act.places:
+            self.phone.tap(self.phone.starting(f"spot-{spot}", self.say("act-fee", fee=FEES[spot])))
+        for _ in range(act.melts):
+            self.phone.tap(self.say("more"))
+        if act.card == "architect":
+            earned = self.tally.architect(seat, round)
+        self.phone.looks_right(f"done by {act.card}")
+        done = self.say("act-done-plain", player=name)
+        self.phone.tap(f"{done} +{earned}" if earned else done)
+        self.compare()
+
+    def build(self, seat: int, card: str, building: str) -> int:
+        self.phone.tap(self.phone.starting(f"building-{building}", self.say("act-cost", cost=COSTS[building])))
+        earned = self.tally.builds(seat, card, building)
+        self.compare()
+        return earned
+
+    def slip(self, seat: int, card: str, building: str) -> None:
+        """A wrong tap, undone, done again, undone again, and another one taken back at its own button."""
+        before = list(self.tally.points)
+        undo, redo = re.compile(rf"^{re.escape(self.say('undo-what', what=''))}"), self.say("redo")
+        self.build(seat, card, building)
+        after, self.tally.points = self.tally.points, list(before)
+        for name, points in ((undo, before), (redo, after), (undo, before)):
+            self.phone.tap(name)
+            self.tally.points = list(points)
+            self.compare()
+        self.build(seat, card, building)
+        self.phone.tap(self.phone.starting(f"building-{building}", self.say("act-take-back")))
+        self.tally.points = list(before)
+        self.compare()
+
+    def income(self) -> None:
+        self.now(self.say("card-income"))
+        self.phone.looks_right("income")
+        self.phone.tap(self.say("act-income-done"))
+
+    # --- What the screen says -----------------------------------------------------------------------------------------
+
+    def heading(self, words: str) -> None:
+        self.phone.page.get_by_role("heading", level=2, name=words, exact=True).wait_for()
+
+    def now(self, title: str) -> None:
+        """Whose turn the screen says it is."""
+        current = self.phone.page.locator("li[aria-current=step]").get_by_role("heading", level=2)
+        assert current.inner_text() == title
+
+    def compare(self) -> None:
+        """The points at the head of the page are those of the tally."""
+        shown = [re.fullmatch(r"(\d+) (.+)", line) for line in self.phone.in_list(self.say("tallies"))]
+        assert [(m[2], int(m[1])) for m in shown if m] == list(zip(self.names, self.tally.points, strict=True))

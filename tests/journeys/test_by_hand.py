@@ -1,0 +1,114 @@
+"""A table that tapped nothing during play fills in the whole form at the end, and is told at once what does not fit."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.journeys.beginning import begin
+from tests.journeys.ending import result_tells
+from tests.journeys.phone import Phone
+
+pytestmark = pytest.mark.browser
+
+NAMES = {"en": ("Anna", "Yana"), "ru": ("Анна", "Яна")}
+STANDING = ("palace", "keep", "tavern", "servants-house", "stable", "small-gate", "well")
+SHEET = (
+    {"track": 41, "keep": 15, "tavern": 6, "market": 3, "palace": 13, "forge": 5},
+    {"track": 38, "small-gate": 3},
+)
+WON = {"en": "Anna wins", "ru": "Победа: Анна"}
+WHY = {
+    "en": (
+        "5 free spots × 3",
+        "6 servants in the castle × 1",
+        "6 talers, 2 for a point",
+        "2 clay × 4",
+        "10 ingots in the forge make 5 pairs",
+    ),
+    "ru": (
+        "5 свободных мест × 3",
+        "6 слуг в замке × 1",
+        "6 талеров, по 2 за очко",
+        "глина: 2 × 4",
+        "10 слитков в кузнице — это 5 пар",
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_whole_form_by_hand(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang)
+    anna, yana = begin_and_score(hers, lang)
+
+    def of(name: str, key: str) -> str:
+        return f"{hers.say(f'field-{key}')}: {name}"
+
+    for building in STANDING:
+        hers.tick(hers.say(f"field-built-{building}"))
+    hers.type_in(hers.say("field-built-house"), "4")
+    hers.type_in(hers.say("field-built-tower"), "3")
+    hers.type_in(hers.say("field-free_spots"), "5")
+    hers.type_in(hers.say("field-forge_silver"), "9")
+    hers.type_in(of(anna, "track"), "40+1")
+    assert hers.field(of(anna, "track")).input_value() in {"41", "40+1"}
+    for what, count in {"talers": 7, "resources-sand": 1, "resources-clay": 2, "resources-silver": 1}.items():
+        hers.type_in(of(anna, what), str(count))
+    for what, count in {"track": 38, "talers": 2, "resources-boards": 1}.items():
+        hers.type_in(of(yana, what), str(count))
+    for spot in ("keep", "market", "palace"):
+        hers.done_by(hers.button(hers.say("more-of", what=of(anna, f"servants-{spot}"))).click)
+    hers.tick(of(anna, "servants-tavern-12"))
+    hers.tick(of(anna, "servants-forge-6"))
+    hers.done_by(hers.button(hers.say("more-of", what=of(yana, "servants-small-gate"))).click)
+    # The best trade is made by the clerk; here it is chosen, and comes to the same.
+    for details in hers.page.get_by_text(hers.say("score-seldom")).all():
+        details.click()
+    hers.type_in(of(anna, "market_trade"), "6")
+    hers.type_in(of(anna, "palace_trade-clay"), "2")
+    hers.type_in(of(anna, "palace_trade-silver"), "1")
+    hers.looks_right("score by hand", large_letters=True)
+
+    explained = hers.page.get_by_role("main").inner_text()
+    missing = [why for why in WHY[lang] if why not in explained]
+    assert not missing, explained
+    assert hers.totals() == [83, 41]
+    hers.leave(hers.say("score-close"), "**/result")
+    result_tells(hers, WON[lang], (anna, yana), SHEET)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_what_does_not_fit_is_answered_beside_the_field(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang, expects=[422] * 3)
+    anna, _ = begin_and_score(hers, lang)
+    track, talers, keep = (f"{hers.say(f'field-{key}')}: {anna}" for key in ("track", "talers", "servants-keep"))
+
+    for typed, right in {"444": "400", "many": "0", "-1": "0"}.items():
+        assert right in hers.type_wrongly(track, typed)
+    hers.looks_right("score refused")
+    # What was not taken stays as it was typed, whatever else is entered, until it is put right.
+    hers.type_in(talers, "7")
+    assert hers.field(track).input_value() == "-1"
+    assert hers.complaint(hers.field(track))
+    hers.type_in(track, "41")
+    assert hers.field(track).get_attribute("aria-invalid") is None
+
+    # A servant stands where nothing is built: told at the servant, until the building is ticked; then free spots lack.
+    hers.done_by(hers.button(hers.say("more-of", what=keep)).click)
+    assert hers.say("building-keep") in hers.complaint(hers.field(keep))
+    assert hers.button(hers.say("score-close")).is_disabled()
+    hers.looks_right("score in doubt")
+    hers.tick(hers.say("field-built-keep"))
+    assert hers.field(keep).get_attribute("aria-invalid") is None
+    spots = hers.field(hers.say("field-free_spots"))
+    assert "40" in hers.complaint(spots)
+    hers.done_by(hers.button(hers.say("less-of", what=keep)).click)
+    assert spots.get_attribute("aria-invalid") is None
+    assert hers.button(hers.say("score-close")).is_enabled()
+    assert hers.totals() == [41, 0]
+
+
+def begin_and_score(hers: Phone, lang: str) -> tuple[str, str]:
+    names = NAMES[lang]
+    begin(hers, names, "summer")
+    hers.follow(hers.say("tab-score"), hers.say("tab-score"))
+    return names

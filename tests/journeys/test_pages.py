@@ -1,0 +1,123 @@
+"""The laws of every page, on the pages and states that the games on the phones do not pass."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.journeys import laws
+from tests.journeys.beginning import begin
+from tests.journeys.phone import GAME, Phone
+
+pytestmark = pytest.mark.browser
+
+AROUND = {
+    "settings": "/settings",
+    "print": f"/print/{GAME}",
+    "rules": f"/rules/{GAME}",
+    "rules searched": f"/rules/{GAME}?q=silver",
+    "rules without a find": f"/rules/{GAME}?q=dragon",
+    "history of nobody": "/history?player=Nobody",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_pages_around_a_play(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang, expects=[404, 404])
+    for name, path in AROUND.items():
+        hers.open(path)
+        hers.looks_right(name, large_letters=True)
+    for name, path in {"no such page": "/nowhere", "no such play": "/p/nobody/turn"}.items():
+        hers.open(path)
+        hers.sees(hers.say("error-404-text"))
+        hers.looks_right(name, large_letters=True)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_new_play_that_is_not_right_yet(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang, expects=[422, 422])
+    hers.open(f"/new/{GAME}")
+    hers.looks_right("new, empty")
+    hers.button(hers.say("new-begin")).click()
+    hers.sees(hers.say("new-problems"))
+    hers.looks_right("new, nobody")
+    for number, name in ((1, "Anna"), (2, "Anna"), (3, "A" * 41)):
+        hers.field(hers.say("new-seat", number=number)).fill(name)
+    hers.page.get_by_label(hers.say("new-colour", number=2)).first.click()
+    hers.button(hers.say("new-begin")).click()
+    wrong = hers.page.locator("input[aria-invalid=true]")
+    assert [field.input_value() for field in wrong.all()] == ["Anna", "A" * 41]
+    for field in wrong.all():
+        assert hers.complaint(field)
+    hers.looks_right("new, refused", large_letters=True)
+
+
+def test_pages_within_a_turn_and_a_play_that_goes_on(phone: Callable[..., Phone]) -> None:
+    hers = phone("ru")
+    begin(hers, ("Анна", "Яна"), "winter", first="Анна")
+    hers.follow(hers.say("tab-score"), hers.say("tab-score"))
+    hers.looks_right("score, nothing tapped")
+    hers.page.get_by_text(hers.say("score-by-hand")).click()
+    hers.field(hers.say("score-adjust-points")).fill("−5")
+    hers.field(hers.say("score-adjust-note")).fill("нищий")
+    hers.tap(hers.say("score-adjust"))
+    assert hers.totals() == [-5, 0]
+    hers.looks_right("score, points by hand")
+    hers.follow(hers.say("tab-turn"), hers.say("turn-title", round=1, rounds=12))
+    hers.looks_right("snow", large_letters=True)
+    hers.tap(hers.say("snow-no"))
+    for name, cards in (("Анна", ("stonemason", "builder")), ("Яна", ("worker-stone", "worker-clay"))):
+        for card in cards:
+            hers.tap(hers.say(f"card-{card}"), hers.group(name))
+    hers.tap(hers.say("reveal-button"))
+    hers.page.get_by_role("link", name=hers.say("payments-link"), exact=True).click()
+    hers.looks_right("payments, empty")
+    for kind, count in {"sand": "4", "boards": "3", "clay": "1", "stone": "2", "silver": "1"}.items():
+        hers.field(hers.say(f"resource-{kind}")).fill(count)
+    hers.button(hers.say("payments-show")).click()
+    hers.sees(hers.say("payments-found", count=9))
+    hers.looks_right("payments", large_letters=True)
+    hers.field(hers.say("resource-sand")).fill("99")
+    hers.button(hers.say("payments-show")).click()
+    sand = hers.page.locator("input[aria-invalid=true]")
+    assert "20" in hers.complaint(sand)
+    hers.looks_right("payments, refused")
+    hers.page.get_by_role("link", name=hers.say("payments-back"), exact=True).click()
+    hers.tap(hers.starting("building-tower"))
+    hers.looks_right("built", large_letters=True)
+    hers.open(hers.page.url.replace("/turn", "/result"))
+    hers.looks_right("result, not closed", large_letters=True)
+
+
+def test_the_laws_find_what_breaks_them(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    hers.page.set_content(
+        """<!doctype html><html lang="en"><title>Bad</title><body style="margin:0"><main><h1>Bad</h1>
+        <p style="color:#999;background:#fff">pale</p><img src="data:,"><p style="white-space:nowrap">"""
+        + "wide " * 200
+        + """</p>
+        <button style="height:20px">low</button></main></body></html>"""
+    )
+    found = "\n".join(laws.broken(hers.page))
+    for expected in ("color-contrast", "image-alt", "cut off at the side", "px too wide", "only 20.0 px high"):
+        assert expected in found
+    hers.troubles.clear()
+
+
+def test_what_is_to_be_done_now_is_in_sight_after_a_tap(phone: Callable[..., Phone]) -> None:
+    """The long list of buildings comes in above the button that was tapped at the foot of the page."""
+    hers = phone("en")
+    begin(hers, ("Anna", "Yana", "Boris", "Vera"), "summer", first="Anna")
+    hers.follow(hers.say("tab-turn"), hers.say("turn-title", round=1, rounds=12))
+    for name in ("Anna", "Yana", "Boris", "Vera"):
+        hers.tap(hers.say("card-stonemason"), hers.group(name))
+    hers.tap(hers.say("reveal-button"))
+    for name in ("Anna", "Yana", "Boris"):
+        in_sight(hers)
+        hers.tap(hers.say("act-done-plain", player=name))
+    in_sight(hers)
+
+
+def in_sight(hers: Phone) -> None:
+    box = hers.page.locator("li[aria-current=step]").get_by_role("heading", level=2).bounding_box()
+    assert box
+    assert 0 <= box["y"] <= hers.page.evaluate("innerHeight") / 2 + 100

@@ -1,0 +1,70 @@
+"""A whole summer game for four, ended early by the last building and decided by a tie-break, in each language."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.journeys.beginning import begin, tick_everything
+from tests.journeys.ending import finish, history_tells, result_prints, result_tells
+from tests.journeys.phone import Phone
+from tests.journeys.plans import SUMMER
+from tests.journeys.table import Table
+
+pytestmark = pytest.mark.browser
+
+NAMES = {"en": ("Anna", "Yana", "Boris", "Vera"), "ru": ("Анна", "Яна", "Борис", "Вера")}
+LEFT = {
+    "talers": (5, 8, 3, 1),
+    "sand": (2, 0, 1, 3),
+    "boards": (1, 1, 0, 2),
+    "clay": (0, 2, 1, 2),
+    "stone": (1, 1, 0, 1),
+    "silver": (0, 1, 1, 1),
+}
+
+# 14 servants stand in the castle of 9 towers and 6 houses, where nothing is left to build and 9 spots are free.
+# Three ingots were melted; Yana and Vera melt one each in the palace, where five pieces are worth 20 to either.
+SHEET = (
+    {"track": 43, "big-gate": 18, "small-gate": 9, "stable": 18},
+    {"track": 34, "tavern": 14, "market": 4, "palace": 20, "forge": 5},
+    {"track": 48, "keep": 27, "stable": 12, "market": 1},
+    {"track": 41, "tavern": 7, "palace": 20, "forge": 2},
+)
+WON = {"en": "Anna wins", "ru": "Победа: Анна"}
+TIE = {"en": "Tie decided by talers left: 5", "ru": "Ничью решает: оставшиеся талеры (5)"}
+KEPT = {
+    "en": ("A Castle for All Seasons: Anna won", "Anna 88, Boris 88, Yana 77, Vera 70"),
+    "ru": ("Замок на все времена: победа — Анна", "Анна 88, Борис 88, Яна 77, Вера 70"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_summer_game_for_four(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang, finds_barriers=lang == "ru")  # in one language is enough; what is cut off differs
+    names = NAMES[lang]
+    first = begin(hers, names, "summer", first=names[2])
+    tick_everything(hers, steps=12)
+    table = Table(hers, names, first, rounds=12)
+    for number, told in enumerate(SUMMER, 1):
+        if number == 5:
+            go_back_in_the_log(table)
+        table.play(number, told)
+    totals = finish(hers, names, table.tally.points, LEFT, free_spots=9)
+    assert totals == [sum(points.values()) for points in SHEET] == [88, 77, 88, 70]
+    result_tells(hers, WON[lang], names, SHEET)
+    hers.sees(TIE[lang])
+    result_prints(hers, names)
+    history_tells(hers, *KEPT[lang])
+
+
+def go_back_in_the_log(table: Table) -> None:
+    """A card that nobody laid, noticed on the Log page and taken back from there."""
+    hers = table.phone
+    hers.tap(table.say("card-architect"), hers.group(table.names[0]))
+    hers.follow(table.say("tab-log"), table.say("tab-log"))
+    hers.looks_right("log", large_letters=True)
+    before = hers.page.get_by_role("main").get_by_role("listitem").nth(1)
+    hers.done_by(before.get_by_role("button").click)
+    hers.sees(table.say("log-undone-mark"))
+    hers.follow(table.say("tab-turn"), table.say("turn-title", round=5, rounds=12))
+    assert hers.group(table.names[0]).get_by_role("button", pressed=True).count() == 0

@@ -1,0 +1,162 @@
+"""Two phones at one table, and a tablet that only watches: all see the same, and nobody's tap undoes another's unseen."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.journeys.beginning import begin
+from tests.journeys.phone import SEEN, Phone
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
+
+pytestmark = pytest.mark.browser
+
+AT_ONCE = 2_000
+"""Milliseconds within which a tap shows on the other phones."""
+WATCH_STEPS = """() => {
+  window.steps = [];
+  const screen = document.getElementById("screen");
+  new MutationObserver(() => window.steps.push(Number(screen.dataset.seq))).observe(screen, {attributeFilter: ["data-seq"]});
+}"""
+WATCHING = {"viewport": {"width": 800, "height": 1100}}
+
+
+def stays(phone: Phone) -> None:
+    """Marks the page, so that loading it anew would show."""
+    phone.page.evaluate("window.stayed = true")
+
+
+def follows(phone: Phone, seq: int) -> None:
+    """It shows that step soon, and is still the page it was."""
+    phone.page.wait_for_function(f"seq => Number({SEEN}) >= seq", arg=seq, timeout=AT_ONCE)
+    assert phone.page.evaluate("window.stayed")
+
+
+def at_the_turn(phone: Callable[..., Phone], expects: list[int]) -> tuple[Phone, Phone]:
+    """Two phones at the first turn of a play: the second came by the short code."""
+    hers = phone("en")
+    begin(hers, ("Anna", "Yana"), "summer", first="Anna")
+    hers.follow(hers.say("join-show"), hers.say("join-show"))
+    hers.looks_right("join", large_letters=True)
+    code = hers.page.locator(".code").inner_text()
+    hers.follow(hers.say("back-play"), hers.say("turn-title", round=1, rounds=12))
+    his = phone("ru", expects=expects)
+    his.open("/")
+    his.field(his.say("join-label")).fill(code.lower())
+    his.button(his.say("join-button")).click()
+    his.page.wait_for_url("**/setup")
+    his.follow(his.say("tab-turn"), his.say("turn-title", round=1, rounds=12))
+    stays(hers)
+    stays(his)
+    return hers, his
+
+
+def test_a_tap_shows_on_the_other_phone(phone: Callable[..., Phone]) -> None:
+    hers, his = at_the_turn(phone, expects=[])
+    for card in ("messenger", "trader"):
+        hers.tap(hers.say(f"card-{card}"), hers.group("Anna"))
+        follows(his, hers.seq)
+    pressed = his.group("Anna").get_by_role("button", pressed=True)
+    assert pressed.all_inner_texts() == [his.say("card-messenger"), his.say("card-trader")]
+    for card in ("builder", "stonemason"):  # both phones tap, each for its own player
+        his.tap(his.say(f"card-{card}"), his.group("Yana"))
+        follows(hers, his.seq)
+    hers.tap(hers.say("reveal-button"))
+    follows(his, hers.seq)
+    his.page.get_by_role("heading", name=f"{his.say('card-messenger')} · Anna").wait_for()
+
+
+def test_numbers_and_ticks_of_the_score_sheet_show_on_the_other_phone(phone: Callable[..., Phone]) -> None:
+    hers, his = at_the_turn(phone, expects=[])
+    for one in (hers, his):
+        one.follow(one.say("tab-score"), one.say("tab-score"))
+        stays(one)
+    talers, keep = f"{hers.say('field-talers')}: Anna", hers.say("field-built-keep")
+    hers.type_in(talers, "7")
+    hers.tick(keep)
+    follows(his, hers.seq)
+    his.tick(his.say("field-built-keep"))  # takes it away again
+    follows(hers, his.seq)
+    assert not hers.page.get_by_role("checkbox", name=keep, exact=True).is_checked()
+    his.type_in(f"{his.say('field-talers')}: Anna", "")
+    follows(hers, his.seq)
+    assert hers.field(talers).input_value() == ""
+
+
+def test_what_is_being_typed_is_left_alone_by_news(phone: Callable[..., Phone]) -> None:
+    hers, his = at_the_turn(phone, expects=[])
+    hers.follow(hers.say("tab-score"), hers.say("tab-score"))
+    stays(hers)
+    field = hers.field(f"{hers.say('field-track')}: Anna")
+    field.press_sequentially("4")
+    his.tap(his.say("card-builder"), his.group("Yana"))
+    his_step = his.seq
+    field.press_sequentially("2")
+    assert field.input_value() == "42"
+    field.press("Tab")
+    follows(hers, his_step + 1)
+    assert field.input_value() == "42"
+    assert hers.totals() == [42, 0]
+
+
+def test_a_tap_made_without_having_seen_the_latest_is_refused_and_told_why(phone: Callable[..., Phone]) -> None:
+    hers, his = at_the_turn(phone, expects=[409])
+    for name, cards in (("Anna", ("messenger", "builder")), ("Yana", ("trader", "worker-clay"))):
+        for card in cards:
+            hers.tap(hers.say(f"card-{card}"), hers.group(name))
+    hers.tap(hers.say("reveal-button"))
+    follows(his, hers.seq)
+    # The news of the next tap is held up on its way to him, so that he taps what is over already.
+    his.page.route("**/turn", lambda route: None)
+    with his.page.expect_request("**/turn"):
+        hers.tap(hers.say("act-done-plain", player="Anna"))
+    his.button(his.say("act-done-plain", player="Anna")).click()
+    told = his.page.get_by_role("note").filter(has_text=his.say("stale-title"))
+    told.wait_for()
+    assert told.get_by_role("listitem").all_inner_texts() == ["Anna, Посыльный: готово"]
+    his.looks_right("stale")
+    his.page.unroute_all()
+    assert his.seq == hers.seq
+    his.tap(his.say("act-done-plain", player="Yana"))
+    follows(hers, his.seq)
+
+
+def test_news_that_come_late_do_not_turn_the_page_back(phone: Callable[..., Phone]) -> None:
+    hers, his = at_the_turn(phone, expects=[])
+    held: list[Route] = []
+    hers.page.route("**/turn", lambda route: held.append(route))  # noqa: PLW0108  the browser marks what it is given
+    with hers.page.expect_request("**/turn"):
+        his.tap(his.say("card-messenger"), his.group("Yana"))
+    news = held[0].fetch()
+    hers.page.evaluate(WATCH_STEPS)
+    hers.tap(hers.say("card-trader"), hers.group("Anna"))
+    with hers.page.expect_response("**/turn"):
+        held[0].fulfill(response=news)
+    hers.page.unroute("**/turn")
+    his.tap(his.say("card-builder"), his.group("Yana"))
+    follows(hers, his.seq)
+    steps = hers.page.evaluate("window.steps")
+    assert steps == sorted(steps)
+
+
+def test_the_tablet_in_the_middle_follows_and_cannot_tap(phone: Callable[..., Phone]) -> None:
+    hers, _ = at_the_turn(phone, expects=[])
+    hers.follow(hers.say("join-show"), hers.say("join-show"))
+    address = hers.field(hers.say("join-watch")).input_value()
+    hers.follow(hers.say("back-play"), hers.say("turn-title", round=1, rounds=12))
+    tablet = phone("en", **WATCHING)
+    tablet.open(address)
+    stays(tablet)
+    tablet.looks_right("watching", large_letters=True)
+    hers.tap(hers.say("card-messenger"), hers.group("Anna"))
+    follows(tablet, hers.seq)
+    assert tablet.page.get_by_role("navigation", name=tablet.say("tabs")).count() == 0
+    assert tablet.page.locator("form").count() == 0
+    before = hers.seq
+    for button in tablet.page.get_by_role("button").all():
+        button.click(force=True)
+    assert tablet.context.request.post(f"{address.rstrip('/')}/do", form={"do": "type=reveal"}).status in {403, 404, 405}
+    hers.page.reload()
+    assert hers.seq == before

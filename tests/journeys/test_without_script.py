@@ -1,0 +1,61 @@
+"""With JavaScript off the same is done by forms that post and pages that load: two rounds, the score form, the result."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.journeys.beginning import begin
+from tests.journeys.ending import result_tells
+from tests.journeys.phone import Phone
+from tests.journeys.plans import WINTER
+from tests.journeys.table import Table
+
+pytestmark = pytest.mark.browser
+
+NAMES = {"en": ("Anna", "Yana"), "ru": ("Анна", "Яна")}
+SHEET = (
+    {"track": 25, "tavern": 6, "forge": 3, "market": 4},
+    {"track": 14, "stable": 3, "servants-house": 18, "market": 1},
+)
+WON = {"en": "Anna wins", "ru": "Победа: Анна"}
+
+
+class PlainPhone(Phone):
+    """A browser without scripts: every tap loads the page anew."""
+
+    def done_by(self, act: Callable[[], None]) -> None:
+        before = self.seq
+        with self.page.expect_navigation():
+            act()
+        assert self.seq > before
+        self.taps += 1
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_two_rounds_and_the_score_by_plain_forms(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang, kind=PlainPhone, expects=[422], java_script_enabled=False)
+    names = NAMES[lang]
+    first = begin(hers, names, "winter")
+    hers.tap(f"{hers.say('setup-board', season='winter')}")
+    hers.follow(hers.say("setup-done"), hers.say("turn-title", round=1, rounds=12))
+    table = Table(hers, names, first, rounds=12)
+    for number, snow in ((1, False), (2, True)):
+        hers.tap(hers.say("snow-yes" if snow else "snow-no"))
+        table.play(number, WINTER[number - 1])
+    assert hers.title() == hers.say("turn-title", round=3, rounds=12)
+
+    hers.follow(hers.say("tab-score"), hers.say("tab-score"))
+    values = {"talers": (8, 2), "servants-market": (1, 1)}
+    for key, counts in values.items():
+        for name, count in zip(names, counts, strict=True):
+            hers.field(f"{hers.say(f'field-{key}')}: {name}").fill(str(count))
+    hers.field(hers.say("field-forge_silver")).fill("lots")
+    hers.button(hers.say("score-save")).click()
+    silver = hers.page.locator("[aria-invalid=true]")
+    assert silver.input_value() == "lots"
+    assert "15" in hers.complaint(silver)
+    silver.fill("3")
+    hers.done_by(hers.button(hers.say("score-save")).click)
+    assert hers.totals() == [sum(points.values()) for points in SHEET]
+    hers.leave(hers.say("score-close"), "**/result")
+    result_tells(hers, WON[lang], names, SHEET)
