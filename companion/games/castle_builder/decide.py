@@ -92,6 +92,9 @@ def _unplace(state: State, seating: Seating, _args: Args) -> Fact:
     seat = _on_turn(state, seating, moves.PLACED)
     if state.kept:
         raise refuse("type", "coins-first", count=state.kept)
+    start = state.strides[0].start
+    if start is not None:
+        _refuse_taken(state, seating, seat, start, "type")
     return Fact("tile-taken-back", {"seat": seat})
 
 
@@ -160,10 +163,16 @@ def _set_baron(state: State, seating: Seating, args: Args) -> Fact:
         raise refuse("type", "track-untold")
     if space > track.length:
         raise refuse("space", "out-of-range", low=1, high=track.length)
-    there = [other for other, baron in enumerate(state.barons) if baron.space == space and other != seat]
-    if there and (track.loop or space < track.length):
-        raise refuse("space", "space-taken", space=space, other=seating.players[there[0]])
+    _refuse_taken(state, seating, seat, space, "space")
     return Fact("baron-set", {"seat": seat, "space": space})
+
+
+def _refuse_taken(state: State, seating: Seating, seat: int, space: int, at: str) -> None:
+    """On a known track every baron has a space of his own, but for the end of an open one."""
+    track = track_of(seating.facts)
+    there = [other for other, baron in enumerate(state.barons) if baron.space == space and other != seat]
+    if track and there and (track.loop or space < track.length):
+        raise refuse(at, "space-taken", space=space, other=seating.players[there[0]])
 
 
 def _set_height(_state: State, seating: Seating, args: Args) -> Fact:

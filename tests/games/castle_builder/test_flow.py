@@ -52,6 +52,15 @@ class TestTurns:
         t.coin("windmill")
         assert t.refused("unplace") == ("type", "coins-first")
 
+    def test_no_tile_is_taken_back_onto_a_space_where_somebody_was_put_meanwhile(self):
+        t = Table(facts=track())
+        t.do("place", row=2)
+        t.do("set-baron", player="Bob", space=1)
+        assert t.refused("unplace") == ("type", "space-taken")
+        t.do("set-baron", player="Bob", space=2)
+        t.do("unplace")
+        assert t.spaces == [1, 2, 3]
+
     def test_nothing_is_taken_back_that_was_not_placed(self):
         assert Table().refused("unplace") == ("type", "not-the-moment")
 
