@@ -61,7 +61,7 @@
     source.addEventListener("seq", hear);
     source.addEventListener("still", hear);
     source.addEventListener("error", () => {
-      opened = Date.now();
+      if (heard >= opened) opened = Date.now(); // a good line broke: it has a moment to come back
       if (source.readyState === EventSource.CLOSED) ask(); // refused, not cut off: there the browser tries again by itself
     });
   }
