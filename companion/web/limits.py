@@ -124,7 +124,8 @@ class Strangers:
         code = (request.view_args or {}).get("code")
         if code is not None and request.method == "POST":
             return too_often(self._taps.use(code))
-        meter = self._by_address.get((request.method, request.endpoint or ""))
+        method = "GET" if request.method == "HEAD" else request.method  # which costs the same
+        meter = self._by_address.get((method, request.endpoint or ""))
         return too_often(meter.use(address())) if meter else None
 
     def count(self, response: Response) -> Response:

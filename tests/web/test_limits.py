@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion import pdf
 from companion.web import limits
 from companion.web.limits import BY_ADDRESS, GUESSES, JOIN, Meter, Rate
 from tests.web import described
@@ -171,6 +172,15 @@ def test_strangers_begin_a_fair_number_of_plays(apps: Apps) -> None:
     wanted = {"game": "castle-for-all-seasons", "players": ["Ann", "Bob"]}
     statuses = many(client, "/api/v1/plays", limits.BEGIN.count + 1, json=wanted)
     assert (statuses[0], statuses[-2], statuses[-1]) == (201, 201, 429)
+
+
+def test_to_ask_for_the_head_alone_is_no_way_around(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf, "is_available", lambda: False)
+    client = apps(public=True).test_client()
+    path = "/print/castle-for-all-seasons.pdf"
+    statuses = [client.head(path).status_code for _ in range(limits.DRAW.count)]
+    assert set(statuses) == {200}
+    assert client.get(path).status_code == 429
 
 
 def test_taps_are_counted_for_each_play_by_itself(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
