@@ -1,9 +1,10 @@
 """Templates: where they are found, and the few words every one of them may use, on the screen and on paper."""
 
 import re
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlencode
 
@@ -59,9 +60,15 @@ def do(type: str, **args: Arg | bool) -> str:
     return _do(type, tuple(args.items()))
 
 
-def explained(points: Iterable[Any], say: Callable[..., str]) -> tuple[tuple[str, int, str], ...]:
-    """What columns earned in a row of the sheet: (column, points, why)."""
-    return tuple((p.column, p.points, "; ".join(say(i.words, **i.args) for i in p.items)) for p in points if p.items)
+def explained(
+    points: Iterable[Any], say: Callable[..., str], labels: Mapping[str, str] = MappingProxyType({})
+) -> tuple[tuple[str, int, str], ...]:
+    """What columns earned in a row of the sheet: (column as it is called here, points, why)."""
+    return tuple(
+        (labels.get(p.column, p.column), p.points, "; ".join(say(i.words, **i.args) for i in p.items))
+        for p in points
+        if p.items
+    )
 
 
 @lru_cache(maxsize=20_000)

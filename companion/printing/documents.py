@@ -51,7 +51,16 @@ def blank_for(play: Play, kind: str, *, paper: str = "a4", lang: str = "en", add
 def result(play: Play, *, paper: str = "a4", lang: str = "en", address: Address = _static) -> str:
     """The filled sheet of a play as HTML: every number with its reason. RefusedError where nothing can be counted yet."""
     asked = asked_of_play(play, paper, lang)
-    return _document(["print/result.html"], asked, address, kind="result", page=outcome.view(play, asked))
+    page, hook, counted = outcome.view(play, asked), play.game.flow.outcome, play.scored.result
+    return _document(
+        ["print/result.html"],
+        asked,
+        address,
+        kind="result",
+        page=page,
+        outcome=hook(play.content.flow, play.seating, counted) if hook and counted else None,
+        own_result=f"{play.game.key}/printed-result.html",
+    )
 
 
 def _check_kind(kind: str) -> None:

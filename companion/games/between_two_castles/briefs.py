@@ -1,0 +1,66 @@
+"""A castle in a few words: for the page of the table, and for going from one castle to another."""
+
+from dataclasses import dataclass
+
+from companion.games.between_two_castles import claims, sites
+from companion.games.between_two_castles.query import Params, Query
+from companion.games.between_two_castles.state import State
+from companion.games.between_two_castles.tables import ROOMS
+from companion.rules.game import Seating, Words
+
+
+@dataclass(frozen=True, slots=True)
+class BuilderView:
+    """Somebody who builds. Ludwig has no seat, so he has no shield."""
+
+    name: str
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BriefView:
+    """A castle in a few words."""
+
+    number: int
+    label: Words
+    token: str | None
+    builders: tuple[BuilderView, ...]
+    throne: str | None
+    is_drawn: bool
+    total: int
+    rooms: int
+    specialties: int
+    claims: int
+    warnings: int
+    params: Params
+
+
+def builder_view(seating: Seating, index: int) -> BuilderView:
+    """A builder by his place in the circle."""
+    name = sites.builders(seating)[index]
+    return BuilderView(name, index if index < len(seating.players) else None)
+
+
+def builder_views(seating: Seating, place: int) -> tuple[BuilderView, ...]:
+    """The two builders of a castle: the one before it and the one after it."""
+    n = len(sites.builders(seating))
+    return builder_view(seating, place), builder_view(seating, (place + 1) % n)
+
+
+def brief(state: State, seating: Seating, place: int) -> BriefView:
+    """A castle in a few words."""
+    site = state.sites[place]
+    return BriefView(
+        number=place + 1,
+        label=sites.label(site, place),
+        token=site.token,
+        builders=builder_views(seating, place),
+        throne=site.throne,
+        is_drawn=sites.is_drawn(site),
+        total=sites.total(site),
+        rooms=len(site.tiles),
+        specialties=(site.throne is not None) + sum(not ROOMS[tile.room].is_unique for tile in site.tiles),
+        claims=len(claims.waiting(site)),
+        warnings=len(sites.faults_of(site)),
+        params=Query(castle=place + 1).params,
+    )

@@ -1,0 +1,49 @@
+"""The rules of building: what stands where it must not, and where a room may still go."""
+
+from collections.abc import Iterator
+
+from companion.games.between_two_castles.castle import FARTHEST, Castle, Cell, Placed, sides
+from companion.games.between_two_castles.tables import ANY_ROOM, Room
+
+
+def faults(castle: Castle) -> Iterator[tuple[int, str]]:
+    """Every room that stands against the rules: its place in the layout and what is wrong. A room may have several faults."""
+    connected = reachable(castle)
+    for i, placed in enumerate(castle.rooms):
+        if not _is_supported(castle, (placed.x, placed.y)):
+            yield i, "unsupported"
+        if placed.room.type.is_open and (placed.x, placed.y + 1) in castle.cells:
+            yield i, "built-over"
+        if not placed.room.type.may_stand_on(placed.y):
+            yield i, "wrong-floor"
+        if placed not in connected:
+            yield i, "disconnected"
+
+
+def legal_cells(castle: Castle, room: Room) -> set[Cell]:
+    """The free cells where a room would bring no new fault, neither its own nor another room's."""
+    candidates = {cell for placed in reachable(castle) for cell in sides(placed)}
+    return {cell for cell in candidates if cell not in castle.cells and _may_stand(castle, room, cell)}
+
+
+def _may_stand(castle: Castle, room: Room, cell: Cell) -> bool:
+    x, y = cell
+    under = castle.cells.get((x, y - 1))
+    return (
+        -FARTHEST <= x <= FARTHEST
+        and -FARTHEST <= y <= FARTHEST
+        and room.type.may_stand_on(y)
+        and _is_supported(castle, cell)
+        and not (under and under.room.type.is_open)
+        and not (room.type.is_open and (x, y + 1) in castle.cells)
+    )
+
+
+def _is_supported(castle: Castle, cell: Cell) -> bool:
+    x, y = cell
+    return y <= 0 or (x, y - 1) in castle.cells
+
+
+def reachable(castle: Castle) -> set[Placed]:
+    """The throne room and every room that is joined to it by shared sides."""
+    return {castle.throne, *castle.joined(castle.throne, ANY_ROOM)}

@@ -1,0 +1,64 @@
+"""The bonus of a 3rd or 5th room as it is announced: what it is, and the ways to take it."""
+
+from dataclasses import dataclass
+
+from companion.games.between_two_castles.claims import ATTENDANT, BONUS_CARD, DOWNSTAIRS, FOOD, THIRD, Claim, waiting
+from companion.games.between_two_castles.faces import LOOKS
+from companion.games.between_two_castles.picker import had
+from companion.games.between_two_castles.query import ATTENDANT_PANEL, CARD_PANEL, Params, Query
+from companion.games.between_two_castles.state import State
+from companion.rules.errors import Key
+from companion.rules.game import Words
+
+
+@dataclass(frozen=True, slots=True)
+class WayView:
+    """A way to take a bonus: where it leads, and the piece to show with it."""
+
+    name: Key
+    piece: str
+    params: Params
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimView:
+    """A bonus that a castle waits for."""
+
+    id: str
+    type: str
+    nth: int
+    title: Words
+    text: Words
+    tincture: str
+    piece: str
+    ways: tuple[WayView, ...]
+
+
+def claim_views(state: State, place: int) -> tuple[ClaimView, ...]:
+    """The bonuses that a castle waits for."""
+    return tuple(_view(state, place, claim) for claim in waiting(state.sites[place]))
+
+
+def _view(state: State, place: int, claim: Claim) -> ClaimView:
+    tincture, piece = LOOKS[claim.type]
+    text = Words(f"claim-{claim.type}") if claim.nth == THIRD else Words("claim-fifth")
+    title = Words("claim-title", {"type": Key(f"category-{claim.type}"), "nth": claim.nth})
+    return ClaimView(claim.id, claim.type, claim.nth, title, text, tincture, piece, _ways(state, place, claim))
+
+
+def _ways(state: State, place: int, claim: Claim) -> tuple[WayView, ...]:
+    build = WayView(Key("claim-way-room"), FOOD, Query(castle=place + 1).params)
+    if claim.type == FOOD and claim.nth == THIRD:
+        return (build,)
+    found = tuple(_way(state, place, thing) for thing in claim.brings)
+    return (build, *found) if claim.type == DOWNSTAIRS and claim.nth == THIRD else found
+
+
+def _way(state: State, place: int, thing: str) -> WayView:
+    castle = place + 1
+    if thing == ATTENDANT:
+        return WayView(Key("claim-way-attendant"), "crest", Query(castle=castle, panel=ATTENDANT_PANEL).params)
+    if thing == BONUS_CARD:
+        return WayView(Key("claim-way-card"), "utility", Query(castle=castle, panel=CARD_PANEL).params)
+    params = Query(castle=castle, room=thing, had=had(state, castle, thing)).params
+    return WayView(Key(f"room-{thing}"), LOOKS[thing][1], params)

@@ -1,0 +1,138 @@
+game-name = Between Two Castles of Mad King Ludwig
+game-tagline = A castle with each neighbour, and only the lower one counts.
+
+## The score pad
+
+category-food = Food rooms
+category-food-rule = 2 for each wanted room on the two marked cells
+category-living = Living rooms
+category-living-rule = The printed points for each wanted room around it
+category-utility = Utility rooms
+category-utility-rule = 1 for each wanted room it is connected to through such rooms alone
+category-outdoor = Outdoor rooms
+category-outdoor-rule = 1 for each wanted room anywhere in the castle
+category-sleeping = Sleeping rooms
+category-sleeping-rule = 4 each with all seven regular types in the castle, else 1
+category-corridor = Corridors
+category-corridor-rule = 1 for each room around it with the wanted decoration
+category-downstairs = Downstairs rooms
+category-downstairs-rule = The printed points for each wanted room in its column
+category-tower = Towers
+category-tower-rule = 1 for each room below it, cellars too
+category-fountain = Fountains
+category-fountain-rule = Always 5
+category-grand-foyer = Grand foyers
+category-grand-foyer-rule = 1 for each room around it, the throne room once
+category-bonus-cards = Bonus cards
+category-bonus-cards-rule = As the card says
+category-attendants = Royal attendants
+category-attendants-rule = 1 for each room with his decoration, the throne room too
+category-throne = Throne room
+category-throne-rule = 2 for each marked cell with a room of either wanted type
+
+tie-break-higher_castle = the other castle
+tie-break-specialty_rooms = specialty rooms in both castles
+
+## Why it is worth that
+
+why-food = { $room }: { $count } { $count ->
+    [one] food room
+   *[other] food rooms
+  } { $where } × { $each }
+why-living = { $room }: { $count } { $count ->
+    [one] living room
+   *[other] living rooms
+  } { $where } × { $each }
+why-utility = { $room }: { $count } { $count ->
+    [one] utility room
+   *[other] utility rooms
+  } { $where } × { $each }
+why-outdoor = { $room }: { $count } { $count ->
+    [one] outdoor room
+   *[other] outdoor rooms
+  } { $where } × { $each }
+why-sleeping = { $room }: { $count } { $count ->
+    [one] sleeping room
+   *[other] sleeping rooms
+  } { $where } × { $each }
+why-corridor = { $room }: { $count } { $count ->
+    [one] corridor
+   *[other] corridors
+  } { $where } × { $each }
+why-downstairs = { $room }: { $count } { $count ->
+    [one] downstairs room
+   *[other] downstairs rooms
+  } { $where } × { $each }
+why-specialty = { $room }: { $count } { $count ->
+    [one] specialty room
+   *[other] specialty rooms
+  } { $where } × { $each }
+why-room = { $room }: { $count } { $count ->
+    [one] room
+   *[other] rooms
+  } { $where } × { $each }
+why-painting = { $room }: { $count } { $count ->
+    [one] painting
+   *[other] paintings
+  } { $where } × { $each }
+why-crest = { $room }: { $count } { $count ->
+    [one] room
+   *[other] rooms
+  } with swords { $where } × { $each }
+why-torch = { $room }: { $count } { $count ->
+    [one] torch
+   *[other] torches
+  } { $where } × { $each }
+why-mirror = { $room }: { $count } { $count ->
+    [one] mirror
+   *[other] mirrors
+  } { $where } × { $each }
+why-all-types = { $room }: { $points } with all seven regular types
+why-types-lacking = { $room }: only { $points }, regular types are lacking
+why-always = { $room }: always { $points }
+why-throne = 2 for { $room } { $where }
+why-attendant-painting = { $attendant }: { $count } { $count ->
+    [one] painting
+   *[other] paintings
+  } in the castle
+why-attendant-crest = { $attendant }: { $count } { $count ->
+    [one] room
+   *[other] rooms
+  } with swords in the castle
+why-attendant-torch = { $attendant }: { $count } { $count ->
+    [one] torch
+   *[other] torches
+  } in the castle
+why-attendant-mirror = { $attendant }: { $count } { $count ->
+    [one] mirror
+   *[other] mirrors
+  } in the castle
+why-bonus-card = { $card }: { $count } × { $each }
+why-pad = on the score pad: { $sum }
+
+## What was built against the rules
+
+warning-unsupported = { $room } has nothing under it. Above the first floor a room needs another right below.
+warning-built-over = { $room } must lie open to the sky, but something stands right above it.
+warning-wrong-floor = { $room } is on a floor where such a room may not be.
+warning-disconnected = { $room } is not joined to the throne room by shared sides.
+warning-specialty-rooms-missing = Some builders stay equal because one of their castles does not say how many specialty rooms it has. Enter it to break the tie.
+
+## What is wrong with what was sent
+
+problem-not-numbers = This should be a whole number from { $low } to { $high }, or several of them.
+problem-not-one-of = There should be exactly one of these here: { $keys }.
+problem-castle-count = { $given ->
+    [one] There is { $given } castle here.
+   *[other] There are { $given } castles here.
+  } { $players ->
+    [2] Two players and Ludwig build { $needed }.
+   *[other] { $players } players build { $needed }, one between every two neighbours.
+  }
+problem-name-ludwig = Where two play, Ludwig himself is the third builder. Please take another name.
+problem-throne-twice = This throne room stands in another castle already. The box holds it once.
+problem-room-twice = This room has been built already. The box holds it once.
+problem-bonus-card-twice = This bonus card has been taken already. The box holds it once.
+problem-cell-throne = The throne room lies on x = { $x }, y = { $y }. Choose a free cell.
+problem-cell-taken = Another room lies on x = { $x }, y = { $y } already. Choose a free cell.
+problem-room-in-layout = This room stands in the castle already. Choose one that does not.

@@ -1,0 +1,200 @@
+## Ход игры
+
+phase-setup = Перед первым раундом
+phase-choose = Выберите два жетона
+phase-reveal = Откройте
+phase-build = Постройте
+phase-over = Игра окончена
+
+turn-title-setup = Перед первым раундом
+turn-title = Раунд { $round } из { $rounds }, ход { $turn } из { $turns }
+turn-title-over = Всё построено
+turn-note = { $players }
+
+log-begun = Начался раунд 1
+log-choose-done = Раунд { $round }, ход { $turn }: все выбрали
+log-reveal-done = Раунд { $round }, ход { $turn }: жетоны открыты
+log-build-done = Раунд { $round }, ход { $turn }: всё построено
+log-over = Построены последние помещения
+log-turn-set = Переход: раунд { $round }, ход { $turn }
+
+## Замки
+
+castle-1 = Замок 1
+castle-2 = Замок 2
+castle-3 = Замок 3
+castle-4 = Замок 4
+castle-5 = Замок 5
+castle-6 = Замок 6
+castle-7 = Замок 7
+castle-label = { $castle }
+castle-note = Строят { $one } и { $other }
+
+place = { $level ->
+    [cellar] подземный этаж { $storey }
+   *[floor] этаж { $storey }
+  }, { $side ->
+    [left] на { $steps ->
+        [one] { $steps } место
+        [few] { $steps } места
+       *[many] { $steps } мест
+      } левее тронного зала
+    [right] на { $steps ->
+        [one] { $steps } место
+        [few] { $steps } места
+       *[many] { $steps } мест
+      } правее тронного зала
+    [over-left] над левой половиной тронного зала
+    [over-right] над правой половиной тронного зала
+    [under-left] под левой половиной тронного зала
+   *[under-right] под правой половиной тронного зала
+  }
+place-throne = этаж 1, отсюда растёт замок
+floor-name = { $level ->
+    [cellar] Подземный этаж { $storey }
+   *[floor] Этаж { $storey }
+  }
+
+log-throne-set = { $castle }: { $throne }
+log-throne-swapped = { $castle }: { $throne } (обмен с другим замком)
+log-token-set = { $castle } — это { $token }
+log-token-gone = { $castle }: фишка замка убрана
+log-castle-named = { $castle } теперь называется «{ $given }»
+log-name-gone = { $castle }: своего названия больше нет
+log-room-placed = { $castle }: { $room } { $gain } (всего { $total }), { place }
+log-room-replaced = { $castle }: { $room } вместо помещения «{ $replaced }», { $gain } (всего { $total }), { place }
+log-room-with-bonus = { $castle }: { $room } { $gain } (всего { $total }), { place }. { claim-title }
+log-room-moved = { $castle }: { $room } теперь здесь: { place }, { $gain }
+log-room-swapped = { $castle }: { $room } и { $swapped } поменялись местами, { $gain }
+log-room-moved-over = { $room }: из замка «{ $castle }» в замок «{ $goal }», { place }
+log-room-removed = { $castle }: { $room } — убрано, { $gain }
+log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
+log-bonus-card-added = { $castle }: карта бонуса «{ $card }», { $gain }
+log-bonus-card-removed = { $castle }: карта бонуса «{ $card }» убрана, { $gain }
+log-bonus-settled = { $castle }: бонус получен. { claim-title }
+
+## Что приносит помещение, совсем коротко
+
+scores-food = { $each } за каждую трапезную { $where }
+scores-living = { $each } за каждую гостиную { $where }
+scores-utility = { $each } за каждое подсобное помещение { $where }
+scores-outdoor = { $each } за каждое наружное помещение { $where }
+scores-sleeping = { $each } за каждую спальню { $where }
+scores-corridor = { $each } за каждый коридор { $where }
+scores-downstairs = { $each } за каждое подвальное помещение { $where }
+scores-specialty = { $each } за каждое особое помещение { $where }
+scores-room = { $each } за каждое помещение { $where }
+scores-painting = { $each } за каждую картину { $where }
+scores-crest = { $each } за каждый рыцарский герб { $where }
+scores-torch = { $each } за каждый факел { $where }
+scores-mirror = { $each } за каждое зеркало { $where }
+scores-all-types = { $each }, если в замке есть все семь обычных типов, иначе { $otherwise }
+scores-always = Всегда { $each }
+scores-throne = По 2, если { $here } или { $there } есть { $one } или { $other }
+
+filter-specialty = Особые помещения
+filter-room = Любые помещения
+filter-all-types = Все семь типов
+
+## Бонусы за третье и пятое помещение
+
+claim-title = { $type }: уже { $nth ->
+    [3] три
+   *[5] пять
+  }!
+claim-food = Сразу возьмите 5 обычных помещений и постройте здесь 1 из них.
+claim-living = Сразу поселите в тронном зале королевского слугу.
+claim-utility = Сразу возьмите 3 карты бонусов и оставьте замку 1 из них.
+claim-outdoor = Сразу постройте фонтан.
+claim-sleeping = Сразу постройте башню.
+claim-corridor = Сразу постройте большое фойе, можно на любом этаже.
+claim-downstairs = Сразу получите бонус любого другого типа.
+claim-fifth = Сразу постройте любое особое помещение.
+claim-way-room = Взять 5, построить 1
+claim-way-attendant = Королевский слуга
+claim-way-card = Карта бонуса
+
+## Два помещения в руке
+
+hand-title = { $player }: два помещения в руке
+hand-note = В каждый из двух замков — по одному
+
+## Что вышло
+
+tie-by-castle = во втором замке { $points }
+tie-by-specialties = во втором замке { $points }, а особых помещений в обоих — { $count }
+tie-shared = поровну во всём
+
+## Итоговый бланк
+
+field-food = Трапезные
+field-living = Гостиные
+field-utility = Подсобные помещения
+field-outdoor = Наружные помещения
+field-sleeping = Спальни
+field-corridor = Коридоры
+field-downstairs = Подвальные помещения
+field-tower = Башни
+field-fountain = Фонтаны
+field-grand-foyer = Большие фойе
+field-bonus-cards = Карты бонусов
+field-attendants = Королевские слуги
+field-throne = Тронный зал
+field-specialty_rooms = Сколько особых помещений вместе с тронным залом (на случай ничьей)
+field-way = Считать
+field-way-auto = по бланку, если он начат, иначе по рисунку замка
+field-way-pad = по бланку
+field-way-layout = по рисунку замка
+field-layout = Рисунок замка
+sheet-note = Замок стоит между двумя строителями, чьи щиты над ним. Очки пишите по одному: 4 + 4 + 1.
+sheet-result-note = В счёт идёт худший из двух ваших замков.
+
+## Подготовка
+
+setup-seats = Сядьте так, чтобы между любыми двумя соседями поместился замок. Если только что сыграли, пересядьте.
+setup-thrones = Перемешайте тронные залы (их { $all }) и положите по одному между соседями, всего { $castles }. { $left ->
+    [0] Лишних нет.
+   *[other] Остальные ({ $left }) верните в коробку не глядя.
+  }
+setup-tokens = Под каждый тронный зал — фишку замка. { $left ->
+    [0] Понадобятся все.
+   *[other] Остальные ({ $left }) верните в коробку.
+  }
+setup-between = Замки стоят между соседями: { $pairs }.
+setup-reminders = Каждому игроку — памятку. { $left ->
+    [0] Лишних нет.
+   *[other] Остальные ({ $left }) верните в коробку.
+  }
+setup-small-tray = Малый органайзер — в центр стола. В нём { $specialty } жетонов особых помещений (башни, фонтаны, большие фойе) и { $attendants } жетонов слуг. С обычными помещениями их не смешивайте.
+setup-bonus-cards = Перемешайте карты бонусов (их { $cards }) и положите рубашкой вверх в малый органайзер.
+setup-large-tray = Большой органайзер — рядом. В нём { $tiles } обычных помещений, перемешанных, лицом вниз, по { $each } в отсеке. Остальные — в двух нижних.
+setup-ludwig = Людвиг — третий строитель. Он сидит между игроками { $second } и { $first }, слева от { $second }. В каждом раунде у него тоже { $tiles } жетонов, и никто на них не смотрит.
+setup-hands = Каждый берёт { $tiles } обычных помещений и смотрит их, не показывая другим.
+
+## Чего сделать нельзя
+
+problem-begun-already = Первый раунд уже начался. Сейчас так: { $now }.
+problem-not-the-moment = Сейчас другой шаг: { $now }.
+problem-no-such-castle = Такого замка нет. Замки здесь — с 1 по { $castles }.
+problem-throne-first = У этого замка ещё нет тронного зала. Сначала выберите его.
+problem-throne-elsewhere = Этот тронный зал стоит в другом замке («{ $castle }»). Выберите другой или обменяйте их.
+problem-token-elsewhere = Эта фишка лежит под другим замком («{ $castle }»). Выберите другую или обменяйте их.
+problem-castle-full = В замке может быть не больше { $most } помещений. Сначала уберите одно.
+problem-lies-here = «{ $room }» уже в этом замке: { place }. Передвиньте это помещение или выберите другое.
+problem-lies-elsewhere = «{ $room }» уже в замке «{ $castle }»: { place }. Сначала уберите это помещение оттуда или выберите другое.
+problem-no-room-there = «{ $room }» здесь больше не лежит: { place }. Посмотрите, где это помещение теперь.
+problem-another-room-there = Здесь теперь другое помещение, «{ $there }»: { place }. Посмотрите, где теперь «{ $room }».
+problem-would-be-unsupported = Под помещением «{ $room }» ничего не будет: { place }. Выше первого этажа нужна опора прямо под ним.
+problem-would-be-built-over = Прямо над помещением «{ $room }» ({ place }) что-то окажется. Над наружными помещениями, фонтанами и башнями строить нельзя.
+problem-would-be-wrong-floor = Здесь «{ $room }» строить нельзя: { place }. Подвальные помещения строят ниже первого этажа, коридоры и большие фойе — где угодно, остальные — на первом этаже и выше.
+problem-would-be-disconnected = «{ $room }» не соединится с тронным залом: { place }. Нужна общая граница с помещением, от которого до него можно дойти.
+problem-attendants-full = В тронном зале места для слуг: { $most }. { $left ->
+    [0] Оба заняты: сначала уберите одного.
+   *[other] Таких поместится: { $left }.
+  }
+problem-card-elsewhere = Карта бонуса «{ $card }» лежит у другого замка («{ $castle }»). Сначала уберите её оттуда.
+problem-no-card-there = Карты бонуса «{ $card }» у этого замка нет.
+problem-bonus-not-earned = В этом замке таких помещений ещё меньше { $nth } ({ $type }). Бонус даётся за { $nth ->
+    [3] третье
+   *[5] пятое
+  }.

@@ -1,0 +1,177 @@
+## Стол
+
+table-turns = Ходы двух раундов
+table-round = Раунд { $round }
+step-choose = Выберите два жетона
+step-reveal = Откройте
+step-build = Постройте
+step-done = сделано
+begin-title = Готовы?
+begin-text = Тронный зал каждого замка можно отметить уже сейчас: нажмите на замок ниже. Рисовать замки не обязательно, очки можно сосчитать и по бланку.
+begin-button = Начать первый раунд
+over-title = Последний ход сыгран
+over-text = Теперь подсчёт. Нарисованные замки уже сосчитаны, остальные заполните по бланку.
+over-to-score = К подсчёту очков
+choose-do = Каждый тайно выбирает 2 жетона из { $tiles }.
+choose-pass-left = Остальные ({ $rest }) кладёт под фишку замка слева: они достанутся соседу на следующем ходу.
+choose-pass-right = Остальные ({ $rest }) кладёт под фишку замка справа: они достанутся соседу на следующем ходу.
+choose-last = Оставшийся жетон никто не смотрит: его сбрасывают.
+choose-ring = Игроки за столом и стрелки: кто кому передаёт
+choose-passes = { $giver } передаёт: { $taker }
+reveal-do = Все разом переворачивают свои два жетона.
+build-do = Один жетон — в замок слева от вас, другой — в замок справа. Теперь можно советоваться.
+done-choose = Все выбрали
+done-reveal = Все открыли
+done-build = Всё построено
+steward-choose = За Людвига сейчас { $player }: перемешать его стопку, взять 2 и решить, куда что. Потом — свой выбор.
+steward-build = За Людвига строит { $player }: одно помещение — в «{ $own }», другое — в «{ $other }».
+castles-title = Замки
+castle-no-throne = Тронный зал не выбран
+castle-rooms = { $count ->
+    [one] { $count } помещение
+    [few] { $count } помещения
+   *[many] { $count } помещений
+  }
+castle-claims = { $count ->
+    [one] ждёт бонус
+   *[other] ждут бонусы: { $count }
+  }
+castle-warnings = не по правилам: { $count }
+hands-title = Где больше очков?
+outcomes-now = Как сейчас
+elsewhere-title = На столе другой ход
+elsewhere-text = Нажмите ход, который сейчас на столе. Замки останутся как есть.
+elsewhere-turn = Перейти: раунд { $round }, ход { $turn }
+to-table = К столу
+
+## Замок
+
+castle-tab = { $castle }: всего { $total }
+castle-total = { $castle }, картина замка: всего { $total }
+castle-whole = { $castle } целиком. Помещений вместе с тронным залом: { $count }, очков: { $total }
+room-label = { $room }, { $type }, { $place }. Очки: { $points }
+room-wrong = Не по правилам
+spot-free = Свободно: { $place }
+spot-gain = Поставить: { $place }. { $gain }, всего { $total }
+zoom-title = Размер замка
+zoom-whole = Целиком
+zoom-usual = Обычно
+zoom-large = Крупно
+close = Закрыть
+room-move = Передвинуть
+room-replace = Заменить
+room-remove = Убрать
+throne-other = Другой тронный зал
+nothing-yet = Пока ничего не приносит.
+move-title = Куда передвинуть «{ $room }»?
+move-cancel = Оставить на месте
+hand-other = Другое помещение
+anyway-more = Показать и запрещённые места
+anyway-less = Только места по правилам
+best-text = Больше всего очков даст:
+best-none = По правилам этому помещению в замке места нет.
+claim-done = Уже получили
+warnings-title = Построено не по правилам
+list-title = { $count ->
+    [one] { $count } помещение списком
+    [few] { $count } помещения списком
+   *[many] { $count } помещений списком
+  }
+panels-title = Что ещё есть у замка
+panel-attendants = Слуги
+panel-cards = Карты бонусов
+panel-throne = Тронный зал
+panel-name = Фишка и имя
+panel-pad = Все очки
+throne-text = Какой тронный зал лежит между вами?
+throne-short = { $one } или { $other }
+swap-with = обмен: сейчас в «{ $castle }»
+attendants-text = В тронном зале два места для слуг.
+attendant-worth = каждый приносит { $each }: { $decoration }
+cards-text = Отметьте карты, которые лежат у замка. Число — сколько карта даст здесь сейчас.
+card-elsewhere = лежит у «{ $castle }»
+token-text = Какая фишка лежит под тронным залом?
+name-own = Или своё имя замка
+pad-total = Всего
+pad-specialties = Особых помещений вместе с тронным залом: { $count }
+
+## Выбор помещения
+
+pick-cell = Что здесь построили?
+pick-room = Добавить помещение
+pick-hand = Что в руке?
+pick-instead = Вместо помещения «{ $room }»
+pick-search = Название
+pick-find = Найти
+pick-types = Типы
+pick-more = Украшение, за что очки
+pick-decorations = Украшение на стене
+pick-wants = За что даёт очки
+pick-found = { $count ->
+    [0] Ничего не нашлось. Попробуйте начало другого слова.
+   *[other] Нашлось: { $count }
+  }
+pick-recent = Недавние
+pick-lies = уже в «{ $castle }» — показать
+pick-not-here = сюда нельзя — где можно?
+pick-nowhere = здесь пока негде
+pick-more-letters = И это не все: напишите ещё пару букв.
+short-food = Трапезные
+short-living = Гостиные
+short-utility = Подсобные
+short-outdoor = Наружные
+short-sleeping = Спальни
+short-corridor = Коридоры
+short-downstairs = Подвал
+short-specialty = Особые
+
+## Два помещения в руке
+
+hand-lacking = Сначала выберите тронный зал: «{ $castle }».
+hand-rooms = В руке
+hand-drop = Убрать из руки: { $room }
+hand-ways = Куда положить
+hand-best = Выгоднее всего
+hand-way = Можно и так
+hand-part = { $room } → { $castle }
+hand-lower = Тогда в худшем из двух замков будет { $points }.
+hand-see = Все места: { $castle }
+hand-none = Так, чтобы в каждый замок легло по одному, эти помещения поставить нельзя.
+
+## Итог
+
+outcomes-title = Два замка каждого
+outcomes-text = Слева — замок по левую руку. Подчёркнут тот, который идёт в счёт.
+outcome-counts = в счёт
+drawn-title = Нарисованные замки
+
+## Памятка на бумаге
+
+aid-rooms = Помещения
+aid-scores = Что приносит
+aid-where = Где стоит
+aid-third = За третье
+aid-floors-any = где угодно
+aid-floors-first-and-above = этаж 1 и выше
+aid-floors-first = этаж 1
+aid-floors-below-first = ниже этажа 1
+aid-open = над ним не строят
+aid-brings-food = взять 5 помещений и построить здесь 1
+aid-brings-living = слуга в тронный зал
+aid-brings-utility = взять 3 карты бонусов, оставить 1
+aid-brings-outdoor = фонтан
+aid-brings-sleeping = башня
+aid-brings-corridor = большое фойе
+aid-brings-downstairs = любой из этих бонусов
+aid-fifth = За пятое помещение типа — любое особое.
+aid-support = Выше этажа 1 нужна опора снизу; подвалы могут висеть. Соседи — через общую границу.
+aid-turn = Ход
+aid-choose = Тайно выберите 2 жетона. Остальные — под фишку замка слева (в раунде 2 — справа).
+aid-reveal = Откройте свои жетоны все разом.
+aid-build = По одному — в каждый из своих замков. Советоваться можно.
+aid-end = Два раунда по четыре хода: выбор из 9, 7, 5 и 3. Последний жетон раунда сбрасывают не глядя.
+aid-winner = Кто победил
+aid-lower = В счёт идёт худший из двух ваших замков, побеждает лучший результат. При ничьей смотрят на второй замок, потом на особые помещения в обоих, считая тронные залы.
+aid-ludwig = За Людвига в раунде 1 выбирает тот, кто сидит слева от него, в раунде 2 — тот, кто справа: 2 жетона наугад, до своего выбора.
+aid-cards = Карты бонусов
+aid-each = У каждого типа своя карта: по 2 за каждое такое помещение в замке; тронный зал — особое.

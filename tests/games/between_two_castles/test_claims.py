@@ -1,0 +1,179 @@
+"""The bonuses of the 3rd and the 5th room: announced at once, waited for, settled."""
+
+import pytest
+
+from companion.games.between_two_castles.claims import CLAIMS, waiting
+from companion.games.between_two_castles.tables import REGULAR, ROOMS
+
+from .table import Table
+
+BY_TYPE = {kind: [room.id for room in ROOMS.values() if room.type.id == kind] for kind in REGULAR}
+
+
+@pytest.fixture
+def t():
+    return Table("Ann", "Bob", "Cid")
+
+
+def build(t, kind, count, x=2):
+    """So many rooms of a type in a row, on a floor where they may be."""
+    y = -1 if kind == "downstairs" else 0
+    start = 0 if kind == "downstairs" else x
+    there = sum(tile.room in BY_TYPE[kind] for tile in t.state.sites[0].tiles)
+    for i in range(count):
+        t.place(BY_TYPE[kind][there + i], start + there + i, y)
+
+
+def ids(t, castle=1):
+    return [claim.id for claim in waiting(t.state.sites[castle - 1])]
+
+
+@pytest.mark.parametrize("kind", REGULAR)
+def test_the_third_and_the_fifth_are_announced_and_no_other(t, kind):
+    told = []
+    for _ in range(7):
+        build(t, kind, 1)
+        told.append(t.facts[-1].data["bonuses"])
+        for claim in ids(t):
+            t.do("settle-bonus", castle=1, bonus=claim)
+    assert told == [[], [], [f"{kind}-3"], [], [f"{kind}-5"], [], []]
+
+
+def test_the_log_and_the_page_say_so(t):
+    build(t, "corridor", 3)
+    assert t.log().endswith("Corridors: the third is built!")
+    assert t.log("ru").endswith("Коридоры: уже три!")
+    [claim] = t.look(castle=1).claims
+    assert (claim.id, claim.title.id, claim.text.id) == ("corridor-3", "claim-title", "claim-corridor")
+    assert [way.params for way in claim.ways] == [{"castle": "1", "room": "grand-foyer", "had": "0"}]
+    assert t.look().castles[0].claims == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "things"),
+    [
+        ("food", ["claim-way-room"]),
+        ("living", ["claim-way-attendant"]),
+        ("utility", ["claim-way-card"]),
+        ("outdoor", ["room-fountain"]),
+        ("sleeping", ["room-tower"]),
+        ("corridor", ["room-grand-foyer"]),
+        (
+            "downstairs",
+            ["claim-way-room", "room-fountain", "room-tower", "room-grand-foyer", "claim-way-attendant", "claim-way-card"],
+        ),
+    ],
+)
+def test_what_the_third_room_brings(t, kind, things):
+    build(t, kind, 3)
+    [claim] = t.look(castle=1).claims
+    assert [str(way.name) for way in claim.ways] == things
+
+
+def test_the_fifth_brings_any_specialty_room(t):
+    build(t, "outdoor", 3)
+    t.place("fountain", -1, 0)
+    build(t, "outdoor", 2)
+    [claim] = t.look(castle=1).claims
+    assert claim.text.id == "claim-fifth"
+    assert [str(way.name) for way in claim.ways] == ["room-fountain", "room-tower", "room-grand-foyer"]
+
+
+class TestSettling:
+    @pytest.mark.parametrize(("kind", "room"), [("outdoor", "fountain"), ("sleeping", "tower"), ("corridor", "grand-foyer")])
+    def test_by_the_room_it_brings(self, t, kind, room):
+        build(t, kind, 3)
+        t.place("tower" if room != "tower" else "fountain", -1, 0)
+        assert ids(t) == [f"{kind}-3"]
+        t.place(room, -2, 0)
+        assert ids(t) == []
+
+    def test_by_an_attendant_and_by_a_bonus_card(self, t):
+        build(t, "living", 3)
+        t.do("set-attendant", castle=1, attendant="knight", count=1)
+        assert ids(t) == []
+        build(t, "utility", 3, x=5)
+        assert ids(t) == ["utility-3"]
+        t.do("add-bonus-card", castle=1, card="width")
+        assert ids(t) == []
+
+    def test_food_by_the_next_regular_room_but_not_by_another_kind(self, t):
+        build(t, "food", 3)
+        t.place("tower", -1, 0)
+        assert ids(t) == ["food-3"]
+        t.place("salon", 5, 0)
+        assert t.facts[-1].data["settles"] == "food-3"
+        assert ids(t) == []
+
+    def test_food_not_by_a_room_in_another_castle(self, t):
+        build(t, "food", 3)
+        t.place("salon", 2, 0, castle=2)
+        assert ids(t) == ["food-3"]
+
+    def test_the_bonus_room_may_bring_the_next_bonus(self, t):
+        build(t, "living", 2)
+        build(t, "food", 3, x=4)
+        t.place(BY_TYPE["living"][2], 7, 0)
+        assert t.facts[-1].data["bonuses"] == ["living-3"]
+        assert ids(t) == ["living-3"]
+
+    def test_downstairs_by_any_of_them_but_the_others_first(self, t):
+        build(t, "downstairs", 3)
+        build(t, "outdoor", 3)
+        t.place("fountain", -1, 0)
+        assert ids(t) == ["downstairs-3"]
+        t.do("set-attendant", castle=1, attendant="knight", count=1)
+        assert ids(t) == []
+
+    def test_by_hand(self, t):
+        build(t, "corridor", 3)
+        t.do("settle-bonus", castle=1, bonus="corridor-3")
+        assert ids(t) == []
+        t.do("settle-bonus", castle=1, bonus="corridor-3")
+
+    def test_one_settled_by_hand_takes_its_room_with_it(self, t):
+        """Done first and told afterwards: the foyer must not hide the bonus of the fifth corridor."""
+        build(t, "corridor", 3)
+        t.do("settle-bonus", castle=1, bonus="corridor-3")
+        t.place("grand-foyer", -1, 0)
+        build(t, "corridor", 2)
+        assert ids(t) == ["corridor-5"]
+
+    def test_not_before_it_is_earned(self, t):
+        build(t, "corridor", 2)
+        assert t.refused("settle-bonus", castle=1, bonus="corridor-3") == [("bonus", "bonus-not-earned")]
+
+    def test_told_in_any_order(self, t):
+        """A castle that is drawn after the game: the foyer is told before the corridors that brought it."""
+        t.place("grand-foyer", -1, 0)
+        build(t, "corridor", 3)
+        assert ids(t) == []
+        assert t.facts[-1].data["bonuses"] == []
+
+    def test_a_correction_announces_nothing_twice(self, t):
+        build(t, "corridor", 3)
+        t.do("settle-bonus", castle=1, bonus="corridor-3")
+        t.do("remove-room", castle=1, room=BY_TYPE["corridor"][2], x=4, y=0)
+        t.place(BY_TYPE["corridor"][2], 4, 0)
+        assert ids(t) == []
+
+    def test_a_room_taken_out_takes_its_bonus_along(self, t):
+        build(t, "corridor", 3)
+        t.do("remove-room", castle=1, room=BY_TYPE["corridor"][2], x=4, y=0)
+        assert ids(t) == []
+
+    def test_moving_is_no_building(self, t):
+        build(t, "food", 3)
+        t.do("move-room", castle=1, room=BY_TYPE["food"][0], x=2, y=0, to_x=-1, to_y=0)
+        assert ids(t) == ["food-3"]
+
+
+def test_specialty_rooms_bring_nothing(t):
+    for i in range(6):
+        t.place("tower", 2 + i, 0)
+        assert t.facts[-1].data["bonuses"] == []
+    assert ids(t) == []
+
+
+def test_there_are_two_bonuses_for_each_regular_type():
+    assert sorted(CLAIMS) == sorted(f"{kind}-{nth}" for kind in REGULAR for nth in (3, 5))

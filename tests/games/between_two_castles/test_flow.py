@@ -1,0 +1,202 @@
+"""The course of play: two rounds of four turns, who passes where, who draws for Ludwig."""
+
+import pytest
+
+from companion.games.between_two_castles import GAME
+from companion.games.between_two_castles.flow import FLOW
+from companion.rules.shape import checked
+
+from .table import Table
+
+NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus")
+
+
+def begun(*players):
+    t = Table(*players)
+    t.do("begin")
+    return t
+
+
+def arrows(screen):
+    return [(one.giver.name, one.taker.name) for one in screen.passes]
+
+
+class TestTurns:
+    def test_two_rounds_of_four_turns_and_then_it_is_over(self):
+        t = Table("Ann", "Bob", "Cid")
+        assert t.step == "setup"
+        t.do("begin")
+        seen = []
+        while t.step != "over":
+            seen.append((t.state.round, t.state.turn, t.step))
+            t.do("done", step=t.step)
+        steps = ("choose", "reveal", "build")
+        assert seen == [(lap, turn, step) for lap in (1, 2) for turn in (1, 2, 3, 4) for step in steps]
+        assert t.refused("done", step="build") == [("step", "not-the-moment")]
+        assert t.log() == "The last rooms are built"
+
+    def test_the_page_says_how_many_tiles_there_are(self):
+        t = begun("Ann", "Bob", "Cid")
+        seen = []
+        for _ in range(4):
+            page = t.look()
+            seen.append((page.tiles, page.rest, page.is_last_turn))
+            t.turn()
+        assert seen == [(9, 7, False), (7, 5, False), (5, 3, False), (3, 1, True)]
+        assert t.look().tiles == 9
+
+    def test_a_step_that_is_not_now_is_refused(self):
+        """Two phones end a step at once: the second one is told where the table is."""
+        t = begun("Ann", "Bob", "Cid")
+        t.do("done", step="choose")
+        assert t.refused("done", step="choose") == [("step", "not-the-moment")]
+        assert t.refused("begin") == [("type", "begun-already")]
+
+    def test_going_on_is_refused_to_whoever_has_not_seen_everything_but_castles_are_not(self):
+        ordered = {name for name, command in FLOW.commands.items() if command.ordered}
+        assert ordered == {"begin", "done", "go-to"}
+
+    def test_a_table_that_forgot_to_tap_goes_to_its_turn(self):
+        t = Table("Ann", "Bob", "Cid")
+        t.do("go-to", round=2, turn=3)
+        assert (t.state.round, t.state.turn, t.step) == (2, 3, "choose")
+        assert [turn.status for turn in t.look().turns] == ["done"] * 6 + ["now", "next"]
+
+    def test_turns_are_shown_as_done_now_and_next(self):
+        t = Table("Ann", "Bob", "Cid")
+        assert {turn.status for turn in t.look().turns} == {"next"}
+        t.do("begin")
+        assert [turn.status for turn in t.look().turns] == ["now"] + ["next"] * 7
+        for _ in range(8):
+            t.turn()
+        assert {turn.status for turn in t.look().turns} == {"done"}
+
+    def test_nobody_is_first(self):
+        t = begun("Ann", "Bob", "Cid")
+        assert FLOW.phase(t.state, t.seating).seat is None
+
+
+class TestPassing:
+    def test_left_in_the_first_round_and_right_in_the_second(self):
+        """Clockwise goes to the left."""
+        t = begun("Ann", "Bob", "Cid")
+        assert arrows(t.look()) == [("Ann", "Bob"), ("Bob", "Cid"), ("Cid", "Ann")]
+        assert t.look().to_left
+        t.do("go-to", round=2, turn=1)
+        assert arrows(t.look()) == [("Ann", "Cid"), ("Bob", "Ann"), ("Cid", "Bob")]
+        assert not t.look().to_left
+
+    def test_the_last_tile_of_a_round_is_not_passed(self):
+        t = begun("Ann", "Bob", "Cid")
+        t.do("go-to", round=1, turn=4)
+        assert t.look().passes == ()
+        assert t.look().is_last_turn
+
+    def test_nothing_is_passed_before_and_after(self):
+        t = Table("Ann", "Bob", "Cid")
+        assert t.look().passes == ()
+        t.do("go-to", round=2, turn=4)
+        t.turn()
+        assert t.look().passes == ()
+
+    @pytest.mark.parametrize("seats", range(2, 8))
+    @pytest.mark.parametrize("round", [1, 2])
+    def test_everybody_gives_once_and_takes_once(self, seats, round):
+        t = begun(*NAMES[:seats])
+        t.do("go-to", round=round, turn=2)
+        passes = arrows(t.look())
+        everybody = sorted([*NAMES[:seats], *(["Ludwig"] if seats == 2 else [])])
+        assert sorted(giver for giver, _ in passes) == everybody
+        assert sorted(taker for _, taker in passes) == everybody
+
+
+class TestLudwig:
+    def test_he_passes_and_takes_like_anyone(self):
+        t = begun("Ann", "Bob")
+        assert arrows(t.look()) == [("Ann", "Bob"), ("Bob", "Ludwig"), ("Ludwig", "Ann")]
+        t.do("go-to", round=2, turn=1)
+        assert arrows(t.look()) == [("Ann", "Ludwig"), ("Bob", "Ann"), ("Ludwig", "Bob")]
+
+    def test_who_draws_for_him_changes_with_the_round(self):
+        """Ann is next clockwise, on his left; Bob is on his right. Castle 3 is his with Ann, castle 2 his with Bob."""
+        t = begun("Ann", "Bob")
+        first = t.look().steward
+        assert (first.player.name, str(first.own), str(first.other)) == ("Ann", "castle-3", "castle-2")
+        t.do("go-to", round=2, turn=1)
+        second = t.look().steward
+        assert (second.player.name, str(second.own), str(second.other)) == ("Bob", "castle-2", "castle-3")
+
+    def test_he_has_no_seat(self):
+        t = begun("Ann", "Bob")
+        ludwig = t.look().passes[2].giver
+        assert (ludwig.name, ludwig.seat) == ("Ludwig", None)
+        assert GAME.owners(t.seating) == ((0, 1), (1,), (0,))
+        assert GAME.participants(t.seating) == ("Ann", "Bob", "Ludwig")
+
+    def test_three_players_need_nobody_to_draw(self):
+        assert begun("Ann", "Bob", "Cid").look().steward is None
+
+
+class TestColumns:
+    def test_castles_stand_between_neighbours(self):
+        t = Table("Ann", "Bob", "Cid", "Dee")
+        assert GAME.columns(t.seating) == ("Castle 1", "Castle 2", "Castle 3", "Castle 4")
+        assert GAME.owners(t.seating) == ((0, 1), (1, 2), (2, 3), (3, 0))
+
+    def test_names_and_tokens_are_only_shown(self):
+        t = Table("Ann", "Bob", "Cid")
+        t.do("set-token", castle=1, token="eltz")
+        t.do("set-castle-name", castle=2, name="  Crowdburg ")
+        labels = FLOW.labels(t.state, t.seating)
+        assert {column: str(words.args["castle"]) for column, words in labels.items()} == {
+            "Castle 1": "token-eltz",
+            "Castle 2": "Crowdburg",
+            "Castle 3": "castle-3",
+        }
+        t.do("set-castle-name", castle=1, name="Hill")
+        assert FLOW.labels(t.state, t.seating)["Castle 1"].args["castle"] == "Hill"
+        assert GAME.columns(t.seating) == ("Castle 1", "Castle 2", "Castle 3")
+
+
+class TestPoints:
+    def test_players_have_points_once_every_castle_is_drawn(self):
+        t = Table("Ann", "Bob", "Cid")
+        assert FLOW.running(t.state, t.seating) == {}
+        t.place("fountain", 2, 0, castle=1)
+        t.place("tower", 2, 0, castle=2)
+        assert FLOW.running(t.state, t.seating) == {}
+        t.row("fountain", "fountain", castle=3)
+        assert FLOW.running(t.state, t.seating) == {"Ann": 5, "Bob": 0, "Cid": 0}
+
+    def test_they_are_remembered_turn_by_turn(self):
+        t = begun("Ann", "Bob")
+        t.turn()
+        assert FLOW.history(t.state, t.seating) == ()
+        for castle in (1, 2, 3):
+            t.place("fountain", 2, 0, castle=castle)
+        t.turn()
+        t.place("fountain", 3, 0, castle=1)
+        t.place("fountain", 3, 0, castle=3)
+        t.turn()
+        assert FLOW.history(t.state, t.seating) == ({"Ann": 5, "Bob": 5}, {"Ann": 10, "Bob": 5})
+
+    def test_the_final_form_knows_what_was_drawn_and_nothing_else(self):
+        t = Table("Ann", "Bob", "Cid")
+        assert FLOW.prefill(t.state, t.seating) == {}
+        t.place("bakery", 2, 0, castle=2)
+        known = FLOW.prefill(t.state, t.seating)
+        assert set(known) == {("Castle 2", "layout")}
+        cell = GAME.sheet.cell("Castle 2", "layout")
+        assert checked(cell.shape, known["Castle 2", "layout"]) == known["Castle 2", "layout"]
+        assert known["Castle 2", "layout"]["rooms"] == [{"room": "bakery", "x": 2, "y": 0}]
+
+
+def test_the_log_calls_a_castle_as_it_was_called_then():
+    t = Table("Ann", "Bob", "Cid")
+    t.place("bakery", 2, 0)
+    line = t.facts[-1]
+    t.do("set-castle-name", castle=1, name="Crowdburg")
+    assert t.log(fact=line) == "Castle 1: Bakery +2 (2 in all), floor 1, 1 place right of the throne room"
+    t.place("kennel", 3, 0)
+    assert t.log() == "Crowdburg: Kennel +2 (4 in all), floor 1, 2 places right of the throne room"
+    assert t.log("ru") == "Crowdburg: Псарня +2 (всего 4), этаж 1, на 2 места правее тронного зала"

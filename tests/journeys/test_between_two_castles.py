@@ -1,0 +1,147 @@
+"""A whole game for three in each language: one castle drawn, the others counted on the pad; and one castle on two phones."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from companion.texts import language
+from tests.journeys.phone import Phone
+
+pytestmark = pytest.mark.browser
+
+GAME = "between-two-castles"
+NAMES = {"en": ("Anna", "Bartholomew", "Cid"), "ru": ("Анна", "Константин", "Вера")}
+LETTERS = {"en": "kitc", "ru": "кухн"}
+WON = {"en": "Bartholomew wins", "ru": "Победа: Константин"}
+PADS = {"castle-2": {"food": "4+4", "sleeping": "4 4 4"}, "castle-3": {"living": "3", "fountain": "5"}}
+
+
+class Builders(Phone):
+    """A phone that speaks the words of this game."""
+
+    def __init__(self, *args: object, **how: object) -> None:
+        super().__init__(*args, **how)  # type: ignore[arg-type]
+        self.words = language(self.lang, GAME)
+
+    def begin(self, names: tuple[str, ...]) -> str:
+        self.open(f"/new/{GAME}")
+        for number, name in enumerate(names, 1):
+            self.field(self.say("new-seat", number=number)).fill(name)
+        self.follow(self.say("new-begin"), self.say("tab-setup"))
+        self.page.get_by_role("link", name=self.say("setup-done"), exact=True).click()
+        self.page.wait_for_url("**/turn")
+        return self.page.url.removesuffix("/turn")
+
+    def go(self, name: "str | re.Pattern[str]", shows: str) -> None:
+        """Over a link within the page; it is there when that address is."""
+        self.page.get_by_role("link", name=name, exact=isinstance(name, str)).first.click()
+        self.page.wait_for_url(f"**{shows}*")
+
+    def free(self, x: int, y: int) -> None:
+        """A free cell of the picture."""
+        self.page.locator(f"#c{x}_{y}").click()
+        self.page.wait_for_url(f"**x={x}&y={y}*")
+
+    def put(self, room: str, type: str, x: int, y: int) -> None:
+        """A cell, a type, a room: three taps."""
+        self.free(x, y)
+        self.go(self.say(f"short-{type}"), f"type={type}")
+        self.done_by(self.button(self.starting(f"room-{room}")).click)
+        assert self.told(x, y) == self.say(f"room-{room}")
+
+    def told(self, x: int, y: int) -> str:
+        """The room on a cell, as it is read out."""
+        label = self.page.locator(f"a.room#c{x}_{y}").get_attribute("aria-label") or ""
+        return label.partition(",")[0]
+
+    @property
+    def total(self) -> int:
+        """What the castle on the page is worth."""
+        return int(self.page.locator(".bt-tabs [aria-current] .points").inner_text())
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_one_castle_drawn_the_others_on_the_pad(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang, kind=Builders)
+    assert isinstance(hers, Builders)
+    names = NAMES[lang]
+    base = hers.begin(names)
+    hers.looks_right("before")
+    hers.tap(hers.say("begin-button"))
+    hers.looks_right("choose", large_letters=True)
+    hers.tap(hers.say("done-choose"))
+    hers.tap(hers.say("done-reveal"))
+    hers.looks_right("build")
+    hers.link(hers.say("castle-1")).click()
+    hers.page.wait_for_url("**castle=1")
+    hers.looks_right("throne rooms")
+    hers.done_by(hers.page.locator("button[value*='throne=utility-food']").click)
+    hers.looks_right("empty castle", large_letters=True)
+
+    hers.put("bunk-room", "sleeping", 2, 0)
+    hers.looks_right("a room explained")
+    hers.put("archery-range", "outdoor", 3, 0)
+    search(hers, LETTERS[lang])
+    hers.looks_right("room in hand", large_letters=True)
+    best = hers.page.locator("button.seal")
+    assert "+2" in best.inner_text()  # the throne room wants food beside it
+    hers.done_by(best.click)
+    assert hers.told(-1, 0) == hers.say("room-kitchen")
+    hers.put("terrace", "outdoor", -2, 0)
+    hers.put("stables", "outdoor", 2, 1)
+    hers.sees(hers.say("claim-outdoor"))
+    hers.looks_right("a bonus", large_letters=True)
+    hers.go(hers.say("room-fountain"), "room=fountain")
+    hers.done_by(hers.page.locator("button#c4_0").click)
+    assert not hers.page.get_by_text(hers.say("claim-outdoor")).count()
+    drawn = hers.total
+    for panel in ("attendants", "cards", "throne", "name", "pad"):
+        hers.open(f"{base}/turn?castle=1&panel={panel}")
+        hers.looks_right(panel)
+
+    hers.open(f"{base}/turn")
+    hers.tap(hers.say("done-build"))
+    hers.page.get_by_text(hers.say("elsewhere-title")).click()
+    hers.tap(hers.say("elsewhere-turn", round=2, turn=4))
+    for step in ("choose", "reveal", "build"):
+        hers.tap(hers.say(f"done-{step}"))
+    hers.looks_right("over", large_letters=True)
+    hers.follow(hers.say("over-to-score"), hers.say("tab-score"))
+    for castle, rows in PADS.items():
+        for key, typed in rows.items():
+            hers.type_in(f"{hers.say(f'field-{key}')}: {hers.say(castle)}", typed)
+    hers.looks_right("score")
+    assert hers.totals() == [drawn, 20, 8]
+    hers.leave(hers.say("score-close"), "**/result")
+    hers.page.get_by_role("heading", level=1, name=WON[lang], exact=True).wait_for()
+    hers.sees(hers.say("outcomes-title"))
+    assert hers.page.locator("figure .bt-drawn").count() == 1
+    hers.looks_right("result", large_letters=True)
+
+
+def search(hers: Builders, letters: str) -> None:
+    """Four letters, and the one room that is left."""
+    hers.go(hers.say("close"), "castle=1")
+    field = hers.page.get_by_role("searchbox", name=hers.say("pick-search"), exact=True)
+    field.press_sequentially(letters)
+    hers.sees(hers.say("pick-found", count=1))
+    hers.looks_right("found")
+    hers.go(hers.starting("room-kitchen"), "room=kitchen")
+
+
+def test_two_neighbours_build_one_castle(phone: Callable[..., Phone]) -> None:
+    hers, his = phone("en", kind=Builders), phone("ru", kind=Builders)
+    assert isinstance(hers, Builders)
+    assert isinstance(his, Builders)
+    base = hers.begin(NAMES["en"])
+    hers.open(f"{base}/turn?castle=1")
+    hers.done_by(hers.page.locator("button[value*='throne=utility-food']").click)
+    his.open(f"{base}/turn?castle=1&room=kitchen")
+    his.page.locator("button#c2_0").wait_for()
+    hers.put("bunk-room", "sleeping", 2, 0)
+    his.page.locator("a.room#c2_0").wait_for()  # it appears by itself, and what is in hand stays there
+    his.done_by(his.page.locator("button#c3_0").click)
+    hers.page.locator("a.room#c3_0").wait_for()
+    assert (hers.told(3, 0), his.told(2, 0)) == (hers.say("room-kitchen"), his.say("room-bunk-room"))
+    assert hers.total == his.total
