@@ -40,9 +40,9 @@ reveal-wait = Tap everybody’s { $count ->
    *[other] two cards
   } first
 reveal-picked = { $picked } of { $due }
-fate-played = lies on the table
-fate-gone = given up
-fate-forbidden = not now
+fate-played = On the table: { $cards }
+fate-gone = Given up for good: { $cards }
+fate-forbidden = Not now: { $cards }
 
 # What each character does, in a line or two
 do-messenger = Take 8 talers from the treasury, or what is left there.
@@ -60,8 +60,8 @@ supply-worker-clay = { $player }: 2 sand, 1 clay
 supply-worker-stone = { $player }: 1 stone and 2 of their choice, no stone, no silver
 
 card-income = Carts pay
-act-build = Built
-act-build-left = { $left } left
+act-build = What was built?
+act-build-left = { $left } left
 act-cost = costs { $cost }
 act-servants = Servants
 act-servants-left = { $count ->

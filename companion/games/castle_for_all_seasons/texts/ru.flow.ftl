@@ -39,9 +39,9 @@ reveal-wait = Сначала отметьте { $count ->
    *[other] по две карты каждого
   }
 reveal-picked = { $picked } из { $due }
-fate-played = лежит на столе
-fate-gone = выбыла
-fate-forbidden = сейчас нельзя
+fate-played = На столе: { $cards }
+fate-gone = Отдано насовсем: { $cards }
+fate-forbidden = Сейчас нельзя: { $cards }
 
 do-messenger = Возьмите 8 талеров из казны — или сколько там осталось.
 do-trader = Поставьте слугу к тележке. Ресурсы все получат после последнего торговца.
@@ -58,8 +58,8 @@ supply-worker-clay = { $player }: 2 песка, 1 глина
 supply-worker-stone = { $player }: 1 камень и 2 фишки на выбор, кроме камня и серебра
 
 card-income = Тележки платят
-act-build = Построено
-act-build-left = осталось { $left }
+act-build = Что построено?
+act-build-left = осталось { $left }
 act-cost = стоит { $cost }
 act-servants = Слуги
 act-servants-left = { $count ->
