@@ -1,0 +1,186 @@
+"""The final scoring as a frozen view: its parts in order, the drawing of the inside, courts, unfinished features, result."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.games.carcassonne_the_castle import moves
+from companion.games.carcassonne_the_castle.board import CELLS, FEWEST_EMPTY, ROWS, largest_region
+from companion.games.carcassonne_the_castle.features import Feature, Keep
+from companion.games.carcassonne_the_castle.question import FOUR_EACH_TILE, HOUSE_PLUS_TILE, UNFINISHED_TILE
+from companion.games.carcassonne_the_castle.record import SEATS, largest_empty, part_points, totals
+from companion.games.carcassonne_the_castle.score import court_items, unfinished_item
+from companion.games.carcassonne_the_castle.state import State
+from companion.rules.errors import Key
+from companion.rules.game import Seating, Words
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """A part of the final scoring: done, now or next. Words: `phase-KEY`."""
+
+    key: str
+    status: str
+    points: tuple[int, int]
+    verdict: Words
+    """What it comes to, as things stand."""
+    ready: bool
+    """Whether it can be settled."""
+    reminders: tuple[Words, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardCellView:
+    """A cell of the drawing."""
+
+    id: str
+    empty: bool
+    largest: bool
+    """Whether it belongs to the largest empty region."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The drawing of the inside of the wall."""
+
+    rows: tuple[tuple[BoardCellView, ...], ...]
+    """From the top left; the first and the last row lack both their ends."""
+    marked: int
+    largest: int
+    told: int | None
+    """The number somebody typed instead; it goes before the drawing."""
+    counts: int | None
+    """What counts now."""
+    fewest: int
+
+
+@dataclass(frozen=True, slots=True)
+class EntryView:
+    """A court or an unfinished feature that was booked, for taking it back."""
+
+    place: int
+    kind: str
+    seat: int | None
+    name: str
+    points: int
+    why: Words
+    tile: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FinalView:
+    """The final scoring."""
+
+    parts: tuple[PartView, ...]
+    board: BoardView
+    courts: tuple[EntryView, ...]
+    unfinished: tuple[EntryView, ...]
+    totals: tuple[int, int]
+    """Where the markers stand."""
+    winners: tuple[int, ...]
+    """Once all is settled; two of them are a draw."""
+
+
+def final_view(state: State, seating: Seating) -> FinalView:
+    """The view of the final scoring."""
+    first, second = totals(state, seating)
+    best = max(first, second)
+    return FinalView(
+        parts=tuple(_part(state, seating, part) for part in moves.PARTS),
+        board=_board(state),
+        courts=_courts(state, seating),
+        unfinished=tuple(_unfinished(f, i, seating) for i, f in enumerate(state.unfinished)),
+        totals=(first, second),
+        winners=tuple(s for s in SEATS if (first, second)[s] == best) if moves.step(state) == moves.OVER else (),
+    )
+
+
+def _part(state: State, seating: Seating, part: str) -> PartView:
+    now = moves.step(state)
+    status = "done" if part in state.settled else "now" if part == now else "next"
+    ready = status == "now" and state.draft is None
+    if part == "keep":
+        ready = ready and (moves.keep_owner(state, seating) is None or largest_empty(state) is not None)
+    points = part_points(state, seating, part)
+    return PartView(part, status, points, _verdict(state, seating, part, points), ready, _reminders(state, seating, part))
+
+
+def _verdict(state: State, seating: Seating, part: str, points: tuple[int, int]) -> Words:
+    if part == "keep":
+        return _keep_verdict(moves.both_keeps(state, seating), seating, largest_empty(state))
+    if part == "five-points" and any(points):
+        first, second = seating.players
+        return Words("verdict-points", {"first": first, "second": second, "one": points[0], "other": points[1]})
+    if part == "courts" and state.courts:
+        return Words("verdict-courts", {"count": len(state.courts)})
+    if part == "unfinished" and state.unfinished:
+        return Words("verdict-unfinished", {"count": len(state.unfinished)})
+    return Words(f"verdict-no-{part}")
+
+
+def _keep_verdict(keeps: Sequence[Keep | None], seating: Seating, cells: int | None) -> Words:
+    first, second = keeps
+    if first is None and second is None:
+        return Words("verdict-no-keep")
+    if first is not None and second is not None and first.size == second.size:
+        return Words("verdict-keeps-equal", {"size": first.size})
+    seat = 0 if second is None or (first is not None and first.size > second.size) else 1
+    own, other = (first, second) if seat == 0 else (second, first)
+    size = own.size if own else 0
+    args: dict[str, str | int] = {"player": seating.players[seat], "size": size, "cells": cells or 0}
+    if other is None:
+        return Words("verdict-keep-only" if cells is not None else "verdict-keep-only-uncounted", args)
+    args["other"] = other.size
+    return Words("verdict-keep" if cells is not None else "verdict-keep-uncounted", args)
+
+
+def _reminders(state: State, seating: Seating, part: str) -> tuple[Words, ...]:
+    """Tiles that serve in this part and are still held."""
+    kinds = {
+        "keep": (HOUSE_PLUS_TILE,),
+        "courts": (FOUR_EACH_TILE,),
+        "unfinished": tuple(UNFINISHED_TILE.values()),
+        "five-points": (),
+    }[part]
+    return tuple(
+        Words(
+            "remind-held",
+            {"player": seating.players[seat], "tile": Key(f"wall-tile-{kind}"), "use": Key(f"wall-tile-{kind}-use")},
+        )
+        for seat in SEATS
+        for kind in kinds
+        if moves.held(state, seat, kind) > 0
+    )
+
+
+def _board(state: State) -> BoardView:
+    largest = largest_region(state.empty)
+
+    def row(number: int) -> tuple[BoardCellView, ...]:
+        return tuple(BoardCellView(c.id, c.id in state.empty, c.id in largest) for c in CELLS.values() if c.row == number)
+
+    return BoardView(
+        rows=tuple(map(row, range(ROWS))),
+        marked=len(state.empty),
+        largest=len(largest),
+        told=state.empty_told,
+        counts=largest_empty(state),
+        fewest=FEWEST_EMPTY,
+    )
+
+
+def _courts(state: State, seating: Seating) -> tuple[EntryView, ...]:
+    views = []
+    for place, court in enumerate(state.courts):
+        seat = court.owner
+        item = next(iter(court_items((court,), seat)), None) if seat is not None else None
+        why = Words(item.words, item.args) if item else Words("why-markets", {"markets": court.markets})
+        name = seating.players[seat] if seat is not None else ""
+        tile = FOUR_EACH_TILE if court.four_each else None
+        views.append(EntryView(place, "court", seat, name, item.points if item else 0, why, tile))
+    return tuple(views)
+
+
+def _unfinished(feature: Feature, place: int, seating: Seating) -> EntryView:
+    item, seat = unfinished_item(feature), feature.owner
+    name = seating.players[seat] if seat is not None else ""
+    return EntryView(place, feature.kind, seat, name, item.points, Words(item.words, item.args), UNFINISHED_TILE[feature.kind])

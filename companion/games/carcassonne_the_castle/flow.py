@@ -1,0 +1,110 @@
+"""How Carcassonne: The Castle is played: the flow, put together."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from companion.games.carcassonne_the_castle import moves
+from companion.games.carcassonne_the_castle.decide import COMMANDS, decide
+from companion.games.carcassonne_the_castle.evolve import evolve, start
+from companion.games.carcassonne_the_castle.question import FIVE_POINTS_TILE, HOUSE_PLUS_TILE
+from companion.games.carcassonne_the_castle.record import SEATS, largest_empty, noted, taken, totals
+from companion.games.carcassonne_the_castle.screen import screen
+from companion.games.carcassonne_the_castle.sheet import NOTED, listed
+from companion.games.carcassonne_the_castle.state import COURT, State
+from companion.rules.errors import Arg, Key
+from companion.rules.game import Fact, Flow, Phase, Seating, Words
+from companion.rules.shape import Json
+from companion.rules.sheet import TABLE, Place
+
+
+def phase(state: State, _seating: Seating) -> Phase:
+    """Where the play stands."""
+    return Phase(moves.step(state), seat=None if state.final else state.seat)
+
+
+def running(state: State, seating: Seating) -> Mapping[str, int]:
+    """Where the markers stand, every lap counted."""
+    return dict(zip(seating.players, totals(state, seating), strict=True))
+
+
+def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
+    """The final form as far as it was tapped; nothing of what a table never tapped."""
+    told = noted(state, seating)
+    known: dict[Place, Json] = {}
+    if any(told.values()):
+        known[TABLE, NOTED] = told
+        for key in told:
+            known |= listed(told, key, seating)
+    empty = largest_empty(state)
+    if empty is not None:
+        known[TABLE, "largest_empty"] = empty
+    if state.tiles:
+        for seat in SEATS:
+            known[seating.players[seat], "house_plus"] = taken(state, seat, HOUSE_PLUS_TILE)
+            known[seating.players[seat], "five_points"] = taken(state, seat, FIVE_POINTS_TILE)
+    return known
+
+
+def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
+    """Both markers after each feature that moved one, and where they stand at the very end."""
+    stops = []
+    for place, scored in enumerate(state.scored, 1):
+        if scored.feature.owner is not None:
+            stops.append(running(replace(state, scored=state.scored[:place], final=False, settled=()), seating))
+    return [*stops, running(state, seating)] if state.final else stops
+
+
+COUNTS = ("points", "total", "left", "count", "tiles", "start_spaces", "markets", "at")
+LISTED = {"kind": "kind", "part": "phase", "tile": "wall-tile"}
+
+
+def narrate(fact: Fact, seating: Seating) -> Words:
+    """A line for the log."""
+    data = fact.data
+    args: dict[str, Arg] = {name: data[name] for name in COUNTS if isinstance(data.get(name), int)}
+    args |= {name: Key(f"{prefix}-{data[name]}") for name, prefix in LISTED.items() if data.get(name) is not None}
+    if "start_spaces" in args:
+        args["starts"] = args.pop("start_spaces")
+        args.setdefault("tiles", args.get("count", 0))
+    if data.get("seat") is not None:
+        args["player"] = seating.players[data["seat"]]
+    if fact.type == "turn-ended":
+        args["next"] = seating.players[data["next"]]
+    if fact.type == "part-settled":
+        first, second = data["points"]
+        args |= {"first": seating.players[0], "second": seating.players[1], "one": first, "other": second}
+    if "cell" in data:
+        args["cell"] = data["cell"]
+    return Words(_message(fact), args)
+
+
+def _message(fact: Fact) -> str:
+    """The message for a fact; some facts are told in more than one way."""
+    data = fact.data
+    told = fact.type
+    if told == "turn-ended":
+        told = "game-ended" if data["over"] else "turn-repeated" if data["again"] else told
+    elif told in {"pad-changed", "feature-opened"}:
+        told = "pad-begun" if data["count"] is None else "pad-court" if data["kind"] == COURT else told
+    elif told == "tile-taken":
+        told += "" if data["at"] is None else "-at"
+    elif told == "cell-marked":
+        told = "cell-emptied" if data["empty"] else "cell-filled"
+    elif "points" in data and "seat" in data:
+        told += "-nobody" if data["seat"] is None else "-doubled" if data.get("doubled") or data.get("four_each") else ""
+    return f"log-{told}"
+
+
+FLOW: Flow[State] = Flow(
+    state=State,
+    start=start,
+    commands=COMMANDS,
+    decide=decide,
+    evolve=evolve,
+    phase=phase,
+    narrate=narrate,
+    prefill=prefill,
+    running=running,
+    screen=screen,
+    history=history,
+)

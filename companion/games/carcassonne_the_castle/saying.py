@@ -1,0 +1,102 @@
+"""What the deciders share: players by name, refusals that say what would be right, and who owns what is booked."""
+
+import re
+from collections.abc import Mapping
+
+from companion.games.carcassonne_the_castle import moves
+from companion.games.carcassonne_the_castle.features import Followers
+from companion.games.carcassonne_the_castle.question import FOLLOWERS, NumbersBySomeName
+from companion.games.carcassonne_the_castle.state import Draft, State
+from companion.rules.errors import Arg, Key, Problem, RefusedError, child
+from companion.rules.game import Seating
+from companion.rules.shape import Json, ListOf, Shape, Whole
+
+Args = Mapping[str, Json]
+
+
+class BothFollowers(Shape):
+    """The followers of both players: by name, or in seat order; a person types 2:1."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        pair = ListOf(Whole(*FOLLOWERS), 2, 2)
+        return (pair if isinstance(raw, list) else NumbersBySomeName(FOLLOWERS)).check(raw, at, problems)
+
+    def read(self, typed: str, at: str) -> list[int]:
+        found = re.fullmatch(r"\s*([0-6])\s*:\s*([0-6])\s*", typed)
+        if not found:
+            raise RefusedError(Problem(at, "followers-typed"))
+        return [int(found[1]), int(found[2])]
+
+    def schema(self) -> dict[str, Json]:
+        """What is taken, as JSON Schema."""
+        low, high = FOLLOWERS
+        number: dict[str, Json] = {"type": "integer", "minimum": low, "maximum": high}
+        by_seat = {"type": "array", "items": number, "minItems": 2, "maxItems": 2}
+        return {"anyOf": [{"type": "object", "additionalProperties": number}, by_seat]}
+
+
+def refuse(at: str, code: str, **args: Arg) -> RefusedError:
+    """One problem, ready to be raised."""
+    return RefusedError(Problem(at, code, args))
+
+
+def must_be(allowed: bool, state: State) -> None:
+    """Refuse what this is not the moment for."""
+    if not allowed:
+        raise refuse("type", "not-the-moment", now=Key(f"step-{moves.step(state)}"))
+
+
+def seat_of(seating: Seating, name: str, at: str = "player") -> int:
+    """The seat of a player named in a command."""
+    if name not in seating.players:
+        raise refuse(at, "no-such-player", allowed=", ".join(seating.players))
+    return seating.players.index(name)
+
+
+def followers_said(seating: Seating, args: Args, draft: Draft | None) -> Followers:
+    """Who stands on what is booked: an owner, a tie, counted followers, or those on the pad. Only one of these."""
+    player, tied, counted = args["player"], args.get("tied", False), args.get("followers")
+    if (player is not None) + bool(tied) + (counted is not None) > 1:
+        raise refuse("player", "one-owner")
+    if player is not None:
+        return moves.SOLE[seat_of(seating, player)]
+    if tied:
+        return moves.TIE
+    if isinstance(counted, list):
+        return counted[0], counted[1]
+    if counted is not None:
+        for name in counted:
+            seat_of(seating, name, child("followers", name))
+        first, second = (counted.get(name, 0) for name in seating.players)
+        return first, second
+    if draft is None or draft.followers is None:
+        raise refuse("player", "owner-unsaid", allowed=", ".join(seating.players))
+    return draft.followers
+
+
+def must_have_tile(state: State, seating: Seating, seat: int, kind: int, at: str) -> None:
+    """Refuse a wall tile that the player does not have, or not yet."""
+    if moves.usable(state, seat, kind) > 0:
+        return
+    code = "tile-not-yet" if moves.held(state, seat, kind) > 0 else "tile-not-held"
+    raise refuse(at, code, player=seating.players[seat], tile=Key(f"wall-tile-{kind}"))
+
+
+def must_own(seat: int | None, at: str) -> int:
+    """The owner; refused where nobody owns it."""
+    if seat is None:
+        raise refuse(at, "nobody-owns")
+    return seat
+
+
+def draft_json(draft: Draft) -> dict[str, Json]:
+    """The pad as a fact carries it."""
+    return {
+        "use": draft.use,
+        "kind": draft.kind,
+        "count": draft.count,
+        "start_spaces": draft.start_spaces,
+        "well": draft.well,
+        "followers": None if draft.followers is None else list(draft.followers),
+        "place": draft.place,
+    }

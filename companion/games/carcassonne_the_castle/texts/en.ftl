@@ -1,0 +1,89 @@
+game-name = Carcassonne: The Castle
+game-tagline = Two rivals build inside one wall, and the wall keeps the score.
+
+kind-path = path
+kind-tower = tower
+kind-house = house
+kind-court = court
+
+category-path = Paths
+category-path-rule = 1 per square and start space, 2 with a well
+category-tower = Towers
+category-tower-rule = 2 per square and start space, 4 with wall tile 2
+category-house = Houses
+category-house-rule = 1 per square and start space, 2 with wall tile 3
+category-keep = Keep
+category-keep-rule = the larger keep house: 1 per cell of the largest empty region
+category-courts = Courts
+category-courts-rule = 3 per market, 4 with wall tile 7
+category-unfinished = Unfinished
+category-unfinished-rule = usual points, one feature for each wall tile 4, 5 or 6
+category-five-points = Five points
+category-five-points-rule = 5 for each wall tile 9
+
+# The wall tiles: a name that fits into a list, and what the tile does.
+wall-tile-1 = 1 · another turn
+wall-tile-1-use = Take another turn right after this one.
+wall-tile-2 = 2 · tower doubled
+wall-tile-2-use = A tower you finish and own counts 4 a square instead of 2.
+wall-tile-3 = 3 · house doubled
+wall-tile-3-use = A house you finish and own counts 2 a square instead of 1.
+wall-tile-4 = 4 · unfinished path
+wall-tile-4-use = At the end, score one unfinished path that you own, as if it were finished.
+wall-tile-5 = 5 · unfinished tower
+wall-tile-5-use = At the end, score one unfinished tower that you own, as if it were finished.
+wall-tile-6 = 6 · unfinished house
+wall-tile-6-use = At the end, score one unfinished house that you own, as if it were finished.
+wall-tile-7 = 7 · four a market
+wall-tile-7-use = At the end, one court that you own counts 4 a market instead of 3.
+wall-tile-8 = 8 · larger keep
+wall-tile-8-use = At the end, the house under your keep counts as 2 squares larger.
+wall-tile-9 = 9 · five points
+wall-tile-9-use = At the end, 5 points.
+
+why-squares = { $tiles ->
+    [one] { $tiles } square
+   *[other] { $tiles } squares
+  }
+why-start-spaces = { $starts ->
+    [one] { $starts } start space
+   *[other] { $starts } start spaces
+  }
+why-size = { $starts ->
+    [0] { why-squares }
+   *[other] ({ why-squares } + { why-start-spaces })
+  }
+why-path = { why-size } × { $each }
+why-path-well = { why-size } × { $each } with a well
+why-tower = { why-size } × { $each }
+why-tower-doubled = { why-size } × { $each }, doubled
+why-house = { why-size } × { $each }
+why-house-doubled = { why-size } × { $each }, doubled
+why-unfinished-path = path: { why-size } × { $each }
+why-unfinished-path-well = path: { why-size } × { $each } with a well
+why-unfinished-tower = tower: { why-size } × { $each }
+why-unfinished-house = house: { why-size } × { $each }
+why-empty-cells = { $cells ->
+    [one] { $cells } empty cell
+   *[other] { $cells } empty cells
+  }
+why-keep-larger = keep house of { $size } against { $other }: { why-empty-cells }
+why-keep-only = the only keep: { why-empty-cells }
+why-markets = { $markets ->
+    [one] { $markets } market
+   *[other] { $markets } markets
+  }
+why-court = { why-markets } × { $each }
+why-court-four = { why-markets } × { $each } with a wall tile
+why-five-points = { $tiles ->
+    [one] { $tiles } wall tile
+   *[other] { $tiles } wall tiles
+  } × { $each }
+
+problem-corner-pair = This is not the pair of a corner tower. It should be two numbers that follow each other, such as [12, 13], the first from 1 to 98.
+problem-corner-number-twice = { $number } already belongs to another corner tower. Each number should stand in one pair at most.
+problem-well-not-on-path = Only a path can have a well. Leave this entry out, or make the feature a path.
+problem-path-doubled = A path cannot be doubled. Wall tiles double towers and houses only.
+problem-nobody-owns = Nobody owns this: a wall tile needs a player with more followers here than the other.
+problem-not-the-owner = Only the player with more followers here may use a wall tile on it. It should be { $owner }.
+problem-wall-tile-gone = The box holds two of each wall tile, and this would be one too many of “{ $tile }”. At most two in all are possible.

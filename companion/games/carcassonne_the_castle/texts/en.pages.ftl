@@ -1,0 +1,114 @@
+# The wall
+wall-title = The wall
+wall-on = { $player } on { $number }
+wall-on-again = { $player } on { $number }, lap { $lap }
+wall-left = { $left ->
+    [one] square left
+   *[other] squares left
+  }
+wall-space = Wall space
+wall-lap = lap { $lap }
+wall-to-tile = Spaces to a tile
+wall-keep = Keep house
+wall-leads = the larger keep house
+wall-legend = Round towers are corner towers; a filled one still has its wall tile.
+
+# What a turn finished
+finished-title = What is finished?
+finished-more = Anything else finished?
+finished-order = What { $player } owns counts first.
+kind-title-path = Path
+kind-title-tower = Tower
+kind-title-house = House
+kind-title-court = Court
+end-turn = Square placed: { $player } is next
+end-placed = Done: { $player } is next
+end-last = The last square: final scoring
+end-again = Done, and { $player } goes again
+end-again-note = uses up wall tile 1
+
+# The scoring pad
+pad-title-score = Finished: { $kind }
+pad-title-courts = One more court
+pad-title-unfinished = Unfinished: { $kind }
+pad-correct = To be corrected: { $kind }
+pad-was = So far: { $what }
+pad-squares = Squares
+pad-markets = Markets
+pad-start-spaces = Start spaces
+pad-well = With a well
+pad-whose = Whose is it?
+pad-by-tile = by wall tile “{ $tile }”
+pad-lands = to { $number }, a wall tile!
+pad-to = to { $number }
+pad-nobody = A tie: nobody scores
+pad-book = Book for { $player }
+pad-followers = Count the followers instead
+pad-followers-of = Followers of { $player }
+pad-clear = Clear the pad
+pad-leave = Leave it as it was
+pad-remove = Take it out
+
+# Corner towers
+ask-title = { $player } stopped on { $number }
+ask-text = That is a corner tower. Which wall tile does { $player } take?
+ask-none = No tile lies there
+ask-quiet = Did { $player } take a wall tile at { $number }?
+late-title = { $player } placed the square
+late-text = So this counts first, and a wall tile depends on it.
+late-do = Count it first: { $kind }
+learn-title = A corner tower at { $number }
+learn-text = Which two numbers does it have on your wall? Told once, it is remembered.
+learn-pair = { $low } and { $high }
+
+# Wall tiles
+tiles-title = Wall tiles
+tiles-wait = Can be used from the next own turn on.
+tiles-used = Used up:
+tiles-by-hand = Enter a wall tile, or put one back
+tiles-takes = { $player } takes
+tiles-take = { $player } takes { $tile }
+tiles-drop = Put back: { $tile }
+
+# What was scored
+scored-title = { $count ->
+    [one] { $count } feature scored
+   *[other] { $count } features scored
+  }
+scored-what = { $kind } of { $player }
+scored-nobodys = { $kind } of nobody
+scored-correct = Correct: { $what }
+scored-correct-short = Correct
+entry-remove = Take out: { $what }
+
+# Miscounted
+more-title = Squares or turn not right?
+more-left = Squares left
+more-discard = This square fits nowhere: discard it
+more-give = It is { $player }’s turn
+more-back = If there are squares left after all, the game goes on.
+
+# The final scoring
+settle-one = { $part }: { $player } +{ $points }
+settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
+settle-none = { $part }: no points
+settle-again = Take up again: { $part }
+keep-draw = Tap the cells that stayed empty, as they lie towards each other. Of all groups the largest counts.
+keep-drawing = Inside of the wall
+cell = { $cell } empty
+cell-largest = { $cell } empty, in the largest group
+keep-region = Largest group: { why-empty-cells }
+keep-marked = { $count } marked; at least { $fewest } are empty in all.
+keep-type = Or its size, if you counted it
+keep-take = Take it
+keep-clear = Clear the drawing
+keep-wait = How large is the empty group?
+courts-add = Another court: how many markets?
+courts-more = For more than eight, tap 8 and go on from there.
+unfinished-add = What is unfinished?
+unfinished-none = No tile of this kind is left.
+unfinished-no-tiles = Nobody holds wall tile 4, 5 or 6.
+over-won = { $player } wins, { $more } to { $less }
+over-draw = A draw at { $points }
+over-text = The Score page has every number with its reason. Close the play there.
+over-score = To the score

@@ -1,0 +1,141 @@
+# Где сейчас игра
+phase-turn = Ход
+phase-keep = Финальный подсчёт: цитадель
+phase-courts = Финальный подсчёт: дворы
+phase-unfinished = Финальный подсчёт: незавершённое
+phase-five-points = Финальный подсчёт: пять очков
+phase-over = Игра окончена
+step-turn = идёт ход
+step-keep = подсчитывается цитадель
+step-courts = подсчитываются дворы
+step-unfinished = подсчитываются незавершённые объекты
+step-five-points = подсчитываются жетоны 9
+step-over = игра окончена
+
+turn-title = Ходит { $player }
+turn-left = { $left ->
+    [0] Квадратов не осталось
+    [one] Остался { $left } квадрат
+    [few] Осталось { $left } квадрата
+   *[many] Осталось { $left } квадратов
+  }
+
+# Подсчёт объекта
+pad-say-size = Сколько квадратов?
+pad-say-markets = Сколько рынков?
+pad-no-tile = Нужного жетона стены ни у кого нет: { $kind }.
+note-one-more = { $player }: ещё один квадрат — и фишка встанет на угловую башню.
+remind-1 = { $player }: есть жетон «{ $tile }», его можно применить в конце этого хода.
+remind-2 = { $player }: есть жетон «{ $tile }», он предлагается, как только достроена своя башня.
+remind-3 = { $player }: есть жетон «{ $tile }», он предлагается, как только достроен свой дом.
+remind-held = { $player }: есть жетон «{ $tile }». { $use }
+
+# Финальный подсчёт: что получается сейчас
+verdict-no-keep = За дома никто очков не получал: за цитадель не даётся ничего.
+verdict-keeps-equal = Дома с цитаделями одного размера ({ $size }): очков за цитадель не получает никто.
+verdict-keep = Дом с цитаделью больше у игрока { $player }, { $size } против { $other }: +{ $cells }.
+verdict-keep-uncounted = Дом с цитаделью больше у игрока { $player }, { $size } против { $other }: по 1 очку за клетку крупнейшего пустыря.
+verdict-keep-only = Цитадель есть только у игрока { $player }, её размер { $size }: +{ $cells }.
+verdict-keep-only-uncounted = Цитадель есть только у игрока { $player }, её размер { $size }: по 1 очку за клетку крупнейшего пустыря.
+verdict-courts = { $count ->
+    [one] Записан { $count } двор
+    [few] Записаны { $count } двора
+   *[many] Записано { $count } дворов
+  }
+verdict-no-courts = Дворы ещё не записаны.
+verdict-unfinished = { $count ->
+    [one] Записан { $count } незавершённый объект
+    [few] Записаны { $count } незавершённых объекта
+   *[many] Записано { $count } незавершённых объектов
+  }
+verdict-no-unfinished = Незавершённые объекты ещё не записаны.
+verdict-points = { $first } +{ $one }, { $second } +{ $other }
+verdict-no-five-points = Жетона 9 ни у кого нет.
+
+# Журнал
+log-square-placed = { $player }: квадрат выложен. { turn-left }
+log-square-discarded = { $player }: квадрат некуда выложить, он сброшен. { turn-left }
+log-squares-counted = Квадраты пересчитаны. { turn-left }
+log-turn-ended = { $player }: ход окончен, дальше ходит { $next }. { turn-left }
+log-turn-repeated = { $player }: жетон 1, ещё один ход. { turn-left }
+log-game-ended = { $player }: последний ход окончен, начинается финальный подсчёт
+log-turn-given = Сейчас ходит { $player }
+log-pad-begun = Считаем: { $kind }
+log-pad-changed = Считаем: { $kind }, { why-size }
+log-pad-court = Считаем: двор, { $count ->
+    [one] { $count } рынок
+    [few] { $count } рынка
+   *[many] { $count } рынков
+  }
+log-pad-cleared = Подсчёт отменён
+log-feature-opened = Исправляем: { $kind }, { why-size }
+log-feature-scored = { $player }: { $kind }, { why-size }, +{ $points }, всего { $total }
+log-feature-scored-doubled = { $player }: { $kind }, { why-size }, удвоено жетоном, +{ $points }, всего { $total }
+log-feature-scored-nobody = Без хозяина: { $kind }, { why-size }
+log-feature-changed = Исправлено, { $player }: { $kind }, { why-size }, +{ $points }, всего { $total }
+log-feature-changed-doubled = Исправлено, { $player }: { $kind }, { why-size }, удвоено жетоном, +{ $points }, всего { $total }
+log-feature-changed-nobody = Исправлено, без хозяина: { $kind }, { why-size }
+log-feature-moved = { $player }: квадрат свой, поэтому это считается первым: { $kind }
+log-feature-removed = Вычеркнуто, { $player }: { $kind }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+log-feature-removed-nobody = Вычеркнуто, без хозяина: { $kind }
+log-tile-taken = { $player } берёт жетон «{ $tile }»
+log-tile-taken-at = { $player } берёт жетон «{ $tile }» на делении { $at }
+log-tile-dropped = { $player }: жетона «{ $tile }» на самом деле нет
+log-tile-missing = На делении { $at } жетона нет
+log-cell-emptied = Клетка { $cell } пуста
+log-cell-filled = Клетка { $cell } занята
+log-empty-counted = Крупнейший пустырь: { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[many] { $count } клеток
+  }
+log-cells-cleared = Рисунок пустырей стёрт
+log-court-scored = { $player }: двор, { why-markets }, +{ $points }
+log-court-scored-doubled = { $player }: двор, { why-markets }, с жетоном 7, +{ $points }
+log-court-scored-nobody = Двор без хозяина, { why-markets }
+log-court-removed = Вычеркнуто, { $player }: двор, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+log-court-removed-nobody = Вычеркнуто: двор без хозяина
+log-unfinished-scored = { $player }, по жетону: { $kind }, не завершено, { why-size }, +{ $points }
+log-unfinished-removed = Вычеркнуто, { $player }: { $kind }, не завершено, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+log-part-settled = { $part }: { $first } +{ $one }, { $second } +{ $other }
+log-part-reopened = { $part }: считаем ещё раз
+
+# Отказы по ходу игры
+problem-not-the-moment = Сейчас для этого не время: { $now }.
+problem-no-such-player = Такого игрока здесь нет. Играют: { $allowed }.
+problem-pad-empty = Для подсчёта ничего подходящего не выбрано. Сначала выберите улицу, башню, дом или двор.
+problem-pad-full = Подсчёт не закончен. Сначала запишите очки или отмените подсчёт.
+problem-count-unsaid = Не хватает размера. Сначала укажите, сколько квадратов или рынков.
+problem-owner-unsaid = Не сказано, чьё это. Назовите хозяина, укажите ничью или число подданных обоих. Играют: { $allowed }.
+problem-one-owner = Хозяин указан двумя способами. Нужен один: хозяин, ничья или число подданных обоих.
+problem-followers-typed = Нужны два числа подданных от 0 до 6 в порядке мест, например 2:1.
+problem-tile-not-held = { $player }: жетона «{ $tile }» нет. Отметьте его, когда он взят, или обойдитесь здесь без него.
+problem-tile-not-yet = { $player }: жетон «{ $tile }» можно применить только со следующего своего хода. Если этот ход уже наступил, сначала закончите ходы перед ним; иначе обойдитесь без жетона.
+problem-order-right = Здесь порядок уже верный. Вперёд можно передвинуть только объект того, чей сейчас ход, если раньше него посчитан объект соперника.
+problem-corner-answered = Про угловую башню на делении { $number } уже всё сказано. Если это ошибка, сначала отмените ту запись.
+problem-no-such-place = Такой записи нет. { $count ->
+    [0] Список пока пуст.
+    [one] Всего { $count } запись, счёт с 0.
+    [few] Всего { $count } записи, счёт с 0.
+   *[many] Всего { $count } записей, счёт с 0.
+  }
+problem-square-placed = Квадрат этого хода уже учтён. Закончите ход или исправьте число оставшихся квадратов.
+problem-squares-none = Квадратов больше нет. Закончите ход, за ним последует финальный подсчёт.
+problem-turn-already = Сейчас и так ходит { $player }. Назовите другого игрока.
+problem-part-open = Эта часть ещё не подсчитана: { $part }. Возвращаться пока не к чему.
+problem-part-order = Финальный подсчёт идёт по порядку. Сейчас: { $now }.
+problem-empty-uncounted = Цитадель кому-то достаётся, поэтому нужен крупнейший пустырь. Отметьте пустые клетки или введите его размер.
+problem-corners-typed = Нужны пары соседних делений от 1 до 99, например 12/13, 32/33.
+problem-sizes = Нужны размеры через запятую, например 3, 4, 2+1: до { $squares } квадратов, после плюса до { $starts } стартовых делений. Тире значит, что ничего нет.

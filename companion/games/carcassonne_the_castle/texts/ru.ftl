@@ -1,0 +1,94 @@
+game-name = Каркассон. Крепость
+game-tagline = Двое соперников строят внутри одной стены, и она же ведёт счёт.
+
+kind-path = улица
+kind-tower = башня
+kind-house = дом
+kind-court = двор
+
+category-path = Улицы
+category-path-rule = по 1 за квадрат и стартовое деление, с колодцем по 2
+category-tower = Башни
+category-tower-rule = по 2 за квадрат и стартовое деление, с жетоном 2 по 4
+category-house = Дома
+category-house-rule = по 1 за квадрат и стартовое деление, с жетоном 3 по 2
+category-keep = Цитадель
+category-keep-rule = больший дом с цитаделью: по 1 за клетку крупнейшего пустыря
+category-courts = Дворы
+category-courts-rule = по 3 за рынок, с жетоном 7 по 4
+category-unfinished = Незавершённое
+category-unfinished-rule = обычные очки, один объект за каждый жетон 4, 5 или 6
+category-five-points = Пять очков
+category-five-points-rule = по 5 за каждый жетон 9
+
+# Жетоны стены: название для списка и что жетон делает.
+wall-tile-1 = 1 · ещё один ход
+wall-tile-1-use = Сходите ещё раз сразу после этого хода.
+wall-tile-2 = 2 · двойная башня
+wall-tile-2-use = Ваша завершённая башня приносит 4 очка за квадрат вместо 2.
+wall-tile-3 = 3 · двойной дом
+wall-tile-3-use = Ваш завершённый дом приносит 2 очка за квадрат вместо 1.
+wall-tile-4 = 4 · незавершённая улица
+wall-tile-4-use = В конце одна ваша незавершённая улица приносит очки как завершённая.
+wall-tile-5 = 5 · незавершённая башня
+wall-tile-5-use = В конце одна ваша незавершённая башня приносит очки как завершённая.
+wall-tile-6 = 6 · незавершённый дом
+wall-tile-6-use = В конце один ваш незавершённый дом приносит очки как завершённый.
+wall-tile-7 = 7 · четыре за рынок
+wall-tile-7-use = В конце один ваш двор приносит 4 очка за рынок вместо 3.
+wall-tile-8 = 8 · цитадель больше
+wall-tile-8-use = В конце дом под вашей цитаделью считается на 2 квадрата больше.
+wall-tile-9 = 9 · пять очков
+wall-tile-9-use = В конце 5 очков.
+
+why-squares = { $tiles ->
+    [one] { $tiles } квадрат
+    [few] { $tiles } квадрата
+   *[many] { $tiles } квадратов
+  }
+why-start-spaces = { $starts ->
+    [one] { $starts } стартовое деление
+    [few] { $starts } стартовых деления
+   *[many] { $starts } стартовых делений
+  }
+why-size = { $starts ->
+    [0] { why-squares }
+   *[other] ({ why-squares } + { why-start-spaces })
+  }
+why-path = { why-size } × { $each }
+why-path-well = { why-size } × { $each }, есть колодец
+why-tower = { why-size } × { $each }
+why-tower-doubled = { why-size } × { $each }, удвоено жетоном
+why-house = { why-size } × { $each }
+why-house-doubled = { why-size } × { $each }, удвоено жетоном
+why-unfinished-path = улица: { why-size } × { $each }
+why-unfinished-path-well = улица: { why-size } × { $each }, есть колодец
+why-unfinished-tower = башня: { why-size } × { $each }
+why-unfinished-house = дом: { why-size } × { $each }
+why-empty-cells = { $cells ->
+    [one] { $cells } пустая клетка
+    [few] { $cells } пустые клетки
+   *[many] { $cells } пустых клеток
+  }
+why-keep-larger = дом с цитаделью { $size } против { $other }: { why-empty-cells }
+why-keep-only = цитадель только у одного игрока: { why-empty-cells }
+why-markets = { $markets ->
+    [one] { $markets } рынок
+    [few] { $markets } рынка
+   *[many] { $markets } рынков
+  }
+why-court = { why-markets } × { $each }
+why-court-four = { why-markets } × { $each }, с жетоном
+why-five-points = { $tiles ->
+    [one] { $tiles } жетон
+    [few] { $tiles } жетона
+   *[many] { $tiles } жетонов
+  } × { $each }
+
+problem-corner-pair = Это не деления угловой башни. Нужны два числа подряд, например [12, 13], первое от 1 до 98.
+problem-corner-number-twice = Деление { $number } уже есть у другой угловой башни. Каждое число может стоять только в одной паре.
+problem-well-not-on-path = Колодец бывает только на улице. Уберите эту запись или укажите улицу.
+problem-path-doubled = Улицу удвоить нельзя: жетоны удваивают только башни и дома.
+problem-nobody-owns = Здесь нет хозяина: для жетона нужно больше подданных, чем у соперника.
+problem-not-the-owner = Жетон применяет только тот, у кого здесь больше подданных. Должно быть: { $owner }.
+problem-wall-tile-gone = Каждого жетона стены в коробке два, и этот «{ $tile }» уже лишний. Всего можно не больше двух.

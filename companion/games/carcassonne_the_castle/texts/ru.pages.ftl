@@ -1,0 +1,116 @@
+# Стена
+wall-title = Стена
+wall-on = { $player } на делении { $number }
+wall-on-again = { $player } на делении { $number }, круг { $lap }
+wall-left = { $left ->
+    [one] квадрат остался
+    [few] квадрата осталось
+   *[many] квадратов осталось
+  }
+wall-space = Деление
+wall-lap = круг { $lap }
+wall-to-tile = До жетона
+wall-keep = Дом с цитаделью
+wall-leads = дом с цитаделью больше
+wall-legend = Круглые башни — угловые; на закрашенных ещё лежит жетон.
+
+# Что достроено за ход
+finished-title = Что завершено?
+finished-more = Завершено что-то ещё?
+finished-order = Сначала считается то, чем владеет { $player }.
+kind-title-path = Улица
+kind-title-tower = Башня
+kind-title-house = Дом
+kind-title-court = Двор
+end-turn = Квадрат выложен, ходит { $player }
+end-placed = Готово, ходит { $player }
+end-last = Последний квадрат: финальный подсчёт
+end-again = Готово, снова ходит { $player }
+end-again-note = тратится жетон 1
+
+# Подсчёт объекта
+pad-title-score = Завершено: { $kind }
+pad-title-courts = Ещё один двор
+pad-title-unfinished = Не завершено: { $kind }
+pad-correct = Исправляем: { $kind }
+pad-was = Было: { $what }
+pad-squares = Квадраты
+pad-markets = Рынки
+pad-start-spaces = Стартовые деления
+pad-well = С колодцем
+pad-whose = Чьё это?
+pad-by-tile = жетон «{ $tile }»
+pad-lands = на { $number }, там жетон!
+pad-to = на { $number }
+pad-nobody = Ничья: очков нет
+pad-book = Записать: { $player }
+pad-followers = Посчитать подданных
+pad-followers-of = Подданные, { $player }
+pad-clear = Отменить подсчёт
+pad-leave = Оставить как было
+pad-remove = Вычеркнуть
+
+# Угловые башни
+ask-title = { $player } на делении { $number }
+ask-text = Это угловая башня. Какой жетон стены берёт { $player }?
+ask-none = Жетона там нет
+ask-quiet = { $player } берёт жетон на делении { $number }?
+late-title = Квадрат выложил игрок { $player }
+late-text = Значит, это считается раньше, и от порядка зависит жетон стены.
+late-do = Посчитать раньше: { $kind }
+learn-title = Угловая башня на делении { $number }
+learn-text = Какие два числа у неё на вашей стене? Достаточно сказать один раз.
+learn-pair = { $low } и { $high }
+
+# Жетоны стены
+tiles-title = Жетоны стены
+tiles-wait = Применить можно со следующего своего хода.
+tiles-used = Израсходованы:
+tiles-by-hand = Записать или вернуть жетон
+tiles-takes = { $player } берёт
+tiles-take = { $player } берёт { $tile }
+tiles-drop = Вернуть: { $tile }
+
+# Что посчитано
+scored-title = { $count ->
+    [one] Посчитан { $count } объект
+    [few] Посчитано { $count } объекта
+   *[many] Посчитано { $count } объектов
+  }
+scored-what = { $kind }, { $player }
+scored-nobodys = { $kind }, ничья
+scored-correct = Исправить: { $what }
+scored-correct-short = Исправить
+entry-remove = Вычеркнуть: { $what }
+
+# Если что-то сбилось
+more-title = Сбились квадраты или ход?
+more-left = Осталось квадратов
+more-discard = Квадрат некуда выложить: сбросить
+more-give = На самом деле ходит { $player }
+more-back = Если квадраты ещё нашлись, игра продолжается.
+
+# Финальный подсчёт
+settle-one = { $part }: { $player } +{ $points }
+settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
+settle-none = { $part }: очков нет
+settle-again = Вернуться: { $part }
+keep-draw = Отметьте клетки, которые остались пустыми, так, как они лежат. Считается самая большая группа.
+keep-drawing = Внутри стены
+cell = { $cell } пуста
+cell-largest = { $cell } пуста, в крупнейшем пустыре
+keep-region = Крупнейший пустырь: { why-empty-cells }
+keep-marked = Отмечено { $count }, а пустых всего не меньше { $fewest }.
+keep-type = Или его размер, если посчитали сами
+keep-take = Принять
+keep-clear = Стереть рисунок
+keep-wait = Какого размера пустырь?
+courts-add = Ещё двор: сколько рынков?
+courts-more = Если больше восьми, нажмите 8 и прибавляйте дальше.
+unfinished-add = Что не завершено?
+unfinished-none = Таких жетонов больше нет.
+unfinished-no-tiles = Жетонов 4, 5 и 6 ни у кого нет.
+over-won = Победа: { $player }, { $more } на { $less }
+over-draw = Ничья: по { $points }
+over-text = На странице «Счёт» есть каждое число с объяснением. Там же игру можно закончить.
+over-score = К счёту

@@ -1,0 +1,111 @@
+"""Random games counted a second time, step by step on a table of plain lists, and the laws every score obeys."""
+
+from typing import Any
+
+from hypothesis import given, settings
+
+from .asking import questions, score
+
+
+def owner(followers: dict[str, int]) -> str | None:
+    best = sorted(followers.items(), key=lambda entry: -entry[1])
+    if not best or best[0][1] == 0:
+        return None
+    return None if len(best) == 2 and best[0][1] == best[1][1] else best[0][0]
+
+
+def worth(feature: dict[str, Any]) -> int:
+    total = 0
+    for _ in range(feature["tiles"] + feature.get("start_spaces", 0)):
+        total += 2 if feature["kind"] == "tower" else 1
+        if feature.get("well"):
+            total += 1
+    return total * 2 if "doubled_by" in feature else total
+
+
+def keep_points(question: dict[str, Any], final: dict[str, Any]) -> tuple[str | None, int]:
+    keep: dict[str, int] = {}
+    for feature in question["scored"]:
+        name = owner(feature["followers"])
+        size = feature["tiles"] + feature.get("start_spaces", 0)
+        if name and feature["kind"] == "house" and (name not in keep or size > keep[name]):
+            keep[name] = size
+    for name in keep:
+        keep[name] += 2 * final.get("house_plus", {}).get(name, 0)
+    return owner(keep), final.get("largest_empty", 0)
+
+
+def counted_by_hand(question: dict[str, Any]) -> dict[str, dict[str, int]]:
+    sums: dict[str, dict[str, int]] = {name: {} for name in question["players"]}
+
+    def add(name: str | None, category: str, points: int) -> None:
+        if name and points:
+            sums[name][category] = sums[name].get(category, 0) + points
+
+    for feature in question["scored"]:
+        add(owner(feature["followers"]), feature["kind"], worth(feature))
+    final = question.get("final", {})
+    name, points = keep_points(question, final)
+    add(name, "keep", points)
+    for court in final.get("courts", []):
+        add(owner(court["followers"]), "courts", court["markets"] * (4 if "four_each" in court else 3))
+    for feature in final.get("unfinished", []):
+        add(feature["token_of"], "unfinished", worth(feature))
+    for name, tiles in final.get("five_points", {}).items():
+        add(name, "five-points", tiles * 5)
+    return sums
+
+
+def tiles_taken_by_hand(question: dict[str, Any]) -> dict[str, list[int]]:
+    """Markers walk the wall a space at a time and look where they stand when they stop."""
+    wall = [False] * 100
+    for pair in question["corners"]:
+        for number in pair:
+            wall[number] = True
+    other = {n: m for pair in question["corners"] for n, m in (pair, pair[::-1])}
+    marker = dict.fromkeys(question["players"], 0)
+    taken: dict[str, list[int]] = {name: [] for name in question["players"]}
+    for place, feature in enumerate(question["scored"]):
+        name = owner(feature["followers"])
+        if name is None:
+            continue
+        for _ in range(worth(feature)):
+            marker[name] = 0 if marker[name] == 99 else marker[name] + 1
+        space = marker[name]
+        if wall[space]:
+            taken[name].append(place)
+            wall[space] = wall[other[space]] = False
+    return taken
+
+
+@settings(max_examples=150, deadline=None)
+@given(questions())
+def test_counting_by_hand_gives_the_same(question):
+    result = score(question)
+    assert {c.name: {line.category: line.points for line in c.lines} for c in result.columns} == counted_by_hand(question)
+    assert [c.name for c in result.columns] == question["players"]
+    if "corners" in question:
+        assert {c.name: c.extra["corner_hits"] for c in result.columns} == tiles_taken_by_hand(question)
+    else:
+        assert all("corner_hits" not in c.extra for c in result.columns)
+
+
+@settings(max_examples=60, deadline=None)
+@given(questions())
+def test_the_order_of_the_seats_changes_no_points(question):
+    swapped = {**question, "players": question["players"][::-1]}
+    assert score(swapped).columns == score(question).columns[::-1]
+
+
+@settings(max_examples=60, deadline=None)
+@given(questions())
+def test_what_nobody_owns_changes_nothing(question):
+    unowned = {"kind": "house", "tiles": 60, "followers": {}}
+    assert score({**question, "scored": [*question["scored"], unowned]}).columns == score(question).columns
+
+
+@settings(max_examples=60, deadline=None)
+@given(questions())
+def test_every_tile_is_taken_at_most_once(question):
+    hits = [place for c in score(question).columns for place in c.extra.get("corner_hits", [])]
+    assert len(hits) == len(set(hits)) <= len(question.get("corners", []))

@@ -1,0 +1,65 @@
+"""The player aid and the score sheet on paper."""
+
+import re
+from html import unescape
+
+import pytest
+
+from companion import printing
+from companion.games.carcassonne_the_castle import GAME
+from companion.games.carcassonne_the_castle.features import EACH, KINDS, MARKET, MARKET_WITH_TILE, Feature
+from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, FOUR_EACH_TILE
+from companion.texts import LANGUAGES, language
+
+
+def cells(row):
+    return [
+        " ".join(unescape(re.sub("<svg.*?</svg>|<.*?>", "", cell)).split())
+        for cell in re.findall(r"<t[hd][ >].*?</t[hd]>", row, re.DOTALL)
+    ]
+
+
+def test_the_aid_says_the_points_that_are_counted():
+    words = language("en", GAME.key)
+    html = printing.blank(GAME.key, "aid")
+    rows = {row[0]: row for row in map(cells, re.findall("<tr>(.*?)</tr>", html, re.DOTALL)) if row}
+    better = {"path": Feature("path", 1, (1, 0), well=True).points} | {
+        kind: Feature(kind, 1, (1, 0), doubled=True).points for kind in DOUBLING_TILE
+    }
+    for kind in KINDS:
+        how = {"tile": DOUBLING_TILE[kind]} if kind in DOUBLING_TILE else {}
+        said = words.say("aid-better-tile" if how else "aid-better-path", points=better[kind], **how)
+        assert rows[words.say(f"kind-title-{kind}")][1:3] == [str(EACH[kind]), said]
+    tile = words.say("aid-better-tile", points=MARKET_WITH_TILE, tile=FOUR_EACH_TILE)
+    assert rows[words.say("kind-title-court")][1:3] == [str(MARKET), tile]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_aid_tells_all_nine_wall_tiles(lang):
+    words = language(lang, GAME.key)
+    html = unescape(printing.blank(GAME.key, "aid", lang=lang))
+    assert [n for n in range(1, 10) if words.say(f"wall-tile-{n}-use") not in html] == []
+    assert html.count(words.say("wall-tile-2").partition(" · ")[2]) == 1
+
+
+def black(html):
+    """The spaces that are drawn black on the sheet: their numbers are white."""
+    return {int(n) for n in re.findall(r">(\d+)</tspan>", re.search(r'<text fill="#fff">(.*?)</text>', html, re.DOTALL)[1])}
+
+
+def test_the_score_sheet_has_the_wall_track():
+    html = printing.blank(GAME.key, "score-sheet")
+    assert language("en", GAME.key).say("sheet-track") in html
+    assert black(html) == {12, 13, 33}
+    numbers = [int(n) for n in re.findall(r">(\d+)</tspan>", html)]
+    assert {*range(0, 100, 5)} <= {*numbers}
+
+
+def test_a_sheet_for_a_play_knows_the_corner_towers_of_its_copy(table):
+    t = table(corners="3/4, 32/33")
+    assert black(printing.blank_for(t.play, "score-sheet")) == {3, 4, 12, 13, 32, 33}
+    t.tell("corners-complete", "true")
+    html = printing.blank_for(t.play, "score-sheet", lang="ru")
+    assert black(html) == {3, 4, 32, 33}
+    assert language("ru", GAME.key).say("sheet-corners-all") in html
+    assert ">Ann</text>" in html

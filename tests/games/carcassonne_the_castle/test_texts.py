@@ -1,0 +1,109 @@
+"""Everything the rules say by key can be said in both languages."""
+
+import re
+
+import pytest
+
+from companion.answers import refusal, told
+from companion.games.carcassonne_the_castle import GAME
+from companion.rules.errors import RefusedError
+from companion.texts import LANGUAGES, language, sources
+
+from .asking import court, feature, full, game, score
+
+
+def ids(lang: str) -> list[str]:
+    own = [path.read_text("utf-8") for path in sources(lang, GAME.key) if path not in sources(lang, None)]
+    return re.findall(r"^([a-z][\w-]*) =", "\n".join(own), re.MULTILINE)
+
+
+def test_both_languages_have_the_same_messages_once_and_in_the_same_order():
+    assert ids("en") == ids("ru")
+    assert len(ids("en")) == len(set(ids("en")))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_categories_and_wall_tiles_have_words(lang):
+    wanted = ["game-name", "game-tagline"]
+    wanted += [f"category-{key}{end}" for key in GAME.categories for end in ("", "-rule")]
+    wanted += [f"wall-tile-{n}{end}" for n in range(1, 10) for end in ("", "-use")]
+    wanted += [f"kind-{kind}" for kind in ("path", "tower", "house", "court")]
+    assert all(language(lang, GAME.key).say(message) for message in wanted)
+
+
+def why(question, lang):
+    columns = told(score(question), language(lang, GAME.key))["columns"]
+    return [{line["category"]: line["why"] for line in column["lines"]} for column in columns]
+
+
+def test_why_in_english():
+    assert why(full(), "en") == [
+        {
+            "path": "(3 squares + 1 start space) × 2 with a well; 1 square × 1",
+            "tower": "1 square × 2",
+            "house": "2 squares × 1",
+            "courts": "5 markets × 4 with a wall tile",
+            "unfinished": "path: (2 squares + 2 start spaces) × 2 with a well; path: 1 square × 1; "
+            "house: (3 squares + 5 start spaces) × 1",
+        },
+        {
+            "tower": "4 squares × 4, doubled",
+            "house": "(5 squares + 2 start spaces) × 2, doubled",
+            "keep": "keep house of 7 against 4: 21 empty cells",
+            "courts": "1 market × 3",
+            "unfinished": "tower: 21 squares × 2",
+            "five-points": "2 wall tiles × 5",
+        },
+    ]
+
+
+def test_why_in_russian():
+    assert why(full(), "ru") == [
+        {
+            "path": "(3 квадрата + 1 стартовое деление) × 2, есть колодец; 1 квадрат × 1",
+            "tower": "1 квадрат × 2",
+            "house": "2 квадрата × 1",
+            "courts": "5 рынков × 4, с жетоном",
+            "unfinished": "улица: (2 квадрата + 2 стартовых деления) × 2, есть колодец; улица: 1 квадрат × 1; "
+            "дом: (3 квадрата + 5 стартовых делений) × 1",
+        },
+        {
+            "tower": "4 квадрата × 4, удвоено жетоном",
+            "house": "(5 квадратов + 2 стартовых деления) × 2, удвоено жетоном",
+            "keep": "дом с цитаделью 7 против 4: 21 пустая клетка",
+            "courts": "1 рынок × 3",
+            "unfinished": "башня: 21 квадрат × 2",
+            "five-points": "2 жетона × 5",
+        },
+    ]
+
+
+def test_the_only_keep_is_explained():
+    question = game(feature("house", 1, 1), final={"largest_empty": 12})
+    assert why(question, "en")[0]["keep"] == "the only keep: 12 empty cells"
+    assert why(question, "ru")[0]["keep"] == "цитадель только у одного игрока: 12 пустых клеток"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "question",
+    [
+        game(corners=[[0, 1]]),
+        game(corners=[[4, 5], [5, 6]]),
+        game(feature("tower", 1, 1, well=False)),
+        game(feature("path", 1, 1, doubled_by="Black")),
+        game(feature("house", 1, doubled_by="Black")),
+        game(feature("house", 1, 0, 1, doubled_by="Black")),
+        *(game(*[feature(kind, 1, 1, doubled_by="Black")] * 3) for kind in ("tower", "house")),
+        *(game(final={"unfinished": [feature(kind, 1, 1, token_of="Black")] * 3}) for kind in ("path", "tower", "house")),
+        game(final={"courts": [court(1, 1, four_each="Black")] * 3}),
+        game(final={"house_plus": {"Black": 1, "White": 2}}),
+        game(final={"five_points": {"Black": 1, "White": 2}}),
+    ],
+)
+def test_each_contradiction_has_words(question, lang):
+    with pytest.raises(RefusedError) as caught:
+        score(question)
+    caught.value.game = GAME.key
+    (error,) = refusal(caught.value, lang)["errors"]
+    assert len(error["message"]) > 30

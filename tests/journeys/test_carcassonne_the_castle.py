@@ -1,0 +1,266 @@
+"""A whole duel in each language: twelve features, wall tiles, a correction, the final scoring by the hand of the guide.
+
+In one language the table has told its corner towers; in the other it finds them on the way.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from companion.texts import language
+from tests.journeys.phone import SEEN, Phone
+
+pytestmark = pytest.mark.browser
+
+GAME = "carcassonne-the-castle"
+NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Анна", "Константин")}
+WON = {"en": "Anna wins", "ru": "Победа: Анна"}
+KNOWN = {"en": False, "ru": True}
+CORNERS = "3/4, 12/13, 33/34, 45/46"
+FIRST, OTHER, NOBODY = 0, 1, -1
+GAP = ("A2", "A3", "B2", "B3", "C3", "C4", "C5", "D5", "E5", "E6", "F6")
+
+
+@dataclass(frozen=True)
+class Feature:
+    """What is finished and whose it is; where the owner's marker then stands, counted by hand; the wall tile it finds."""
+
+    kind: str
+    squares: int
+    owner: int
+    to: int = 0
+    starts: int = 0
+    well: bool = False
+    by_tile: int = 0
+    followers: tuple[int, int] | None = None
+    finds: int = 0
+
+
+# Anna and the other one in turn, but for the wall tile 1 that gives the other one two turns running.
+TURNS = (
+    (Feature("tower", 2, FIRST, to=4, finds=2),),
+    (Feature("path", 3, OTHER, to=8, starts=1, well=True),),
+    (Feature("tower", 4, FIRST, to=20, by_tile=2),),
+    (Feature("house", 4, OTHER, to=12, finds=1),),
+    (Feature("house", 3, FIRST, to=23), Feature("path", 2, NOBODY)),
+    (Feature("tower", 10, OTHER, to=32),),
+    (Feature("path", 1, OTHER, to=33, finds=7),),
+    (Feature("house", 5, FIRST, to=28, followers=(2, 1)),),
+    (Feature("path", 2, OTHER, to=35),),
+    (Feature("tower", 8, FIRST, to=45, finds=8),),
+    (Feature("house", 7, OTHER, to=42),),
+)
+AGAIN, CORRECTED = 5, 7
+"""The turn after which the same player goes on; the one whose house was really one square larger."""
+
+
+class Duel:
+    """The two at one phone, and pencil and paper beside it."""
+
+    def __init__(self, phone: Phone, names: tuple[str, str], *, known: bool) -> None:
+        self.phone = phone
+        self.names = names
+        self.known = known
+        self.points = [0, 0]
+        self.left = 60
+
+    def say(self, key: str, **args: object) -> str:
+        return self.phone.say(key, **args)
+
+    def starting(self, *words: str) -> re.Pattern[str]:
+        return re.compile("^" + r".*".join(map(re.escape, words)) + "$")
+
+    # --- A turn -------------------------------------------------------------------------------------------------------
+
+    def score(self, feature: Feature) -> None:
+        """Kind, size, owner; the points are on the last button before they are booked."""
+        phone = self.phone
+        before = self.points[feature.owner] if feature.owner != NOBODY else 0
+        earned = max(0, feature.to - before)
+        phone.tap(self.say(f"kind-title-{feature.kind}"))
+        phone.looks_right(f"pad for a {feature.kind}", large_letters=feature.kind == "path")
+        squares = self.say("pad-squares")
+        phone.tap(f"{squares}: {min(feature.squares, 8)}")
+        for _ in range(feature.squares - 8):
+            phone.tap(self.say("more-of", what=squares))
+        for _ in range(feature.starts):
+            phone.tap(self.say("more-of", what=self.say("pad-start-spaces")))
+        if feature.well:
+            phone.tap(self.say("pad-well"))
+        if feature.owner == NOBODY:
+            phone.tap(self.say("pad-nobody"))
+        elif feature.followers:
+            self.count_followers(feature.followers)
+            phone.tap(f"{self.say('pad-book', player=self.names[feature.owner])} +{earned}")
+        else:
+            tile = [self.say("pad-by-tile", tile=self.say(f"wall-tile-{feature.by_tile}"))] if feature.by_tile else []
+            phone.looks_right("owners with a tile" if tile else "owners", large_letters=bool(tile))
+            lands = feature.finds and (self.known or feature.to in {12, 33})
+            told = self.say("pad-lands" if lands else "pad-to", number=feature.to)
+            phone.tap(self.starting(self.names[feature.owner], *tile, told, f" +{earned}"))
+        if feature.owner != NOBODY:
+            self.points[feature.owner] = feature.to
+        if feature.finds:
+            self.takes(feature)
+        self.compare()
+
+    def count_followers(self, followers: tuple[int, int]) -> None:
+        self.phone.page.get_by_text(self.say("pad-followers"), exact=True).click()
+        for name, count in zip(self.names, followers, strict=True):
+            for _ in range(count):
+                self.phone.tap(self.say("more-of", what=self.say("pad-followers-of", player=name)))
+        self.phone.looks_right("followers counted")
+
+    def takes(self, feature: Feature) -> None:
+        """The wall tile at a corner tower: asked for where that is known, else told of one's own accord."""
+        name, phone = self.names[feature.owner], self.phone
+        if self.known or feature.to in {12, 33}:
+            self.heading(self.say("ask-title", player=name, number=feature.to))
+            phone.looks_right("asked for the tile", large_letters=True)
+            phone.tap(self.say(f"wall-tile-{feature.finds}"))
+        else:
+            phone.page.get_by_text(self.say("ask-quiet", player=name, number=feature.to)).click()
+            phone.looks_right("asked quietly")
+            phone.tap(self.say(f"wall-tile-{feature.finds}"))
+        if not self.known and feature.to != 12:
+            phone.sees(self.say("learn-title", number=feature.to))
+            phone.looks_right("a corner to remember")
+            low = feature.to - (feature.to == 4)
+            phone.tap(self.say("learn-pair", low=low, high=low + 1))
+
+    def end(self, seat: int) -> None:
+        self.left -= 1
+        self.phone.tap(self.say("end-placed", player=self.names[1 - seat]))
+        assert self.phone.title() == self.say("turn-title", player=self.names[1 - seat])
+        self.phone.sees(self.say("turn-left", left=self.left))
+
+    def correct(self, feature: Feature) -> None:
+        """The latest feature was one square larger."""
+        phone = self.phone
+        phone.page.get_by_text(self.say("scored-title", count=9)).click()
+        what = self.say("scored-what", kind=self.say(f"kind-{feature.kind}"), player=self.names[feature.owner])
+        phone.looks_right("scored")
+        phone.done_by(phone.button(self.say("scored-correct", what=what)).first.click)
+        phone.tap(f"{self.say('pad-squares')}: {feature.squares + 1}")
+        phone.looks_right("corrected")
+        phone.tap(f"{self.say('pad-book', player=self.names[feature.owner])} +{feature.squares + 1}")
+        self.points[feature.owner] += 1
+        self.compare()
+
+    # --- The final scoring --------------------------------------------------------------------------------------------
+
+    def settle(self, key: str, *points: int) -> None:
+        """The seal says what it will bring."""
+        first, other = points
+        part = self.say(f"category-{key}")
+        if first and other:
+            names = {"first": self.names[0], "one": first, "second": self.names[1], "other": other}
+            words = self.say("settle-both", part=part, **names)
+        elif first or other:
+            words = self.say("settle-one", part=part, player=self.names[0 if first else 1], points=first or other)
+        else:
+            words = self.say("settle-none", part=part)
+        self.phone.looks_right(f"final {key}", large_letters=key == "keep")
+        self.phone.tap(words)
+
+    def court(self, markets: int, owner: int, points: int) -> None:
+        self.phone.tap(f"{self.say('pad-markets')}: {markets}")
+        self.phone.looks_right("court on the pad")
+        self.phone.tap(re.compile(rf"^{re.escape(self.names[owner])}.* \+{points}$"))
+        self.points[owner] += points
+        self.compare()
+
+    # --- What the screen says -----------------------------------------------------------------------------------------
+
+    def heading(self, words: str) -> None:
+        self.phone.page.get_by_role("heading", level=2, name=words, exact=True).wait_for()
+
+    def compare(self) -> None:
+        """The points beside the shields, and the markers on the wall."""
+        assert self.phone.in_list(self.say("tallies")) == [f"{p} {n}" for p, n in zip(self.points, self.names, strict=True)]
+        stand = [self.say("wall-on", player=n, number=p) for p, n in zip(self.points, self.names, strict=True)]
+        self.phone.page.get_by_role("img", name=", ".join(stand), exact=True).wait_for()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_duel(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang)
+    hers.words = language(lang, GAME)
+    duel = Duel(hers, NAMES[lang], known=KNOWN[lang])
+    begun(hers, NAMES[lang], known=KNOWN[lang])
+    seat = FIRST
+    for number, features in enumerate(TURNS):
+        for feature in features:
+            duel.score(feature)
+        if number == CORRECTED:
+            duel.correct(features[0])
+        if number == AGAIN:
+            duel.left -= 1
+            hers.looks_right("another turn to be had")
+            hers.tap(re.compile(f"^{re.escape(duel.say('end-again', player=duel.names[seat]))}"))
+            assert hers.title() == duel.say("turn-title", player=duel.names[seat])
+        else:
+            duel.end(seat)
+            seat = 1 - seat
+    last_square(hers)
+    final_scoring(hers, duel)
+
+
+def begun(phone: Phone, names: tuple[str, str], *, known: bool) -> None:
+    """From the form of a new play to the first turn, the corner towers told on the way or not."""
+    phone.open(f"/new/{GAME}")
+    for number, name in enumerate(names, 1):
+        phone.field(phone.say("new-seat", number=number)).fill(name)
+    phone.choose(names[0])
+    phone.follow(phone.say("new-begin"), phone.say("tab-setup"))
+    phone.page.get_by_text(phone.say("facts-title")).click()
+    corners = phone.field(phone.say("fact-corners"))
+    if corners.input_value() != (CORNERS if known else ""):  # a copy once told is known in the next play
+        corners.fill(CORNERS if known else "")
+        phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=corners)).click)
+    if known:
+        complete = phone.page.get_by_role("combobox", name=phone.say("fact-corners-complete"), exact=True)
+        complete.select_option("true")
+        phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=complete)).click)
+    phone.looks_right("setup", large_letters=True)
+    phone.link(phone.say("setup-done")).click()
+    phone.page.get_by_role("heading", level=1, name=phone.say("turn-title", player=names[0]), exact=True).wait_for()
+    phone.looks_right("the first turn", large_letters=True)
+
+
+def last_square(phone: Phone) -> None:
+    """Another phone says that only one square is left."""
+    before, address = phone.seq, phone.page.url.partition("/turn")[0]
+    form = {"do": "type=count-squares&left=1", "tab": "turn", "tap": "elsewhere"}
+    assert phone.context.request.post(f"{address}/do", form=form).status == 200
+    phone.page.wait_for_function(f"seen => Number({SEEN}) > seen", arg=before)
+    phone.tap(phone.say("end-last"))
+
+
+def final_scoring(phone: Phone, duel: Duel) -> None:
+    """Keep, courts, unfinished, five points: 65 to 62."""
+    assert phone.title() == phone.say("phase-keep")
+    phone.button(phone.say("keep-wait")).wait_for()
+    for cell in GAP:
+        label = re.compile(rf"^{cell} ")
+        phone.done_by(phone.group(phone.say("keep-drawing")).get_by_role("button", name=label).click)
+    phone.sees(phone.say("keep-region", cells=11))
+    duel.settle("keep", 11, 0)
+    duel.points[FIRST] += 11
+    duel.court(5, OTHER, 20)
+    duel.court(3, FIRST, 9)
+    duel.settle("courts", 9, 20)
+    phone.sees(phone.say("unfinished-no-tiles"))
+    duel.settle("unfinished", 0, 0)
+    duel.settle("five-points", 0, 0)
+    assert duel.points == [65, 62]
+    phone.sees(phone.say("over-won", player=duel.names[0], more=65, less=62))
+    phone.looks_right("over", large_letters=True)
+    phone.follow(phone.say("over-score"), phone.say("tab-score"))
+    phone.looks_right("score")
+    assert phone.totals() == [65, 62]
+    phone.page.get_by_role("button", name=phone.say("score-close"), exact=True).click()
+    phone.page.get_by_role("heading", level=1, name=WON[phone.lang], exact=True).wait_for()
+    phone.looks_right("result")
