@@ -239,16 +239,20 @@ def _kept_play(data: Path, code: str) -> "Iterator[Play]":
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any that is free.")
 @click.option("--public", is_flag=True, help="For strangers: each visitor sees only plays of their own.")
 @click.option("--behind-proxy", is_flag=True, help="Believe what a proxy in front says of the visitor's address.")
+@click.option("--name", "names", multiple=True, help="A name to answer to, such as castle.example.org; may be given again.")
 @click.option("--qr", is_flag=True, help="Show the address as a QR code, too.")
 @_data_option
 @_lang_option
-def serve(*, host: str, port: int, public: bool, behind_proxy: bool, qr: bool, data: Path, lang: str) -> None:
+def serve(
+    *, host: str, port: int, public: bool, behind_proxy: bool, names: tuple[str, ...], qr: bool, data: Path, lang: str
+) -> None:
     """Let phones play. Prints the address when it is ready; ends on SIGTERM and SIGINT."""
     from companion.web import server
     from companion.web.settings import Settings
 
     with _telling(lang):
-        server.serve(Settings(data=data, public=public, behind_proxy=behind_proxy), host=host, port=port, show_code=qr)
+        settings = Settings(data=data, public=public, hosts=names, behind_proxy=behind_proxy)
+        server.serve(settings, host=host, port=port, show_code=qr)
 
 
 @main.command()

@@ -2,6 +2,7 @@
 
 from flask import Flask, Response, abort, request
 
+from companion.web.hosts import refuse_strange_hosts
 from companion.web.settings import Settings
 
 POLICY = "; ".join(
@@ -33,8 +34,7 @@ def guard(app: Flask, settings: Settings) -> None:
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_REQUEST
     app.config["MAX_FORM_MEMORY_SIZE"] = LARGEST_REQUEST
     app.config["MAX_FORM_PARTS"] = 2_000
-    if settings.hosts:
-        app.config["TRUSTED_HOSTS"] = list(settings.hosts)
+    app.before_request(lambda: refuse_strange_hosts(settings))
     app.before_request(refuse_other_sites)
     app.after_request(_headers)
     app.after_request(_mark)

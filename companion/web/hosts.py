@@ -1,0 +1,45 @@
+"""Which names this server answers to. A name of somebody else's that points here would let their pages read ours."""
+
+import ipaddress
+import socket
+
+from flask import abort, request
+
+from companion.web.settings import Settings
+
+HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".localhost")
+"""What names within a home end in. Nobody can buy one."""
+
+
+def refuse_strange_hosts(settings: Settings) -> None:
+    """Refuse a request that was made to a name that is not ours."""
+    if not answers_to(request.host, settings):
+        abort(400)
+
+
+def answers_to(host: str, settings: Settings) -> bool:
+    """Whether this is a name of ours: one that was given; else, at home, an address or a name that only a home has."""
+    name = _without_port(host.lower()).rstrip(".")
+    if settings.hosts:
+        return name in {given.lower() for given in settings.hosts}
+    return (
+        settings.public
+        or "." not in name
+        or name.endswith(HOME_ENDINGS)
+        or name == socket.gethostname().lower()
+        or _is_address(name)
+    )
+
+
+def _without_port(host: str) -> str:
+    if host.startswith("["):
+        return host.partition("]")[0].removeprefix("[")
+    return host.partition(":")[0]
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
