@@ -22,13 +22,9 @@ def answers_to(host: str, settings: Settings) -> bool:
     name = _without_port(host.lower()).rstrip(".")
     if settings.hosts:
         return name in {given.lower() for given in settings.hosts}
-    return (
-        settings.public
-        or "." not in name
-        or name.endswith(HOME_ENDINGS)
-        or name == socket.gethostname().lower()
-        or _is_address(name)
-    )
+    if settings.public or settings.behind_proxy:  # a proxy passes on only what was meant for it
+        return True
+    return "." not in name or name.endswith(HOME_ENDINGS) or name == socket.gethostname().lower() or _is_address(name)
 
 
 def _without_port(host: str) -> str:

@@ -100,9 +100,9 @@ def test_a_real_browser_begins_a_play_in_the_network_at_home(chromium: Any, tmp_
     from tests.test_cli_serve import served
 
     # A name that is not this machine's own: only then browsers send what they send in a network.
-    flags = [*FLAGS, "--host-resolver-rules=MAP castle.test 127.0.0.1"]
+    flags = [*FLAGS, "--host-resolver-rules=MAP castle.local 127.0.0.1"]
     with served("--port", "0", "--data", tmp_path) as (_, address):
-        there = address.replace("127.0.0.1", "castle.test")
+        there = address.replace("127.0.0.1", "castle.local")
         browser = chromium.browser_type.launch(executable_path=find(), args=flags)
         try:
             page = browser.new_page(java_script_enabled=False)
