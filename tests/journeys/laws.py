@@ -18,7 +18,7 @@ FIND_BARRIERS = """async (rules) => {
   return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(" ")}: ${n.failureSummary}`));
 }"""
 
-FIND_CUT = """(least) => {
+FIND_CUT = """({least, wholeWords}) => {
   const wide = document.documentElement.clientWidth, found = [];
   const name = (e) => {
     const words = e.textContent.trim().slice(0, 40);
@@ -36,6 +36,15 @@ FIND_CUT = """(least) => {
     range.selectNodeContents(t);
     const box = range.getBoundingClientRect();
     if (box.width && (box.right > wide + 1 || box.left < -1)) found.push(`cut off at the side: ${name(at)}`);
+    if (wholeWords && at.closest("button, label, h1, h2, h3") && getComputedStyle(at).hyphens !== "auto") {
+      for (const word of t.data.matchAll(/\\p{L}{4,}/gu)) {
+        range.setStart(t, word.index);
+        range.setEnd(t, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
+        if (lines.size > 1) found.push(`a word is torn apart: ${word[0]} in ${name(at)}`);
+      }
+      range.selectNodeContents(t);
+    }
     const button = at.closest("button, a, label, summary");
     const frame = button?.getBoundingClientRect();
     if (frame?.width && box.right > frame.right + 1) found.push(`wider than its button: ${name(button)}`);
@@ -66,9 +75,9 @@ def barriers(page: "Page", rules: dict[str, Any] | None = None) -> list[str]:
     return found
 
 
-def cut(page: "Page", least: int = TARGET) -> list[str]:
-    """What is cut off or too small at the size the page has now."""
-    found: list[str] = page.evaluate(FIND_CUT, least)
+def cut(page: "Page", *, whole_words: bool = True) -> list[str]:
+    """What is cut off, torn apart or too small at the size the page has now."""
+    found: list[str] = page.evaluate(FIND_CUT, {"least": TARGET, "wholeWords": whole_words})
     return found
 
 
@@ -91,7 +100,7 @@ def broken(page: "Page", *, large_letters: bool = False, barriers_too: bool = Tr
         found += [f"{width} wide: {c}" for c in cut(page)]
     if large_letters:
         page.evaluate("document.documentElement.style.fontSize = '200%'")
-        found += [f"{width} wide, letters twice as large: {c}" for c in cut(page)]
+        found += [f"{width} wide, letters twice as large: {c}" for c in cut(page, whole_words=False)]
         page.evaluate("document.documentElement.style.fontSize = ''")
     if usual:
         page.set_viewport_size(usual)

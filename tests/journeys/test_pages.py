@@ -95,10 +95,18 @@ def test_the_laws_find_what_breaks_them(phone: Callable[..., Phone]) -> None:
         <p style="color:#999;background:#fff">pale</p><img src="data:,"><p style="white-space:nowrap">"""
         + "wide " * 200
         + """</p>
-        <button style="height:20px">low</button></main></body></html>"""
+        <button style="height:20px">low</button>
+        <button style="width:60px;overflow-wrap:anywhere">Stonemasons</button></main></body></html>"""
     )
     found = "\n".join(laws.broken(hers.page))
-    for expected in ("color-contrast", "image-alt", "cut off at the side", "px too wide", "only 20.0 px high"):
+    for expected in (
+        "color-contrast",
+        "image-alt",
+        "cut off at the side",
+        "px too wide",
+        "only 20.0 px high",
+        "a word is torn apart: Stonemasons",
+    ):
         assert expected in found
     hers.troubles.clear()
 
