@@ -13,7 +13,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.plays.service import Plays
 from companion.storage import Storage
-from companion.web import api, assets, errors, home, install, limits, new, packed, play, printed, security, settled
+from companion.web import api, assets, errors, home, install, limits, new, packed, play, printed, security, settled, watching
 from companion.web.live import Lines
 from companion.web.reader import read_reader, remember
 from companion.web.rendering import prepare
@@ -52,7 +52,7 @@ def build(settings: Settings) -> Flask:
         return remember(response, settings)
 
     app.register_blueprint(assets.blueprint(files))
-    for pages in (home.pages, new.pages, play.pages, settled.pages, printed.pages, install.pages, api.pages):
+    for pages in (home.pages, new.pages, play.pages, settled.pages, watching.pages, printed.pages, install.pages, api.pages):
         app.register_blueprint(pages)
     errors.handle(app)
     return app

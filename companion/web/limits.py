@@ -70,7 +70,7 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("GET", "printed.of_play"): DRAW,
     ("GET", "api.live"): LISTEN,
     ("GET", "play.live"): LISTEN,
-    ("GET", "play.watch_live"): LISTEN,
+    ("GET", "watching.live"): LISTEN,
 }
 """Where strangers use the server. Those that share a rate share what is left of it. All that is sent to a play is a tap."""
 UNKNOWN_CODES = Rate(120)

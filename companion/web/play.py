@@ -83,50 +83,28 @@ def resume(code: str) -> Response:
 @pages.get("/p/<code>/<any(setup, turn, score, log):tab>")
 def tab(code: str, tab: str) -> Response:
     """A tab, or only its changing part for a page that is already there."""
-    return _shown(found(code), tab)
-
-
-@pages.get("/w/<code>/")
-def watch(code: str) -> Response:
-    """The big quiet board for a tablet in the middle."""
-    return _shown(watched(code), "turn")
-
-
-@pages.get("/w/<code>/<any(setup, turn, score, log):tab>")
-def watch_tab(code: str, tab: str) -> Response:
-    """The same for one tab."""
-    return _shown(watched(code), tab)
+    return shown(found(code), tab)
 
 
 @pages.get("/p/<code>/live")
 def live(code: str) -> Response:
     """The line over which this phone hears of changes."""
-    return _live(found(code))
-
-
-@pages.get("/w/<code>/live")
-def watch_live(code: str) -> Response:
-    """The same for a watcher."""
-    return _live(watched(code))
+    return line(found(code))
 
 
 @pages.get("/p/<code>/seq")
 def seq(code: str) -> Response:
     """What the line tells, for a phone to which no line holds."""
-    return _seq(found(code))
+    return step(found(code))
 
 
-@pages.get("/w/<code>/seq")
-def watch_seq(code: str) -> Response:
-    """The same for a watcher."""
-    return _seq(watched(code))
-
-
-def _seq(seen: Seen) -> Response:
+def step(seen: Seen) -> Response:
+    """The number of the latest step."""
     return Response(str(seen.play.seq), mimetype="text/plain", headers={"Cache-Control": "no-store"})
 
 
-def _live(seen: Seen) -> Response:
+def line(seen: Seen) -> Response:
+    """An open line that tells the number of the latest step whenever there is another."""
     last = request.headers.get("Last-Event-ID", "")
     known = int(last) if last.isdecimal() and len(last) < 18 else None
     who = None if seen.watching else holder(seen.play)
@@ -261,7 +239,7 @@ def _answered(code: str, tried: Tried, status: int, play: Play | None = None) ->
         return _moved(f"/p/{code}/result")
     if not htmx and status == 200:
         return _see(f"/p/{code}/{tab}" + _query())
-    response = _shown(seen, tab, tried)
+    response = shown(seen, tab, tried)
     response.status_code = status
     response.headers["X-Seq"] = str(seen.play.seq)
     return response
@@ -281,7 +259,7 @@ def _see(address: str) -> Response:
     return response
 
 
-def _shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
+def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
     """A tab as a page, or as the part of it that changes."""
     view = VIEWS[tab](seen.play, tried)
     frame = framed(seen, tab, tried, view)

@@ -42,7 +42,7 @@ def join(code: str) -> Response:
     frame = framed(seen, "score")
     link, watch = (
         url_for("play.resume", code=code, _external=True),
-        url_for("play.watch", code=registered.watch_code, _external=True),
+        url_for("watching.board", code=registered.watch_code, _external=True),
     )
     return make_response(
         render(

@@ -26,6 +26,10 @@ toast-saved = No connection. This page is as it was on {"{time}"}.
 offline-title = No connection
 offline-text = This phone has not seen this page yet. What you tapped is kept and will be sent once there is a connection.
 
+watch-title = At the table
+watch-turn = to play
+watch-lately = What was done last
+
 home-note = The clerk at the table
 home-running = On the table now
 home-games = What will you play?

@@ -1,0 +1,85 @@
+"""The board for a tablet in the middle of the table: who has how much and whose turn it is, to be read from every seat."""
+
+import re
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from companion.plays.play import Play
+from companion.rules.game import Words
+from companion.views.result import title
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A player, or what players share: shields, a name, points where any are known."""
+
+    tinctures: tuple[int, ...]
+    name: str
+    points: int | None
+    now: bool
+    first: bool
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """What the board says of everybody."""
+
+    blocks: tuple[Block, ...]
+    won: Words | None
+    """Who won, once the play is over."""
+
+
+def view(play: Play) -> BoardView:
+    """The board as the play stands: points as they are counted while it is played, else as the sheet has them."""
+    result = play.scored.result if play.is_closed else None
+    is_shared = not (play.is_closed or play.running or play.columns == play.seating.players)
+    return BoardView(_shared(play) if is_shared else _players(play), title(result) if result else None)
+
+
+def _players(play: Play) -> tuple[Block, ...]:
+    phase, points = play.phase, _points(play)
+    winners = play.scored.result.ranking.winners if play.is_closed and play.scored.result else ()
+    return tuple(
+        Block(
+            (tincture,),
+            name,
+            points.get(name),
+            now=phase.seat == seat and not play.is_closed,
+            first=phase.marker == seat,
+            won=name in winners,
+        )
+        for seat, (name, tincture) in enumerate(zip(play.seating.players, play.registered.tinctures, strict=True))
+    )
+
+
+def _shared(play: Play) -> tuple[Block, ...]:
+    """Columns that belong to several: each with the shields of its owners."""
+    phase, points, names = play.phase, _points(play), play.seating.players
+    found = []
+    for column, seats in zip(play.columns, play.game.owners(play.seating), strict=True):
+        label = " · ".join(names[seat] for seat in seats)
+        shields = tuple(play.registered.tinctures[seat] for seat in seats)
+        found.append(Block(shields, label, points.get(column), now=phase.seat in seats, first=phase.marker in seats, won=False))
+    return tuple(found)
+
+
+def _points(play: Play) -> dict[str, int]:
+    """By column or player; nothing where nothing was counted or entered yet."""
+    if play.running and not play.is_closed:
+        return dict(play.running)
+    result = play.scored.result
+    if result is None or not (play.entries or play.is_closed):
+        return {}
+    totals = {s.name: s.total for s in result.ranking.standings}
+    return totals | {column.name: column.total for column in result.columns}
+
+
+_CHOSEN = re.compile(r'<button\b[^>]*\baria-pressed="true"[^>]*>(.*?)</button>', re.DOTALL)
+_TOUCHED = re.compile(r"<button\b.*?</button>|<input\b[^>]*>|</?form\b[^>]*>", re.DOTALL)
+
+
+def only_seen(page: str) -> Markup:
+    """A game's own part of the Turn page without what is there to be tapped; what was chosen stays to be seen."""
+    return Markup(_TOUCHED.sub("", _CHOSEN.sub(r'<span class="chosen">\1</span>', page)))  # noqa: S704  a template escaped it

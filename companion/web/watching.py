@@ -1,0 +1,57 @@
+"""For who only watches: the board for a tablet in the middle of the table, and a line that tells it of changes."""
+
+from flask import Blueprint, Response, make_response
+from flask_htmx import HTMX
+
+from companion.views import board as boards
+from companion.views import log as logs
+from companion.web.here import plays
+from companion.web.play import framed, line, shown, step, watched
+from companion.web.rendering import render
+
+pages = Blueprint("watching", __name__)
+htmx = HTMX()
+LINES = 5
+"""Of the log: what was done while somebody looked away."""
+
+
+@pages.get("/w/<code>/")
+def board(code: str) -> Response:
+    """Who has how much, whose turn it is, what was done last; nothing to tap."""
+    seen = watched(code)
+    play = seen.play
+    screen = play.game.flow.screen(play.content.flow, play.seating)
+    key, frame = play.game.key, framed(seen, "turn", view=screen)
+    picture = boards.only_seen(render(frame.game_template, key, frame=frame, view=screen))
+    log = logs.view(plays().log(play.code, limit=LINES), play.content.last)
+    response = make_response(
+        render(
+            "play/_board.html" if htmx else "watch.html",
+            key,
+            frame=frame,
+            picture=picture,
+            board=boards.view(play),
+            lines=log.lines,
+        )
+    )
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["Vary"] = "HX-Request"
+    return response
+
+
+@pages.get("/w/<code>/<any(setup, turn, score, log):tab>")
+def tab(code: str, tab: str) -> Response:
+    """A tab of the play, to look at."""
+    return shown(watched(code), tab)
+
+
+@pages.get("/w/<code>/live")
+def live(code: str) -> Response:
+    """The line over which the board hears of changes."""
+    return line(watched(code))
+
+
+@pages.get("/w/<code>/seq")
+def seq(code: str) -> Response:
+    """What the line tells, where no line holds."""
+    return step(watched(code))

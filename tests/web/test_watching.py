@@ -1,0 +1,87 @@
+"""The board for a tablet in the middle: everything to be seen, nothing to be tapped, no key told."""
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.games import all_games
+from companion.texts import LANGUAGES, language
+from tests.web.tables import Programs, Table
+
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def table(client: FlaskClient) -> Table:
+    return Programs(client).begin("Ann", "Боря")
+
+
+def board(client: FlaskClient, table: Table, **how: Any) -> str:
+    answer = client.get(f"/w/{table.watch_code}/", **how)
+    assert answer.status_code == 200, answer.text
+    return unescape(answer.text)
+
+
+def blocks(page: str) -> list[str]:
+    """What each block of the board says, in one line."""
+    found = re.search(r'<ul class="blocks.*?</ul>', page, re.DOTALL)
+    assert found
+    return [" ".join(re.sub(r"<[^>]+>", " ", block).split()) for block in re.findall(r"<li.*?</li>", found[0], re.DOTALL)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_says_who_has_how_much_and_whose_turn_it_is_and_what_was_done_last(
+    client: FlaskClient, table: Table, lang: str
+) -> None:
+    table.do("pick", player="Ann", card="messenger")
+    said = language(lang, "castle-for-all-seasons")
+    page = board(client, table, headers={"Accept-Language": lang})
+    assert said.say("turn-title", round=1, rounds=12) in page
+    assert blocks(page) == [f"0 Ann {said.say('watch-turn')}", "0 Боря"]
+    assert page.count(f'aria-label="{said.say("first-player")}"') == 1
+    assert said.say("log-cards-picked", player="Ann", count=1) in page
+    assert said.say("card-messenger") in page
+
+
+def test_a_script_gets_only_what_changes_and_is_told_where_to_listen(client: FlaskClient, table: Table) -> None:
+    page = board(client, table)
+    live = re.search(r'<div hidden id="live"([^>]*)>', page)
+    assert live
+    base = f"/w/{table.watch_code}"
+    assert dict(re.findall(r'data-(\w+)="([^"]*)"', live[1])) == {
+        "live": f"{base}/live",
+        "ask": f"{base}/seq",
+        "screen": f"{base}/",
+    }
+    table.enter("Ann", "track", 5)
+    short = board(client, table, headers=HTMX)
+    assert short.lstrip().startswith('<div id="screen" data-seq="1"')
+    assert "<html" not in short
+
+
+def test_once_it_is_over_it_says_who_won(client: FlaskClient, table: Table) -> None:
+    table.enter("Ann", "track", 50)
+    table.enter("Боря", "track", 40)
+    table.do("close", seq=2)
+    page = board(client, table)
+    assert "Ann wins" in page
+    assert [block.split()[0] for block in blocks(page)] == ["50", "40"]
+    assert page.count('class="won"') == 1
+
+
+@pytest.mark.parametrize("key", list(all_games()))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_has_one_that_touches_and_tells_nothing(client: FlaskClient, app: Flask, key: str, lang: str) -> None:
+    game = all_games()[key]
+    for seats in (min(game.seats), max(game.seats)):
+        names = ["Ann", "Боря", "Cid", "Дора", "Eva", "Фома", "Gus"][:seats]
+        begun = client.post("/api/v1/plays", json={"game": key, "players": names}).json
+        table = Table(Programs(client), begun)
+        page = board(client, table, headers={"Accept-Language": lang})
+        assert all(any(name in block for block in blocks(page)) for name in names)
+        for secret in (table.code, begun["short_code"], "<form", "<button", "<input", f"/p/{table.watch_code}"):
+            assert secret not in page
