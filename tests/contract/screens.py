@@ -1,5 +1,6 @@
-"""The Turn page of a play that nobody keeps: drawn by the app itself, as fast as a state can be made."""
+"""The pages of a play that nobody keeps: drawn by the app itself, as fast as a state can be made."""
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -9,9 +10,23 @@ from companion.clubs import HOME
 from companion.plays.play import Play, Registered
 from companion.plays.state import Content, PlayState
 from companion.rules.game import Game, Seating
-from companion.web import play as pages
 
 BEGUN = datetime(2026, 1, 2, 20, 0, tzinfo=UTC)
+
+
+@dataclass(frozen=True)
+class OnlyPlay:
+    """Stands for all plays where there is but this one."""
+
+    play: Play
+
+    def get(self, _code: str) -> Play:
+        return self.play
+
+    peek = by_watch_code = get
+
+    def latest(self, _play: Play) -> None:
+        """Nothing was written, so nothing can be undone."""
 
 
 def play_of(game: Game[Any, Any], seating: Seating, state: Any, seq: int = 0) -> Play:
@@ -23,9 +38,13 @@ def play_of(game: Game[Any, Any], seating: Seating, state: Any, seq: int = 0) ->
 
 def drawn(app: Flask, play: Play, lang: str, tab: str = "turn", query: str = "", *, watching: bool = False) -> str:
     """The changing part of a tab."""
-    seen = pages.Seen(play, f"/p/{play.code}", watching=watching)
-    asked = app.test_request_context(f"/p/{play.code}/{tab}{query}", headers={"HX-Request": "true", "Accept-Language": lang})
-    with asked:
-        stopped = app.preprocess_request()
-        assert stopped is None, stopped
-        return pages._shown(seen, tab).get_data(as_text=True)
+    address = f"/w/{play.registered.watch_code}/{tab}" if watching else f"/p/{play.code}/{tab}"
+    plays = app.extensions["plays"]
+    app.extensions["plays"] = OnlyPlay(play)
+    try:
+        with app.test_request_context(address + query, headers={"HX-Request": "true", "Accept-Language": lang}):
+            answer = app.full_dispatch_request()
+    finally:
+        app.extensions["plays"] = plays
+    assert answer.status_code == 200, f"{answer.status} at {address}{query}"
+    return answer.get_data(as_text=True)

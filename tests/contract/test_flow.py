@@ -20,9 +20,9 @@ from tests.contract.refusing import assert_said, problems_of
 from tests.contract.values import WRONG_JSON, examples
 from tests.contract.walk import Walk
 
-FACTS = 500
+FACTS = 360
 """Facts of all walks through a game together."""
-LONG = 350
+LONG = 240
 IN_VAIN = 0.05
 """How many of the buttons that a page offers may answer that this is not possible now. More would be a page that guesses."""
 QUERIES = ("?", "?a=b", "?ask=", "?page=9&x=%00", "?seat=99&player=Nobody&from=-1", "?" + "q" * 300)
@@ -55,7 +55,8 @@ def test_a_walk_ends_nowhere_without_words_and_is_the_same_when_it_is_told_again
 
 @each_game
 def test_a_long_walk(app: Flask, key: str) -> None:
-    case = cases(key)[-1]
+    """At the smallest table, where it may lead to the end."""
+    case = cases(key)[0]
     with case.told():
         walk = walked(app, case, LONG, "long")
         assert len(walk.pressed_in_vain) <= walk.pressed * IN_VAIN, walk.pressed_in_vain

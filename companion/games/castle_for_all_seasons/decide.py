@@ -201,8 +201,9 @@ def _melt(state: State, seating: Seating, args: Args) -> Fact:
     act = _acting(state, seating)
     if act.card not in BUILDERS:
         raise refuse("type", "does-not-build", card=Key(f"card-{act.card}"))
-    if state.forge - act.melted + args["count"] > 15:
-        raise refuse("count", "silver-all", left=15 - state.forge + act.melted)
+    most = moves.silver_left(state) + act.melted
+    if args["count"] > most:
+        raise refuse("count", "silver-all", left=most)
     return Fact("silver-melted", {"seat": act.seat, "count": args["count"]})
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.games.castle_for_all_seasons import buildings, facts
 from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, GRANARY_CAPACITY, SPOTS, STANDING
 from companion.games.castle_for_all_seasons.events import EVENTS, GRANARY_CARD, TAVERN
+from companion.games.castle_for_all_seasons.pieces import SILVER, SUPPLY
 from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS
 from companion.games.castle_for_all_seasons.sheet import is_winter
 from companion.games.castle_for_all_seasons.state import KEEPER, Act, State, free_servants
@@ -158,6 +159,11 @@ def needs_servant(state: State, act: Act) -> bool:
 def architect_points(state: State, act: Act) -> int:
     """Five for each building that others built this round."""
     return 5 * sum(len(other.built) for other in state.acts if other.seat != act.seat)
+
+
+def silver_left(state: State) -> int:
+    """How many ingots are not in the forge yet."""
+    return SUPPLY[SILVER] - state.forge
 
 
 def is_last_round(state: State) -> bool:

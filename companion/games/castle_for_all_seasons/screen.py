@@ -130,6 +130,8 @@ class NowView:
     own_carts: tuple[str, ...]
     incomes: tuple[IncomeView, ...]
     melted: int | None
+    may_melt: bool
+    """Whether there is an ingot left that could go into the forge."""
     servants_left: int
     may_build: bool
     keeps_tavern: bool
@@ -271,6 +273,7 @@ def _now(state: State, seating: Seating, act: Act) -> NowView:
         own_carts=moves.own_carts(state, act),
         incomes=_incomes(state, seating) if act.card == INCOME else (),
         melted=act.melted if act.card in BUILDERS else None,
+        may_melt=moves.silver_left(state) > 0,
         servants_left=free_servants(state, act.seat) if act.seat is not None else 0,
         may_build=moves.may_build(act),
         keeps_tavern=moves.is_keeper(state, act.seat),
