@@ -43,6 +43,12 @@ class Numbers(Shape):
     def blank(self) -> list[int]:
         return []
 
+    def schema(self) -> dict[str, Json]:
+        """What is taken, as JSON Schema."""
+        most = {} if self.most is None or not self.repeats else {"maxItems": self.most}
+        item = {"type": "integer", "minimum": self.each.low, "maximum": self.each.high}
+        return {"type": "array", "items": item, "minItems": self.fewest, **most}
+
     def show(self, value: Sequence[int]) -> str:
         """What would have to be typed for it."""
         return ", ".join(map(str, value)) or "\N{EN DASH}"

@@ -61,3 +61,9 @@ def test_what_is_wrong_is_told_at_its_place(shape, value, problems):
 @given(st.lists(st.integers(0, 20), max_size=3))
 def test_what_is_shown_can_be_typed(numbers):
     assert ALL.read(ALL.show(numbers), "f") == numbers
+
+
+def test_programs_are_told_what_is_taken():
+    each = {"type": "integer", "minimum": 0, "maximum": 20}
+    assert ALL.schema() == {"type": "array", "items": each, "minItems": 0, "maxItems": 3}
+    assert DIFFERENT.schema() == {"type": "array", "items": each, "minItems": 1}  # a number told twice counts once

@@ -1,0 +1,111 @@
+"""How Once Upon a Castle is played: the flow, put together."""
+
+from collections.abc import Mapping
+
+from companion.games.once_upon_a_castle import moves
+from companion.games.once_upon_a_castle.decide import COMMANDS, decide
+from companion.games.once_upon_a_castle.evolve import evolve, start
+from companion.games.once_upon_a_castle.facts import copy_of
+from companion.games.once_upon_a_castle.screen import page, screen
+from companion.games.once_upon_a_castle.state import State
+from companion.rules.errors import Arg, Key
+from companion.rules.game import Fact, Flow, Phase, Seating, Words
+from companion.rules.shape import Json
+from companion.rules.sheet import Place
+
+SAID = ("points", "residents", "count", "floor", "tower", "wall", "flag", "number")
+"""What a fact says in plain numbers."""
+
+
+def phase(state: State, seating: Seating) -> Phase:
+    """Where the play stands."""
+    now = moves.step(state)
+    if now == moves.TURN:
+        return Phase(now, seat=moves.active_seat(state, seating))
+    still = moves.redeeming(state)
+    return Phase(now, seat=next((s for s in moves.redeem_order(state, seating) if s in still), None))
+
+
+def running(state: State, seating: Seating) -> Mapping[str, int]:
+    """Everything drawn, counted at once."""
+    return {name: moves.total(state, seating, seat) for seat, name in enumerate(seating.players)}
+
+
+def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
+    """The final form as far as it was drawn; nothing for a table that tapped nothing.
+
+    What is not told yet (a card's points, what the residents are worth) is left out, so that the form asks for it.
+    """
+    if not state.touched:
+        return {}
+    groups = copy_of(seating.facts).groups
+    known: dict[Place, Json] = {}
+    for seat, name in enumerate(seating.players):
+        castle, seen = state.castles[seat], moves.drawn(state, seating, seat)
+        cells: dict[str, Json] = {
+            "towers": list(seen.towers),
+            "sun": seen.sun,
+            "cloud": seen.cloud,
+            "flags": list(seen.flags),
+            "floors": seen.floors,
+            "walls": seen.walls,
+        }
+        points = moves.resident_points(castle, groups)
+        if points is not None:
+            cells["resident_points"] = points
+        if moves.is_architects(seating):
+            cells["small_clouds"] = seen.small_clouds
+        if not moves.untold_floors(castle):
+            cells |= {"guests": list(seen.guests)} if moves.is_architects(seating) else {"cards": list(seen.guest_points)}
+        known |= {(name, key): value for key, value in cells.items()}
+    return known
+
+
+def narrate(fact: Fact, seating: Seating) -> Words:
+    """A line for the log."""
+    data = fact.data
+    args: dict[str, Arg] = {"player": seating.players[data["seat"]]}
+    for role in ("victim", "host"):
+        if data.get(role) is not None:
+            args[role] = seating.players[data[role]]
+    if data.get("guest") is not None:
+        args["guest"] = Key(f"guest-{data['guest']}")
+    if "sun" in data:
+        bonuses = [bonus for bonus in ("sun", "cloud") if data[bonus]]
+        args["bonus"] = "-".join(bonuses) or "none"
+    args |= {name: data[name] for name in SAID if isinstance(data.get(name), int)}
+    return Words(_message(fact), args)
+
+
+def _message(fact: Fact) -> str:
+    """The message for a fact; some facts are told in several ways."""
+    data = fact.data
+    if fact.type in {"floor-drawn", "floor-changed", "floor-removed"}:
+        how = "-guest" if data["guest"] is not None else "-card" if data["points"] is not None else ""
+        return f"log-{fact.type}{how}"
+    if fact.type == "flag-drawn" and data["monk"]:
+        return "log-flag-drawn-monk"
+    if fact.type == "residents-coloured" and data["guest"] is not None:
+        return "log-residents-coloured-guest"
+    if fact.type == "guest-stolen" and data["acts"]:
+        return "log-guest-stolen-acts"
+    if fact.type == "bonus-given":
+        return f"log-{data['bonus']}-given"
+    if fact.type == "redeeming-finished" and data["ends"]:
+        return "log-redeeming-over"
+    return f"log-{fact.type}"
+
+
+FLOW: Flow[State] = Flow(
+    state=State,
+    start=start,
+    commands=COMMANDS,
+    decide=decide,
+    evolve=evolve,
+    phase=phase,
+    narrate=narrate,
+    prefill=prefill,
+    running=running,
+    screen=screen,
+    page=page,
+)

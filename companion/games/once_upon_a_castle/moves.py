@@ -1,0 +1,129 @@
+"""What can be done now: the questions that both the screen and the checking of commands ask of a state."""
+
+from companion.games.once_upon_a_castle import question
+from companion.games.once_upon_a_castle.facts import Group, copy_of
+from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.question import ARCHITECTS, FLAGS_ON_WALLS
+from companion.games.once_upon_a_castle.score import counted
+from companion.games.once_upon_a_castle.state import Castle, State
+from companion.rules.game import Seating
+
+TURN = "turn"
+REDEEM = "redeem"
+OVER = "over"
+
+GUARD = "guard"
+MONK = "monk"
+MONK_FLAG = 2
+SHEPHERDESS = "shepherdess"
+MOST_RESIDENTS = 200
+"""Far more than any castle has, where the groups of the copy are not known."""
+
+
+def is_architects(seating: Seating) -> bool:
+    """Whether guests are somebody."""
+    return bool(seating.options["variant"] == ARCHITECTS)
+
+
+def step(state: State) -> str:
+    """What the table does now: turns with dice, the last redeeming, or nothing any more."""
+    if not state.complete:
+        return TURN
+    return REDEEM if redeeming(state) else OVER
+
+
+def active_seat(state: State, seating: Seating) -> int:
+    """Who rolls the dice."""
+    return (seating.first + state.turn) % len(seating.players)
+
+
+def redeem_order(state: State, seating: Seating) -> tuple[int, ...]:
+    """Who may redeem after the last dice: all but the one with the cloud, clockwise from there."""
+    return seating.clockwise(state.complete[0])[1:] if state.complete else ()
+
+
+def redeeming(state: State) -> tuple[int, ...]:
+    """The seats that may still redeem lines, in no order."""
+    return tuple(s for s in range(len(state.castles)) if s != state.cloud and s not in state.redeemed)
+
+
+def may_draw(state: State, seat: int) -> bool:
+    """Whether this castle may still grow."""
+    return step(state) == TURN or (step(state) == REDEEM and seat not in state.redeemed)
+
+
+def flag_room(castle: Castle) -> int:
+    """How many flags the walls of the castle hold."""
+    return FLAGS_ON_WALLS[len(castle.walls)]
+
+
+def host(state: State, guest: str) -> int | None:
+    """The seat in whose castle the guest stays."""
+    return next((seat for seat, castle in enumerate(state.castles) if guest in castle.guests), None)
+
+
+def is_guarded(castle: Castle, guest: str) -> bool:
+    """Whether the guard of the castle keeps the guest from being stolen."""
+    return GUESTS[guest].is_crowned and GUARD in castle.guests
+
+
+def free_guests(state: State) -> tuple[str, ...]:
+    """The guests who stay nowhere yet."""
+    return tuple(guest for guest in GUESTS if host(state, guest) is None)
+
+
+def acts(guest: str | None) -> bool:
+    """Whether the guest acts when he arrives."""
+    return guest is not None and GUESTS[guest].kind == "lightning"
+
+
+def residents_left(castle: Castle, groups: tuple[Group, ...]) -> int:
+    """How many residents are not coloured yet."""
+    all_of_them = sum(group.size for group in groups) if groups else MOST_RESIDENTS
+    return max(0, all_of_them - castle.residents)
+
+
+def last_group(castle: Castle, groups: tuple[Group, ...]) -> int | None:
+    """The group in which the last coloured resident stands."""
+    left = castle.residents
+    for i, group in enumerate(groups):
+        left -= group.size
+        if left <= 0:
+            return i if castle.residents else None
+    return len(groups) - 1 if groups else None
+
+
+def resident_points(castle: Castle, groups: tuple[Group, ...]) -> int | None:
+    """What the residents are worth; None while neither the table nor the groups of the copy say it."""
+    if not groups or (castle.resident_points is not None and not castle.residents):
+        return castle.resident_points
+    last = last_group(castle, groups)
+    return groups[last].points if last is not None else 0
+
+
+def drawn(state: State, seating: Seating, seat: int) -> question.Castle:
+    """The castle as the score sees it now; what nobody has told counts as nothing."""
+    castle = state.castles[seat]
+    return question.Castle(
+        name=seating.players[seat],
+        towers=castle.towers,
+        sun=state.sun == seat,
+        cloud=state.cloud == seat,
+        resident_points=resident_points(castle, copy_of(seating.facts).groups) or 0,
+        flags=tuple(flag.points for flag in castle.flags),
+        floors=len(castle.floors),
+        walls=len(castle.walls),
+        guest_points=tuple(floor.points for floor in castle.floors if floor.points is not None),
+        guests=castle.guests,
+        small_clouds=castle.small_clouds,
+    )
+
+
+def total(state: State, seating: Seating, seat: int) -> int:
+    """What the castle is worth now."""
+    return counted(drawn(state, seating, seat)).total
+
+
+def untold_floors(castle: Castle) -> tuple[int, ...]:
+    """The floors (from 1) of which nobody has said yet who came with them."""
+    return tuple(i for i, floor in enumerate(castle.floors, 1) if floor.guest is None and floor.points is None)

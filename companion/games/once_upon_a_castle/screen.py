@@ -1,0 +1,218 @@
+"""The Turn page as a frozen view: whose dice, every castle as it grows, what can be drawn; in keys, not words."""
+
+from collections.abc import Mapping
+
+from companion.games.once_upon_a_castle import moves
+from companion.games.once_upon_a_castle.facts import BROUGHT, FACTS, Copy, FlagKind, copy_of, fact_matters
+from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.question import FLAGS_ON_WALLS, FLOORS, GUEST_POINTS, TOWERS, WALLS
+from companion.games.once_upon_a_castle.score import counted, worth_of_guests
+from companion.games.once_upon_a_castle.state import Castle, Floor, State
+from companion.games.once_upon_a_castle.views import (
+    CastleView,
+    DieView,
+    ExtraView,
+    FlagView,
+    FloorView,
+    GroupView,
+    GuestView,
+    OffersView,
+    TowerView,
+    TurnScreen,
+    WallView,
+)
+from companion.rules.game import Seating, Words
+
+EXTRAS: Mapping[str, str | None] = {
+    "wood": "troll",
+    "stone": "troll",
+    "gold": "monk",
+    "food": "cook",
+    "residents": "knight",
+    "any": "shepherdess",
+}
+"""The faces of a die, with the staying guest who makes more of each. Words: `die-FACE`, `die-FACE-help`."""
+STAMPS = 2**31 - 1
+"""So many different ones there are."""
+KNOWN_TOWERS = (2, 5)
+KNOWN_FLAGS = (1, 2)
+"""Values that the rulebook shows, offered until the copy's own are told."""
+COLOURED_BY = {"architect": 1, "bohemian": 4}
+"""How many residents a lightning guest colours."""
+
+
+def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
+    """The view with the castle open that the address names; with the usual one where it names none."""
+    wanted = query.get("castle", "")
+    seats = {str(seat): seat for seat in range(len(seating.players))}
+    return screen(state, seating, seats.get(wanted))
+
+
+def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScreen:
+    """The view of a state, with one castle open."""
+    step, architects, copy = moves.step(state), moves.is_architects(seating), copy_of(seating.facts)
+    active = moves.active_seat(state, seating)
+    guests = _guests(state, seating) if architects else ()
+    order = seating.clockwise(active)
+    castles = tuple(_castle(state, seating, seat, copy, guests) for seat in order)
+    shown = _usual(state, seating) if shown is None else shown
+    has_dice = step == moves.TURN
+    return TurnScreen(
+        title=_title(state, seating),
+        note=_note(state, seating),
+        step=step,
+        architects=architects,
+        turn=state.turn + 1,
+        seat=active if has_dice else None,
+        next_name=seating.players[order[1]] if has_dice else "",
+        sun=state.sun,
+        cloud=state.cloud,
+        cloud_name=seating.players[state.cloud] if state.cloud is not None else "",
+        redeeming=tuple(s for s in moves.redeem_order(state, seating) if s in moves.redeeming(state)),
+        dice=tuple(DieView(face, _extra(state, seating, guest)) for face, guest in EXTRAS.items()),
+        castles=castles,
+        shown=next(castle for castle in castles if castle.seat == shown),
+        why=counted(moves.drawn(state, seating, shown)).lines,
+        free=tuple(guest for guest in guests if guest.seat is None),
+        elsewhere=tuple(guest for guest in guests if guest.seat not in {None, shown}),
+        offers=_offers(copy, architects=architects),
+        guests=guests,
+        untold=tuple(key for key in FACTS if key not in seating.facts and fact_matters(key, seating)),
+    )
+
+
+def _usual(state: State, seating: Seating) -> int:
+    """The castle that is open unless another is asked for: of whoever rolls or redeems, at the end the first complete one."""
+    if moves.step(state) == moves.TURN:
+        return moves.active_seat(state, seating)
+    still = moves.redeeming(state)
+    return next((seat for seat in moves.redeem_order(state, seating) if seat in still), state.complete[0])
+
+
+def _title(state: State, seating: Seating) -> Words:
+    if moves.step(state) == moves.TURN:
+        return Words("turn-rolls", {"player": seating.players[moves.active_seat(state, seating)]})
+    return Words("turn-redeems") if moves.step(state) == moves.REDEEM else Words("turn-over")
+
+
+def _note(state: State, seating: Seating) -> Words | None:
+    if state.cloud is not None:
+        return Words("turn-cloud", {"player": seating.players[state.cloud]})
+    if state.sun is not None:
+        return Words("turn-sun", {"player": seating.players[state.sun]})
+    return Words("turn-no-sun")
+
+
+def _extra(state: State, seating: Seating, guest: str | None) -> ExtraView | None:
+    seat = moves.host(state, guest) if guest else None
+    return ExtraView(seat, seating.players[seat], guest) if guest and seat is not None else None
+
+
+def _guests(state: State, seating: Seating) -> tuple[GuestView, ...]:
+    worth: dict[str, int] = {}
+    for seat in range(len(state.castles)):
+        worth |= worth_of_guests(moves.drawn(state, seating, seat))
+    return tuple(_guest(state, seating, guest, worth.get(guest, 0)) for guest in GUESTS)
+
+
+def _guest(state: State, seating: Seating, guest: str, worth: int) -> GuestView:
+    seat = moves.host(state, guest)
+    castle = state.castles[seat] if seat is not None else Castle()
+    return GuestView(
+        id=guest,
+        kind=GUESTS[guest].kind,
+        seat=seat,
+        host=seating.players[seat] if seat is not None else "",
+        worth=worth,
+        guarded=moves.is_guarded(castle, guest),
+        acting=castle.acting == guest,
+    )
+
+
+def _castle(state: State, seating: Seating, seat: int, copy: Copy, guests: tuple[GuestView, ...]) -> CastleView:
+    castle = state.castles[seat]
+    return CastleView(
+        seat=seat,
+        name=seating.players[seat],
+        rolls=moves.step(state) == moves.TURN and moves.active_seat(state, seating) == seat,
+        open=moves.may_draw(state, seat),
+        finished=seat in state.redeemed,
+        redeems=moves.step(state) == moves.REDEEM and seat in moves.redeeming(state),
+        total=moves.total(state, seating, seat),
+        elements=castle.elements,
+        floors=_floors(castle, {guest.id: guest.worth for guest in guests if guest.seat == seat}),
+        towers=tuple(TowerView(i + 1, i < len(castle.towers), (*castle.towers, *[0] * TOWERS)[i]) for i in range(TOWERS)),
+        walls=_walls(castle, open=moves.may_draw(state, seat)),
+        flags_left=moves.flag_room(castle) - len(castle.flags),
+        sun=state.sun == seat,
+        cloud=state.cloud == seat,
+        may_take_sun=seat in state.four_towers[1:],
+        may_take_cloud=seat in state.complete[1:],
+        residents=castle.residents,
+        residents_left=moves.residents_left(castle, copy.groups),
+        resident_points=moves.resident_points(castle, copy.groups),
+        groups=_groups(castle, copy),
+        guests=tuple(guest for guest in guests if guest.seat == seat),
+        small_clouds=castle.small_clouds,
+        has_shepherdess=moves.SHEPHERDESS in castle.guests,
+        has_monk=moves.MONK in castle.guests,
+        acting=castle.acting,
+        acting_colours=COLOURED_BY.get(castle.acting or "", 0),
+        stamp=_stamp(castle, state.sun == seat, state.cloud == seat, seat in state.redeemed),
+    )
+
+
+def _stamp(*drawn: object) -> str:
+    """A few letters for all that."""
+    return f"{int.from_bytes(repr(drawn).encode()) % STAMPS:x}"
+
+
+def _floors(castle: Castle, worth: Mapping[str, int]) -> tuple[FloorView, ...]:
+    untold = moves.untold_floors(castle)
+    there = [_floor(i, floor, worth, untold=i in untold) for i, floor in enumerate(castle.floors, 1)]
+    missing = range(len(there) + 1, FLOORS + 1)
+    return (*there, *(FloorView(i, None, drawn=False, untold=False, here=False, worth=None) for i in missing))
+
+
+def _floor(number: int, floor: Floor, worth: Mapping[str, int], *, untold: bool) -> FloorView:
+    points = floor.points if floor.guest is None else worth.get(floor.guest)
+    return FloorView(number, floor.guest, drawn=True, untold=untold, here=floor.guest in worth, worth=points)
+
+
+def _walls(castle: Castle, *, open: bool) -> tuple[WallView, ...]:
+    """The flags fly on the walls in the order in which they were drawn."""
+    flags = [FlagView(i, flag.points, flag.monk) for i, flag in enumerate(castle.flags, 1)]
+    may_go = bool(castle.walls) and len(flags) <= FLAGS_ON_WALLS[len(castle.walls) - 1]
+    views = []
+    for i in range(WALLS):
+        first, beyond = FLAGS_ON_WALLS[i], FLAGS_ON_WALLS[i + 1]
+        drawn = i < len(castle.walls)
+        residents = castle.walls[i] if drawn else 0
+        takes_next = open and drawn and first <= len(flags) < beyond
+        views.append(WallView(i + 1, drawn, residents, beyond - first, tuple(flags[first:beyond]), takes_next, may_go))
+    return tuple(views)
+
+
+def _groups(castle: Castle, copy: Copy) -> tuple[GroupView, ...]:
+    last, left, views = moves.last_group(castle, copy.groups), castle.residents, []
+    for i, group in enumerate(copy.groups):
+        coloured = min(left, group.size)
+        left -= coloured
+        views.append(GroupView(i + 1, group.size, coloured, group.points, i == last))
+    return tuple(views)
+
+
+def _offers(copy: Copy, *, architects: bool) -> OffersView:
+    return OffersView(
+        towers=copy.towers or KNOWN_TOWERS,
+        towers_told=bool(copy.towers),
+        flags=copy.flags or tuple(FlagKind(points, 0) for points in KNOWN_FLAGS),
+        flags_told=bool(copy.flags),
+        walls=copy.walls or tuple(range(BROUGHT.low, BROUGHT.high + 1)),
+        walls_told=bool(copy.walls),
+        guest_points=() if architects else copy.guests or tuple(range(GUEST_POINTS.low, GUEST_POINTS.high + 1)),
+        guest_points_told=bool(copy.guests),
+        colours=(2, 1, 4) if architects else (2, 1),
+        groups_told=bool(copy.groups),
+        asks_residents=bool(copy.groups or copy.walls),
+    )

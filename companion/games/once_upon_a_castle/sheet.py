@@ -1,0 +1,123 @@
+"""What the final form asks, and the score question that the answers make."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.question import (
+    ARCHITECTS,
+    FLAG_POINTS,
+    FLAGS_ON_WALLS,
+    FLOORS,
+    GUEST_NAME,
+    GUEST_POINTS,
+    RESIDENT_POINTS,
+    SMALL_CLOUDS,
+    TOWER_POINTS,
+    TOWERS,
+    WALLS,
+)
+from companion.rules.errors import Problem
+from companion.rules.game import Seating
+from companion.rules.numbers import NONE, Numbers
+from companion.rules.shape import Flag, Json, ListOf, Shape, Whole, checked
+from companion.rules.sheet import Cell, Entries, Place, Row, Sheet
+
+_AT_PLAYER = re.compile(r"players\[(\d+)\]\.(\w+)")
+_WORDS = re.compile(r"[\s,;]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Guests(Shape):
+    """Some of the architects' guests, each once. Words: `guest-VALUE`."""
+
+    values: tuple[str, ...] = tuple(GUESTS)
+    words: str = "guest"
+    many: bool = True
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        found = ListOf(GUEST_NAME).check(raw, at, problems)
+        if found is None or None in found:
+            return found
+        return list(dict.fromkeys(found))
+
+    def read(self, typed: str, at: str) -> list[str]:
+        if typed.strip() in NONE:
+            return []
+        return list(checked(self, [word for word in _WORDS.split(typed) if word], at))
+
+    def schema(self) -> dict[str, Json]:
+        """What is taken, as JSON Schema."""
+        return {"type": "array", "items": {"type": "string", "enum": list(self.values)}}
+
+    def blank(self) -> list[str]:
+        return []
+
+    def show(self, value: Sequence[str]) -> str:
+        """What would have to be typed for it."""
+        return ", ".join(value)
+
+
+def is_architects(seating: Seating) -> bool:
+    """Whether guests are somebody."""
+    return bool(seating.options["variant"] == ARCHITECTS)
+
+
+def is_builders(seating: Seating) -> bool:
+    """Whether guests are cards with points."""
+    return not is_architects(seating)
+
+
+COLUMN_ROWS = (
+    Row("", (Cell("floors", Whole(0, FLOORS)), Cell("walls", Whole(0, WALLS)))),
+    Row("towers", (Cell("towers", Numbers(TOWER_POINTS, most=TOWERS, repeats=True)),)),
+    Row("sun", (Cell("sun", Flag(), required=False),)),
+    Row("cloud", (Cell("cloud", Flag(), required=False),)),
+    Row("residents", (Cell("resident_points", RESIDENT_POINTS),)),
+    Row("flags", (Cell("flags", Numbers(FLAG_POINTS, most=FLAGS_ON_WALLS[-1], repeats=True), required=False),)),
+    Row(
+        "guests",
+        (
+            Cell("cards", Numbers(GUEST_POINTS, most=FLOORS, repeats=True), when=is_builders),
+            Cell("guests", Guests(), when=is_architects),
+        ),
+    ),
+    Row("small-clouds", (Cell("small_clouds", SMALL_CLOUDS, required=False),), when=is_architects),
+)
+
+
+def question(seating: Seating, entries: Entries) -> Json:
+    """The score question. An empty cell is one with nothing drawn."""
+    given = {place: value for place, value in entries.items() if value is not None}
+    return {"variant": seating.options["variant"], "players": [_player(seating, name, given) for name in seating.players]}
+
+
+def _player(seating: Seating, name: str, given: Entries) -> dict[str, Json]:
+    player: dict[str, Json] = {
+        key: given.get((name, key), cell.shape.blank())
+        for (_, key), cell in SHEET.cells.items()
+        if key not in {"cards", "guests", "small_clouds"}
+    }
+    player["name"] = name
+    if is_architects(seating):
+        player["small_clouds"] = given.get((name, "small_clouds"), 0)
+    player["guests"] = given.get((name, _guests_cell(seating)), [])
+    return player
+
+
+def _guests_cell(seating: Seating) -> str:
+    return "guests" if is_architects(seating) else "cards"
+
+
+def locate(seating: Seating, path: str) -> Place | None:
+    """The cell a path came from."""
+    found = _AT_PLAYER.match(path)
+    if not found or int(found[1]) >= len(seating.players):
+        return None
+    key = _guests_cell(seating) if found[2] == "guests" else found[2]
+    name = seating.players[int(found[1])]
+    return (name, key) if SHEET.cell(name, key) else None
+
+
+SHEET = Sheet((), COLUMN_ROWS, question, locate)

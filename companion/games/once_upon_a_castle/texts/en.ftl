@@ -1,0 +1,136 @@
+game-name = Once Upon a Castle
+game-tagline = The dice bring the stone, you draw the castle
+
+# Variant
+option-variant = Variant
+option-variant-builders = Beginner Builders
+option-variant-architects = Great Architects
+
+# Score
+category-towers = Towers
+category-towers-rule = The points written on the towers
+category-sun = Sun
+category-sun-rule = 4 for the first to have 4 towers
+category-cloud = Cloud
+category-cloud-rule = 4 for the first to finish all 12 parts
+category-residents = Residents
+category-residents-rule = The points of the group the last coloured resident stands in
+category-flags = Flags
+category-flags-rule = The points of the flags
+category-guests = Guests
+category-guests-rule = The points of the guests; crowned ones count parts of the castle
+category-small-clouds = Small clouds
+category-small-clouds-rule = 2 each, drawn with the shepherdess
+
+why-towers = { $count ->
+    [one] { $count } tower × { $points }
+   *[other] { $count } towers × { $points }
+  }
+why-sun = first with 4 towers
+why-cloud = first with all 12 parts
+why-residents = { $points ->
+    [one] group of the last resident: { $points } point
+   *[other] group of the last resident: { $points } points
+  }
+why-flags = { $count ->
+    [one] { $count } flag × { $points }
+   *[other] { $count } flags × { $points }
+  }
+why-guests = { $count ->
+    [one] { $count } guest × { $points }
+   *[other] { $count } guests × { $points }
+  }
+why-small-clouds = { $count ->
+    [one] { $count } small cloud × { $points }
+   *[other] { $count } small clouds × { $points }
+  }
+why-guest-once = { $guest }: { $points }
+why-guest-floor = { $guest }: { $count ->
+    [one] { $count } floor × { $points }
+   *[other] { $count } floors × { $points }
+  }
+why-guest-tower = { $guest }: { $count ->
+    [one] { $count } tower × { $points }
+   *[other] { $count } towers × { $points }
+  }
+why-guest-flag = { $guest }: { $count ->
+    [one] { $count } flag × { $points }
+   *[other] { $count } flags × { $points }
+  }
+why-guest-crowned = { $guest }: { $count ->
+    [one] { $count } crowned guest × { $points }
+   *[other] { $count } crowned guests × { $points }
+  }
+
+# Guests of the great architects
+guest-kind-lightning = lightning
+guest-kind-lightning-help = Acts when it arrives. Food and gold let it act again.
+guest-kind-staying = staying
+guest-kind-staying-help = Works for as long as it lives with you.
+guest-kind-crowned = crowned
+guest-kind-crowned-help = Brings points when the game is over.
+
+guest-architect = Architect
+guest-architect-effect = Put a token on any free cell and colour 1 resident.
+guest-bohemian = Bohemian
+guest-bohemian-effect = Colour 4 residents.
+guest-woodcutter = Woodcutter
+guest-woodcutter-effect = Take wood twice.
+guest-dog = Dagobert the dog
+guest-dog-effect = Roll a die and use what it shows twice.
+guest-wizard = Wizard
+guest-wizard-effect = Move 2 tokens on your board.
+guest-merchant = Merchant
+guest-merchant-effect = Take gold twice.
+guest-miner = Miner
+guest-miner-effect = Take stone twice.
+guest-peasant = Peasant
+guest-peasant-effect = Take food twice.
+guest-shepherdess = Shepherdess
+guest-shepherdess-effect = A “?” may become a small cloud worth 2 instead of a token. The clouds stay even if she is stolen.
+guest-knight = Knight
+guest-knight-effect = Residents on a die may become a token on any cell instead.
+guest-cook = Cook
+guest-cook-effect = Food on a die also brings 1 resident. Those residents stay even if the cook is stolen.
+guest-guard = Guard
+guest-guard-effect = Nobody can steal your crowned guests.
+guest-monk = Monk
+guest-monk-effect = Gold on a die may become a flag worth 2 instead of a token. The flags stay even if he is stolen.
+guest-troll = Troll
+guest-troll-effect = Wood may be used as stone, and stone as wood.
+guest-courtesan = Courtesan
+guest-courtesan-effect = 1 for each crowned guest you have, herself included.
+guest-jester = Jester
+guest-jester-effect = 1 for each floor of your donjon.
+guest-prince = Prince
+guest-prince-effect = 1 for each floor of your donjon.
+guest-princess = Princess
+guest-princess-effect = 1 for each of your towers.
+guest-queen = Queen
+guest-queen-effect = 3, and nothing else.
+guest-king = King
+guest-king-effect = 1 for each flag on your castle.
+
+# What can be wrong
+problem-guest-by-points = The guests of the builders have no names here. It should be the points on the card, from { $low } to { $high }.
+problem-guest-by-name = The guests of the architects are told by name. It should be an id such as jester or king.
+problem-small-clouds-of-architects = Small clouds are drawn only in the architects variant. It should be 0 or left out.
+problem-sun-needs-towers = { $towers ->
+    [0] The sun goes to a castle with { $needed } towers; this one has none.
+    [one] The sun goes to a castle with { $needed } towers; this one has { $towers }.
+   *[other] The sun goes to a castle with { $needed } towers; this one has { $towers }.
+  }
+problem-sun-taken = There is one sun, and { $other } has it. Untick it here or there (false).
+problem-cloud-needs-castle = The cloud goes to a castle with 4 floors, 4 towers and 4 walls. Here it is { $floors }, { $towers } and { $walls }.
+problem-cloud-taken = There is one cloud, and { $other } has it. Untick it here or there (false).
+problem-flags-need-walls = { $walls ->
+    [0] Flags stand on walls, and there is no wall yet. There should be none.
+    [one] On { $walls } wall there is room for { $most } flags, and there are { $given }.
+   *[other] On { $walls } walls there is room for { $most } flags, and there are { $given }.
+  }
+problem-guests-need-floors = { $floors ->
+    [0] A guest comes with a floor of the donjon, and there is no floor yet. There should be none.
+    [one] A guest comes with a floor of the donjon. With { $floors } floor there is at most 1, not { $given }.
+   *[other] A guest comes with a floor of the donjon. With { $floors } floors there are at most { $floors }, not { $given }.
+  }
+problem-guest-twice = { $guest } is already staying with { $other }. There is one of each guest in the game.

@@ -1,0 +1,120 @@
+# The Turn page
+castles = Castles
+castle-of = { $player }’s castle: { $drawn } of 12 parts
+castle-parts = { $drawn } of 12
+turn-end = End of turn: { $player } rolls next
+to-score = Count the castles
+redeem-title = The last round: { $player } has all 12 parts
+redeem-text = Nobody rolls any more. The others, in turn, still draw what their complete lines allow.
+redeem-done = { $player } is done
+redeem-wait = { $count ->
+    [one] { $count } player is still drawing
+   *[other] { $count } players are still drawing
+  }
+redeem-resume = Not done yet after all
+over-title = All castles are done
+over-text = Only slips can still be put right here. The points are counted on the Score page.
+facts-open = Tell about your copy once, tap less
+slip-close = Close
+
+# Parts
+part-floor = Floor { $number }
+part-tower = Tower { $number }
+part-wall = Wall { $number }
+part-flag = Flag { $number }
+worth = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+brings = { $count ->
+    [0] No residents
+    [one] { $count } resident
+   *[other] { $count } residents
+  }
+draw-this = Draw
+draw-floor = Draw a floor of the donjon
+draw-floor-title = Floor { $number }: who comes?
+draw-floor-card = The points on the guest’s card:
+draw-floor-untold = Draw it, tell the guest later
+draw-tower = Draw a tower
+draw-tower-title = Tower { $number }: its points?
+draw-wall = Draw a wall
+draw-wall-title = Wall { $number }: how many residents?
+draw-flag = Draw a flag
+draw-flag-title = The points of the flag:
+draw-monk-flag = The monk’s flag
+draw-small-cloud = A small cloud
+guest-untold = who came?
+other-points = Other points
+flag-points = Points of the flag
+flag-residents = Residents it brings
+flags-title = Flags: { $count } of 6
+flags-full = { $walls ->
+    [0] Flags fly on walls. Draw a wall first.
+    [4] All places for flags are taken: six are the most.
+    [one] The flags on { $walls } wall have no more room. Draw another wall first.
+   *[other] The flags on { $walls } walls have no more room. Draw another wall first.
+  }
+take-off = Take it off again
+change-floor = Change the guest
+floor-guest = Who came with this floor
+tower-points = The points written on it:
+wall-room = { $count ->
+    [one] Room for { $count } flag.
+   *[other] Room for { $count } flags.
+  }
+wall-stays = It can be taken off only when some of the flags are: the other walls have no room for them all.
+sky-title = The sky
+sky-sun = The sun
+sky-cloud = The cloud
+sky-sun-free = It goes to the first with 4 towers.
+sky-cloud-free = It goes to the first with all 12 parts.
+sky-taken = { $player } has it.
+sky-sun-give = { $player } was first: the sun moves here
+sky-cloud-give = { $player } was first: the cloud moves here
+
+# Residents
+residents-title = Residents
+residents-coloured = { $count } coloured
+residents-untold = points not told yet
+residents-change = Change the residents
+residents-count = How many are coloured in all
+residents-points-text = The residents are worth the points of the group in which the last coloured one stands.
+colour = { $count ->
+    [one] Colour { $count } resident
+   *[other] Colour { $count } residents
+  }
+group = { $coloured } of { $size } in group { $number }
+
+# Points
+why-open = { $points ->
+    [one] { $points } point: why?
+   *[other] { $points } points: why?
+  }
+why-title = { $player }: the points
+why-nothing = Nothing is worth points yet.
+
+# Dice
+dice-open = What the dice bring
+dice-title = What the dice bring
+dice-use = Whoever rolls uses both dice. Everybody else uses one of them.
+line-reuse = A lightning guest of yours acts again.
+line-steal = A guest is stolen from another castle. A stolen lightning guest acts at once.
+
+# Guests
+guests-open = All guests
+guests-all = The 20 guests
+guests-title = Guests of { $player }
+guests-none = Nobody stays here yet.
+guests-lightning = Lightning guests
+guests-staying = Staying guests
+guests-crowned = Crowned guests
+guest-guarded = guarded
+guest-host = stays with { $player }
+acting-title = { $guest } acts
+reuse = Acts again
+give-title = Really stays with somebody else?
+steal-open = Steal a guest
+steal-cost = stone, food and gold
+steal-title = { $player } steals
+steal-guarded = The guard keeps the crowned guests.

@@ -1,0 +1,193 @@
+phase-turn = Кубики и рисование
+phase-redeem = Последние линии
+phase-over = Игра окончена
+turn-rolls = Бросает { $player }
+turn-redeems = Последние линии
+turn-over = Игра окончена
+turn-no-sun = Солнце получит первый, у кого будет 4 башни
+turn-sun = Солнце светит над замком игрока { $player }
+turn-cloud = Все 12 частей построены: облако получает { $player }
+
+die-wood = Дерево
+die-wood-help = Поставьте фишку на свободную клетку дерева на своём планшете. Если нет свободной клетки или фишки, дерево пропадает.
+die-stone = Камень
+die-stone-help = Поставьте фишку на свободную клетку камня на своём планшете. Если нет свободной клетки или фишки, камень пропадает.
+die-gold = Золото
+die-gold-help = Поставьте фишку на свободную клетку золота на своём планшете. Если нет свободной клетки или фишки, золото пропадает.
+die-food = Еда
+die-food-help = Поставьте фишку на свободную клетку еды на своём планшете. Если нет свободной клетки или фишки, еда пропадает.
+die-residents = Жители
+die-residents-help = Закрасьте 2 жителей: слева направо, начиная с верхнего левого, группу за группой.
+die-any = ?
+die-any-help = Выберите любую грань.
+
+setup-boards = Каждый берёт планшет и кладёт его { $variant ->
+    [architects] голубой стороной вверх: «Великие архитекторы».
+   *[builders] зелёной стороной вверх: «Начинающие строители».
+  } { $players ->
+    [4] Нужны все четыре.
+   *[other] Лишние планшеты уберите в коробку.
+  }
+setup-tokens = Каждый берёт фишки одного цвета: { $tokens } штук.
+setup-sheets = Каждый берёт лист замка и карандаш (всего { $players ->
+    [one] { $players } лист
+    [few] { $players } листа
+   *[many] { $players } листов
+  }). Рисовать можно по контуру или на чистой стороне — свой замок.
+setup-guests-pile = Перемешайте гостей с зелёной рубашкой (карт: { $cards }) и положите стопкой рубашкой вверх в центр стола.
+setup-guests-open = Перемешайте гостей с голубой рубашкой (карт: { $cards }). Откройте { $open } в центре стола, остальные { $pile } — стопка рядом.
+setup-first = Начинает { $player } (по правилам — самый младший) и берёт кубики: { $dice }.
+
+field-floors = Этажи донжона
+field-walls = Стены
+field-towers = Башни, очки каждой: 5 2 5 2
+field-sun = Солнце
+field-cloud = Облако
+field-resident_points = Очки группы последнего жителя
+field-flags = Флаги, очки каждого: 1 2 2
+field-cards = Гости, очки каждой карты: 3 1
+field-guests = Гости
+field-small_clouds = Облачка
+
+fact-resident-groups = Группы жителей
+fact-resident-groups-help = Посмотрите на лист замка. Для каждой группы, начиная с верхней левой: сколько в ней жителей и сколько за неё очков, например 4:1, 5:2, 6:4. Тогда жители считаются сами, а до тех пор вводятся очки.
+fact-tower-values = Очки за башни
+fact-tower-values-help = Какие бывают очки за башню на ваших планшетах, например 2, 5.
+fact-wall-residents = Жители за стены
+fact-wall-residents-help = Сколько жителей приводит каждый из трёх способов построить стену, например 1, 2, 3.
+fact-flag-kinds = Флаги
+fact-flag-kinds-help = Для каждого из четырёх флагов: его очки и сколько жителей он приводит, например 1:2, 2:1.
+fact-guest-points = Очки зелёных гостей
+fact-guest-points-help = Какие бывают очки на картах с зелёной рубашкой, например 1, 2, 3.
+
+log-floor-drawn = { $player }: этаж донжона, гость пока не назван{ $bonus ->
+    [cloud] {" "}— все 12 частей, значит, облако!
+   *[none] {""}
+  }
+log-floor-drawn-card = { $player }: этаж донжона, очки гостя — { $points }{ $bonus ->
+    [cloud] {" "}— все 12 частей, значит, облако!
+   *[none] {""}
+  }
+log-floor-drawn-guest = { $player }: этаж донжона, гость: { $guest }{ $bonus ->
+    [cloud] {" "}— все 12 частей, значит, облако!
+   *[none] {""}
+  }
+log-floor-changed-card = { $player }: этаж { $floor }, очки гостя — { $points }
+log-floor-changed-guest = { $player }: этаж { $floor }, гость: { $guest }
+log-floor-removed = { $player }: этаж { $floor } убран
+log-floor-removed-card = { $player }: этаж { $floor } убран вместе с гостем, очки — { $points }
+log-floor-removed-guest = { $player }: этаж { $floor } убран вместе с гостем: { $guest }
+log-tower-drawn = { $player }: башня { $number }, очки — { $points }{ $bonus ->
+    [sun] {" "}— первые 4 башни, значит, солнце!
+    [cloud] {" "}— все 12 частей, значит, облако!
+    [sun-cloud] {" "}— и солнце, и облако!
+   *[none] {""}
+  }
+log-tower-changed = { $player }: у башни { $tower } очки — { $points }
+log-tower-removed = { $player }: башня { $tower } убрана
+log-wall-drawn = { $player }: стена{ $residents ->
+    [0] {""}
+    [one] , { $residents } житель
+    [few] , { $residents } жителя
+   *[many] , { $residents } жителей
+  }{ $bonus ->
+    [cloud] {" "}— все 12 частей, значит, облако!
+   *[none] {""}
+  }
+log-wall-removed = { $player }: стена { $wall } убрана
+log-flag-drawn = { $player }: флаг, очки — { $points }{ $residents ->
+    [0] {""}
+    [one] , { $residents } житель
+    [few] , { $residents } жителя
+   *[many] , { $residents } жителей
+  }
+log-flag-drawn-monk = { $player }: флаг монаха, очки — { $points }
+log-flag-removed = { $player }: флаг { $flag } убран
+log-residents-coloured = { $player }: { $count ->
+    [one] закрашен { $count } житель
+    [few] закрашены { $count } жителя
+   *[many] закрашено { $count } жителей
+  }
+log-residents-coloured-guest = { $player }, { $guest }: { $count ->
+    [one] закрашен { $count } житель
+    [few] закрашены { $count } жителя
+   *[many] закрашено { $count } жителей
+  }
+log-residents-set = { $player }: всего { $count ->
+    [one] закрашен { $count } житель
+    [few] закрашены { $count } жителя
+   *[many] закрашено { $count } жителей
+  }
+log-resident-points-set = { $player }: очки за жителей — { $points }
+log-small-cloud-drawn = { $player }: облачко
+log-small-cloud-removed = { $player }: облачко убрано
+log-guest-stolen = { $player } крадёт гостя у игрока { $victim }: { $guest }
+log-guest-stolen-acts = { $player } крадёт гостя у игрока { $victim }: { $guest } — и гость сразу действует
+log-guest-given = { $guest }: от игрока { $victim } к игроку { $player }
+log-guest-reused = { $player }, еда и золото: { $guest } действует ещё раз
+log-sun-given = Солнце получает { $player }
+log-cloud-given = Облако получает { $player }
+log-redeeming-finished = { $player } больше ничего не строит
+log-redeeming-over = { $player } больше ничего не строит, и игра окончена
+log-redeeming-resumed = { $player } строит дальше
+log-turn-ended = { $player } передаёт кубики
+
+problem-no-such-player = За столом нет никого с таким именем. Играют: { $allowed }.
+problem-castles-closed = Игра окончена, замки больше не растут. Кто ещё не всё построил, отменяет своё «Готово»; ошибки исправляются прямо на замке.
+problem-castle-closed = { $player } больше ничего не строит. Сначала отмените «Готово».
+problem-architects-only = Гости с действиями бывают только у великих архитекторов. У начинающих строителей гости — просто очки.
+problem-pairs = Здесь нужны пары чисел, например 4:1, 5:2.
+problem-guest-value = Таких очков на зелёных картах вашей коробки нет. Есть: { $allowed }. (Исправить данные коробки можно в подготовке.)
+problem-tower-value = Таких очков за башню в вашей коробке нет. Есть: { $allowed }. (Исправить данные коробки можно в подготовке.)
+problem-wall-kind = Столько жителей стены вашей коробки не приводят. Бывает: { $allowed }. (Исправить данные коробки можно в подготовке.)
+problem-flag-kind = Таких очков за флаг в вашей коробке нет. Есть: { $allowed }. (Исправить данные коробки можно в подготовке.)
+problem-flag-residents = Столько жителей такой флаг вашей коробки не приводит. Бывает: { $allowed }. (Исправить данные коробки можно в подготовке.)
+problem-floors-all = В донжоне у игрока { $player } уже все 4 этажа. Можно строить за другие линии.
+problem-towers-all = У игрока { $player } уже все 4 башни. Можно строить за другие линии.
+problem-walls-all = У игрока { $player } уже все 4 стены. Можно строить за другие линии.
+problem-no-such-floor = { $drawn ->
+    [0] Этажей ещё нет.
+    [one] Пока есть { $drawn } этаж. Выберите его.
+    [few] Пока есть { $drawn } этажа. Выберите один из них.
+   *[many] Пока есть { $drawn } этажей. Выберите один из них.
+  }
+problem-no-such-tower = { $drawn ->
+    [0] Башен ещё нет.
+    [one] Пока есть { $drawn } башня. Выберите её.
+    [few] Пока есть { $drawn } башни. Выберите одну из них.
+   *[many] Пока есть { $drawn } башен. Выберите одну из них.
+  }
+problem-no-such-wall = { $drawn ->
+    [0] Стен ещё нет.
+    [one] Пока есть { $drawn } стена. Выберите её.
+    [few] Пока есть { $drawn } стены. Выберите одну из них.
+   *[many] Пока есть { $drawn } стен. Выберите одну из них.
+  }
+problem-no-such-flag = { $drawn ->
+    [0] Флагов ещё нет.
+    [one] Пока есть { $drawn } флаг. Выберите его.
+    [few] Пока есть { $drawn } флага. Выберите один из них.
+   *[many] Пока есть { $drawn } флагов. Выберите один из них.
+  }
+problem-flags-first = Без этой стены места для флагов: { $most }, а их { $given }. Сначала уберите лишние флаги.
+problem-guest-needed = Для этого нужен гость, которого у игрока { $player } нет: { $guest }.
+problem-small-clouds-all = Больше { $most ->
+    [one] { $most } облачка
+   *[other] { $most } облачков
+  } на небе не поместится.
+problem-no-small-cloud = У игрока { $player } нет облачков, убирать нечего.
+problem-residents-all = У игрока { $player } закрашены все жители: { $count }.
+problem-residents-counted = Группы жителей вашей коробки известны, и очки считаются по ним. Измените число жителей.
+problem-own-guest = Гостя крадут у другого игрока. Выберите другого.
+problem-guest-not-there = У игрока { $player } такого гостя нет: { $guest }. Проверьте, кто у кого гостит.
+problem-guest-nowhere = Этот гость пока ни у кого не гостит: { $guest }. Гости приходят с этажом донжона.
+problem-guarded = У игрока { $player } есть стражник, и коронованных гостей там не украсть: { $guest }. Выберите другого гостя или самого стражника.
+problem-not-lightning = Ещё раз действуют только молниеносные гости, а это не такой: { $guest }.
+problem-not-acting = Этот гость у игрока { $player } сейчас не действует: { $guest }. Он действует, когда приезжает, или за еду и золото.
+problem-not-the-last-round = Ещё ни у кого нет всех 12 частей, и кубики идут дальше. Завершите ход.
+problem-has-the-cloud = У игрока { $player } облако: там уже всё построено. Достраивают остальные.
+problem-finished-already = { $player } уже больше ничего не строит.
+problem-not-finished = { $player } ещё строит.
+problem-no-more-dice = У игрока { $player } все 12 частей: кубики больше никто не бросает. Остальные достраивают последнее.
+problem-sun-own = Солнце уже у игрока { $player }.
+problem-cloud-own = Облако уже у игрока { $player }.

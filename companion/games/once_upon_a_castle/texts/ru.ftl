@@ -1,0 +1,145 @@
+game-name = Однажды в замке
+game-tagline = Кубики приносят камень, а замок рисуете вы
+
+# Вариант
+option-variant = Вариант
+option-variant-builders = Начинающие строители
+option-variant-architects = Великие архитекторы
+
+# Счёт
+category-towers = Башни
+category-towers-rule = Очки, записанные на башнях
+category-sun = Солнце
+category-sun-rule = 4 тому, кто первым построил 4 башни
+category-cloud = Облако
+category-cloud-rule = 4 тому, кто первым построил все 12 частей
+category-residents = Жители
+category-residents-rule = Очки группы, где стоит последний закрашенный житель
+category-flags = Флаги
+category-flags-rule = Очки за флаги
+category-guests = Гости
+category-guests-rule = Очки за гостей; коронованные считают части замка
+category-small-clouds = Облачка
+category-small-clouds-rule = По 2 за каждое, нарисованное с пастушкой
+
+why-towers = { $count ->
+    [one] { $count } башня × { $points }
+    [few] { $count } башни × { $points }
+   *[many] { $count } башен × { $points }
+  }
+why-sun = 4 башни раньше всех
+why-cloud = все 12 частей замка раньше всех
+why-residents = группа последнего жителя: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+why-flags = { $count ->
+    [one] { $count } флаг × { $points }
+    [few] { $count } флага × { $points }
+   *[many] { $count } флагов × { $points }
+  }
+why-guests = { $count ->
+    [one] { $count } гость × { $points }
+    [few] { $count } гостя × { $points }
+   *[many] { $count } гостей × { $points }
+  }
+why-small-clouds = { $count ->
+    [one] { $count } облачко × { $points }
+    [few] { $count } облачка × { $points }
+   *[many] { $count } облачков × { $points }
+  }
+why-guest-once = { $guest }: { $points }
+why-guest-floor = { $guest }: { $count ->
+    [one] { $count } этаж × { $points }
+    [few] { $count } этажа × { $points }
+   *[many] { $count } этажей × { $points }
+  }
+why-guest-tower = { $guest }: { $count ->
+    [one] { $count } башня × { $points }
+    [few] { $count } башни × { $points }
+   *[many] { $count } башен × { $points }
+  }
+why-guest-flag = { $guest }: { $count ->
+    [one] { $count } флаг × { $points }
+    [few] { $count } флага × { $points }
+   *[many] { $count } флагов × { $points }
+  }
+why-guest-crowned = { $guest }: { $count ->
+    [one] { $count } коронованный гость × { $points }
+    [few] { $count } коронованных гостя × { $points }
+   *[many] { $count } коронованных гостей × { $points }
+  }
+
+# Гости великих архитекторов
+guest-kind-lightning = молниеносный
+guest-kind-lightning-help = Действует, как только пришёл. За еду и золото — ещё раз.
+guest-kind-staying = засидевшийся
+guest-kind-staying-help = Помогает, пока живёт у вас.
+guest-kind-crowned = коронованный
+guest-kind-crowned-help = Приносит очки, когда игра окончена.
+
+guest-architect = Архитектор
+guest-architect-effect = Поставьте фишку на любую свободную клетку и закрасьте 1 жителя.
+guest-bohemian = Богема
+guest-bohemian-effect = Закрасьте 4 жителей.
+guest-woodcutter = Лесоруб
+guest-woodcutter-effect = Возьмите дерево дважды.
+guest-dog = Пёс Дагобер
+guest-dog-effect = Бросьте кубик и дважды используйте то, что выпало.
+guest-wizard = Волшебник
+guest-wizard-effect = Переставьте 2 фишки на своём планшете.
+guest-merchant = Продавец
+guest-merchant-effect = Возьмите золото дважды.
+guest-miner = Рудокоп
+guest-miner-effect = Возьмите камень дважды.
+guest-peasant = Крестьянин
+guest-peasant-effect = Возьмите еду дважды.
+guest-shepherdess = Пастушка
+guest-shepherdess-effect = На «?» вместо фишки можно нарисовать облачко за 2 очка. Облачка останутся, даже если пастушку украдут.
+guest-knight = Рыцарь
+guest-knight-effect = Если выпали жители, вместо них можно поставить фишку на любую клетку.
+guest-cook = Повар
+guest-cook-effect = Если выпала еда, закрасьте ещё и 1 жителя. Эти жители останутся, даже если повара украдут.
+guest-guard = Стражник
+guest-guard-effect = Никто не может украсть ваших коронованных гостей.
+guest-monk = Монах
+guest-monk-effect = Если выпало золото, вместо фишки можно нарисовать флаг за 2 очка. Флаги останутся, даже если монаха украдут.
+guest-troll = Тролль
+guest-troll-effect = Дерево годится вместо камня, а камень — вместо дерева.
+guest-courtesan = Куртизанка
+guest-courtesan-effect = По 1 за каждого вашего коронованного гостя, считая её саму.
+guest-jester = Шут
+guest-jester-effect = По 1 за каждый этаж вашего донжона.
+guest-prince = Принц
+guest-prince-effect = По 1 за каждый этаж вашего донжона.
+guest-princess = Принцесса
+guest-princess-effect = По 1 за каждую вашу башню.
+guest-queen = Королева
+guest-queen-effect = 3, и больше ничего.
+guest-king = Король
+guest-king-effect = По 1 за каждый флаг на вашем замке.
+
+# Что может быть не так
+problem-guest-by-points = У строителей гости здесь без имён. Нужны очки с карты, от { $low } до { $high }.
+problem-guest-by-name = У архитекторов гостей называют по имени. Нужно имя вроде jester или king.
+problem-small-clouds-of-architects = Облачка рисуют только великие архитекторы. Здесь нужен 0 или ничего.
+problem-sun-needs-towers = Солнце получает замок, где { $needed } башни, а здесь { $towers ->
+    [0] нет ни одной
+    [one] { $towers } башня
+    [few] { $towers } башни
+   *[many] { $towers } башен
+  }.
+problem-sun-taken = Солнце одно, и его уже получает { $other }. Снимите отметку здесь или там (false).
+problem-cloud-needs-castle = Облако получает замок, где 4 этажа, 4 башни и 4 стены. Здесь этажей { $floors }, башен { $towers }, стен { $walls }.
+problem-cloud-taken = Облако одно, и его уже получает { $other }. Снимите отметку здесь или там (false).
+problem-flags-need-walls = { $walls ->
+    [0] Флаги ставят на стены, а стен ещё нет. Значит, и флагов быть не должно.
+    [one] На { $walls } стене места для флагов: { $most }, а указано { $given }.
+   *[other] На { $walls } стенах места для флагов: { $most }, а указано { $given }.
+  }
+problem-guests-need-floors = { $floors ->
+    [0] Гость приходит на новый этаж донжона, а этажей ещё нет. Значит, и гостей быть не должно.
+   *[other] Гость приходит на новый этаж донжона. Этажей { $floors }, значит, и гостей не больше { $floors }, а указано { $given }.
+  }
+problem-guest-twice = { $guest } уже гостит у игрока { $other }. Каждый гость в игре один.

@@ -1,0 +1,120 @@
+# Страница «Ход»
+castles = Замки
+castle-of = Замок игрока { $player }: { $drawn } из 12 частей
+castle-parts = { $drawn } из 12
+turn-end = Конец хода. Бросает { $player }
+to-score = К подсчёту очков
+redeem-title = Последний круг: все 12 частей построил игрок { $player }
+redeem-text = Кубики больше никто не бросает. Остальные по очереди рисуют то, на что хватает их линий.
+redeem-done = { $player } больше ничего не строит
+redeem-wait = { $count ->
+    [one] Достраивает ещё { $count } игрок
+    [few] Достраивают ещё { $count } игрока
+   *[many] Достраивают ещё { $count } игроков
+  }
+redeem-resume = Нет, ещё не всё
+over-title = Все замки готовы
+over-text = Здесь можно только исправить ошибки. Очки считаются на странице «Счёт».
+facts-open = Один раз рассказать о своей коробке
+slip-close = Закрыть
+
+part-floor = Этаж { $number }
+part-tower = Башня { $number }
+part-wall = Стена { $number }
+part-flag = Флаг { $number }
+worth = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+  }
+brings = { $count ->
+    [0] Без жителей
+    [one] { $count } житель
+    [few] { $count } жителя
+   *[many] { $count } жителей
+  }
+draw-this = Нарисовать
+draw-floor = Нарисовать этаж донжона
+draw-floor-title = Этаж { $number }: кто приехал?
+draw-floor-card = Очки на карте гостя:
+draw-floor-untold = Нарисовать, а гостя назвать потом
+draw-tower = Нарисовать башню
+draw-tower-title = Башня { $number }: сколько очков?
+draw-wall = Нарисовать стену
+draw-wall-title = Стена { $number }: сколько жителей?
+draw-flag = Нарисовать флаг
+draw-flag-title = Сколько очков за флаг:
+draw-monk-flag = Флаг монаха
+draw-small-cloud = Облачко
+guest-untold = кто приехал?
+other-points = Другие очки
+flag-points = Очки за флаг
+flag-residents = Сколько жителей он приводит
+flags-title = Флаги: { $count } из 6
+flags-full = { $walls ->
+    [0] Флаги ставят на стены. Сначала нарисуйте стену.
+    [4] Все места для флагов заняты: больше шести их не бывает.
+    [one] На { $walls } стене места для флагов больше нет. Сначала нарисуйте ещё одну стену.
+   *[other] На { $walls } стенах места для флагов больше нет. Сначала нарисуйте ещё одну стену.
+  }
+take-off = Стереть
+change-floor = Изменить гостя
+floor-guest = Кто приехал на этот этаж
+tower-points = Очки, которые на ней записаны:
+wall-room = { $count ->
+    [one] Места — на { $count } флаг.
+    [few] Места — на { $count } флага.
+   *[many] Места — на { $count } флагов.
+  }
+wall-stays = Стереть её можно, только убрав лишние флаги: на других стенах им всем не хватит места.
+sky-title = Небо
+sky-sun = Солнце
+sky-cloud = Облако
+sky-sun-free = Достанется тому, кто первым построит 4 башни.
+sky-cloud-free = Достанется тому, кто первым построит все 12 частей.
+sky-taken = Получает { $player }.
+sky-sun-give = Раньше успел игрок { $player }: солнце сюда
+sky-cloud-give = Раньше успел игрок { $player }: облако сюда
+
+residents-title = Жители
+residents-coloured = закрашено { $count }
+residents-untold = очки ещё не названы
+residents-change = Изменить жителей
+residents-count = Сколько закрашено всего
+residents-points-text = За жителей дают очки той группы, где стоит последний закрашенный.
+colour = { $count ->
+    [one] Закрасить { $count } жителя
+   *[other] Закрасить { $count } жителей
+  }
+group = Группа { $number }: { $coloured } из { $size }
+
+why-open = { $points ->
+    [one] { $points } очко: за что?
+    [few] { $points } очка: за что?
+   *[many] { $points } очков: за что?
+  }
+why-title = { $player }: очки
+why-nothing = Очков пока нет.
+
+dice-open = Что приносят кубики
+dice-title = Что приносят кубики
+dice-use = Кто бросает, использует оба кубика. Остальные — один из двух, любой.
+line-reuse = Один ваш молниеносный гость действует ещё раз.
+line-steal = Гостя крадут из другого замка. Украденный молниеносный гость сразу действует.
+
+guests-open = Все гости
+guests-all = Все 20 гостей
+guests-title = Гостят у игрока { $player }
+guests-none = Здесь ещё никто не гостит.
+guests-lightning = Молниеносные гости
+guests-staying = Засидевшиеся гости
+guests-crowned = Коронованные гости
+guest-guarded = под охраной
+guest-host = у игрока { $player }
+acting-title = Действует { $guest }
+reuse = Действует ещё раз
+give-title = На самом деле гостит у другого?
+steal-open = Украсть гостя
+steal-cost = камень, еда и золото
+steal-title = { $player } крадёт гостя
+steal-guarded = Стражник бережёт коронованных гостей.
