@@ -121,7 +121,7 @@ class Flow(Generic[S]):
     outcome: Callable[[S, Seating, Result], Any] | None = None
     """What the game's own `result.html` shows of a result, as a frozen view."""
     labels: Callable[[S, Seating], Mapping[str, Words]] | None = None
-    """What columns are called on the page, where that is not their name."""
+    """What columns, and participants who do not sit at the table, are called on the page, where that is not their name."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from companion.plays.play import Play
 from companion.rules.errors import Arg, Key
@@ -73,13 +74,14 @@ class ResultView:
 
 
 def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | None:
-    """The result; None while nothing can be counted. `labels` are what columns are called, where that is not their name."""
+    """The result; None while nothing can be counted. `labels` are what columns are called, and those who sit nowhere."""
     scored = play.scored
     result = scored.result
     if result is None:
         return None
     tinctures = dict(zip(play.seating.players, play.registered.tinctures, strict=True))
     owners = play.game.owners(play.seating)
+    called = {name: label for name, label in (labels or {}).items() if name not in tinctures}
     columns = tuple(
         ColumnView((labels or {}).get(c.name, c.name), tuple(play.registered.tinctures[s] for s in owners[i]), c.total)
         for i, c in enumerate(result.columns)
@@ -87,9 +89,16 @@ def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | No
     return ResultView(
         closed=play.is_closed,
         finished=result.finished,
-        title=title(result),
+        title=title(result, called),
         places=tuple(
-            PlaceView(s.rank, s.name, tinctures.get(s.name, 6), s.total, s.name in result.ranking.winners, broken(result, s))
+            PlaceView(
+                s.rank,
+                called.get(s.name, s.name),
+                tinctures.get(s.name, 6),
+                s.total,
+                s.name in result.ranking.winners,
+                broken(result, s),
+            )
             for s in result.ranking.standings
         ),
         columns=columns,
@@ -100,9 +109,9 @@ def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | No
     )
 
 
-def title(result: Result) -> Words:
-    """Who won, in a few words."""
-    winners = result.ranking.winners
+def title(result: Result, called: Mapping[str, str] = MappingProxyType({})) -> Words:
+    """Who won, in a few words. `called` are those who do not sit at the table."""
+    winners = [called.get(name, name) for name in result.ranking.winners]
     if not winners:
         return Words("result-open")
     return Words("result-won", {"count": len(winners), "winners": ", ".join(winners)})

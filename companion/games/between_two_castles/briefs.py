@@ -6,6 +6,7 @@ from companion.games.between_two_castles import claims, sites
 from companion.games.between_two_castles.query import Params, Query
 from companion.games.between_two_castles.state import State
 from companion.games.between_two_castles.tables import ROOMS
+from companion.rules.errors import Arg, Key
 from companion.rules.game import Seating, Words
 
 
@@ -15,6 +16,11 @@ class BuilderView:
 
     name: str
     seat: int | None
+
+    @property
+    def called(self) -> Arg:
+        """The name as it is said: a player's is his own in any language."""
+        return Key("ludwig") if self.seat is None else self.name
 
 
 @dataclass(frozen=True, slots=True)

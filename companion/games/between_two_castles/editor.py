@@ -96,14 +96,14 @@ def editor(state: State, seating: Seating, query: Query) -> EditorScreen:
     castle = scene.castle
     rooms = room_views(castle, scene.query) if castle else ()
     offers = offer_views(_offers(scene), scene.query)
-    one, other = sites.neighbours(seating, place)
+    one, other = builder_views(seating, place)
     return EditorScreen(
         page="castle",
         title=sites.label(site, place),
-        note=Words("castle-note", {"one": one, "other": other}),
+        note=Words("castle-note", {"one": one.called, "other": other.called}),
         number=place + 1,
         name=site.name,
-        builders=builder_views(seating, place),
+        builders=(one, other),
         total=castle_points(castle) if castle else 0,
         specialties=specialty_rooms(castle) if castle else 0,
         rooms=rooms,

@@ -12,8 +12,8 @@ _X, _Y, _RX, _RY = 170, 104, 146, 80
 _CLEAR = 27.0
 """So far from a shield an arrow begins and ends."""
 _HEAD = 8.0
-_SIDE = 0.3
-"""Beyond this cosine somebody sits at the side, so that the name stands beside the shield."""
+_SIDE = 0.75
+"""Up to this sine somebody sits at the side, so that the name stands beside the shield."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def _at(angle: float) -> tuple[float, float]:
 
 def _place(builder: BuilderView, angle: float) -> PlaceView:
     x, y = _at(angle)
-    if abs(cos(angle)) < _SIDE:
+    if abs(sin(angle)) > _SIDE:
         return PlaceView(builder, round(x), round(y), round(x), round(y - 26 if sin(angle) > 0 else y + 34), "middle")
     side = 1 if cos(angle) < 0 else -1
     return PlaceView(builder, round(x), round(y), round(x + 22 * side), round(y + 5), "start" if side > 0 else "end")

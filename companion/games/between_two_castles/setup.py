@@ -16,12 +16,11 @@ SLOT = 9
 def setup(seating: Seating) -> tuple[Step, ...]:
     """What the table does, in order."""
     players, castles = len(seating.players), len(builders(seating))
-    pairs = (neighbours(seating, place) for place in range(castles))
     steps = [
         Step("seats"),
         Step("thrones", {"castles": castles, "left": len(THRONES) - castles, "all": len(THRONES)}),
         Step("tokens", {"left": len(TOKENS) - castles}),
-        Step("between", {"pairs": ", ".join(f"{one} \N{EN DASH} {other}" for one, other in pairs)}),
+        _between(seating, castles),
         Step("reminders", {"left": REMINDERS - players}),
         Step("small-tray", {"specialty": SPECIALTY_TILES, "attendants": ATTENDANT_TILES}),
         Step("bonus-cards", {"cards": len(BONUS_CARDS)}),
@@ -30,3 +29,10 @@ def setup(seating: Seating) -> tuple[Step, ...]:
     if castles > players:
         steps.append(Step("ludwig", {"first": seating.players[0], "second": seating.players[1], "tiles": HAND}))
     return (*steps, Step("hands", {"tiles": HAND}))
+
+
+def _between(seating: Seating, castles: int) -> Step:
+    if castles > len(seating.players):
+        return Step("between-ludwig", {"first": seating.players[0], "second": seating.players[1]})
+    pairs = (neighbours(seating, place) for place in range(castles))
+    return Step("between", {"pairs": ", ".join(f"{one} \N{EN DASH} {other}" for one, other in pairs)})

@@ -57,9 +57,10 @@ def called(site: Site, place: int) -> Arg:
 
 
 def labels(state: State, seating: Seating) -> Mapping[str, Words]:
-    """What the columns are called on the page."""
+    """What the columns are called on the page, and Ludwig, who sits nowhere."""
     named = zip(columns(seating), state.sites, strict=True)
-    return {column: label(site, place) for place, (column, site) in enumerate(named)}
+    found = {column: label(site, place) for place, (column, site) in enumerate(named)}
+    return found if LUDWIG not in builders(seating) or LUDWIG in seating.players else {**found, LUDWIG: Words("ludwig")}
 
 
 def label(site: Site, place: int) -> Words:

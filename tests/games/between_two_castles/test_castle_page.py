@@ -8,7 +8,7 @@ from companion.games.between_two_castles import sites
 from companion.games.between_two_castles.faces import LOOKS
 from companion.games.between_two_castles.points import castle_points
 from companion.games.between_two_castles.tables import REGULAR, ROOMS
-from companion.rules.errors import RefusedError
+from companion.rules.errors import Key, RefusedError
 
 from . import asking
 from .random_castles import grown
@@ -243,7 +243,7 @@ class TestAround:
         t = Table("Ann", "Bob")
         page = t.look(castle=2)
         assert [(builder.name, builder.seat) for builder in page.builders] == [("Bob", 1), ("Ludwig", None)]
-        assert (page.note.args["one"], page.note.args["other"]) == ("Bob", "Ludwig")
+        assert (page.note.args["one"], page.note.args["other"]) == ("Bob", Key("ludwig"))
         assert [brief.number for brief in page.castles] == [1, 2, 3]
 
     def test_attendants_say_what_they_are_worth_and_how_many_more_may_come(self, t):

@@ -25,7 +25,7 @@ def test_two_set_up_for_three_with_ludwig():
     found = steps(2)
     assert (found["thrones"]["castles"], found["thrones"]["left"]) == (3, 4)
     assert found["reminders"]["left"] == 5
-    assert found["between"]["pairs"] == "Ann – Bob, Bob – Ludwig, Ludwig – Ann"
+    assert found["between-ludwig"] == {"first": "Ann", "second": "Bob"}
     assert found["ludwig"] == {"first": "Ann", "second": "Bob", "tiles": 9}
 
 

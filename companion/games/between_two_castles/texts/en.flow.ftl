@@ -27,6 +27,7 @@ castle-4 = Castle 4
 castle-5 = Castle 5
 castle-6 = Castle 6
 castle-7 = Castle 7
+ludwig = Ludwig
 castle-label = { $castle }
 castle-note = The castle of { $one } and { $other }
 
@@ -164,6 +165,7 @@ setup-tokens = Put a castle token under each throne room. { $left ->
    *[other] { $left } go back into the box.
   }
 setup-between = The castles stand between: { $pairs }.
+setup-between-ludwig = The castles stand between: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
 setup-reminders = A reminder card for each player. { $left ->
     [0] All of them are used.
     [one] { $left } goes back into the box.

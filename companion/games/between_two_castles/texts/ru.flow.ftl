@@ -27,6 +27,7 @@ castle-4 = Замок 4
 castle-5 = Замок 5
 castle-6 = Замок 6
 castle-7 = Замок 7
+ludwig = Людвиг
 castle-label = { $castle }
 castle-note = Строят { $one } и { $other }
 
@@ -161,6 +162,7 @@ setup-tokens = Под каждый тронный зал — фишку замк
    *[other] Остальные ({ $left }) верните в коробку.
   }
 setup-between = Замки стоят между соседями: { $pairs }.
+setup-between-ludwig = Замки стоят между соседями: { $first } – { $second }, { $second } – Людвиг, Людвиг – { $first }.
 setup-reminders = Каждому игроку — памятку. { $left ->
     [0] Лишних нет.
    *[other] Остальные ({ $left }) верните в коробку.
