@@ -13,7 +13,7 @@ from tests.journeys.table import Table
 pytestmark = pytest.mark.browser
 
 MOST_TAPS = 21
-"""Of the fullest round, one with a slip and its undoing included. A bare one takes ten: a card each, the reveal, and done for everybody."""
+"""Of the fullest round, or of one with a slip undone. A bare one takes ten: a card each, the reveal, done for everybody."""
 
 NAMES = {"en": ("Anna", "Yana", "Boris", "Vera"), "ru": ("Анна", "Яна", "Борис", "Вера")}
 LEFT = {
