@@ -240,18 +240,28 @@ def _kept_play(data: Path, code: str) -> "Iterator[Play]":
 @click.option("--public", is_flag=True, help="For strangers: each visitor sees only plays of their own.")
 @click.option("--behind-proxy", is_flag=True, help="Believe what a proxy in front says of the visitor's address.")
 @click.option("--name", "names", multiple=True, help="A name to answer to, such as castle.example.org; may be given again.")
+@click.option("--pin", default="", envvar="COMPANION_PIN", help="Ask each browser once for this PIN, 4 to 64 characters long.")
 @click.option("--qr", is_flag=True, help="Show the address as a QR code, too.")
 @_data_option
 @_lang_option
 def serve(
-    *, host: str, port: int, public: bool, behind_proxy: bool, names: tuple[str, ...], qr: bool, data: Path, lang: str
+    *,
+    host: str,
+    port: int,
+    public: bool,
+    behind_proxy: bool,
+    names: tuple[str, ...],
+    pin: str,
+    qr: bool,
+    data: Path,
+    lang: str,
 ) -> None:
     """Let phones play. Prints the address when it is ready; ends on SIGTERM and SIGINT."""
     from companion.web import server
-    from companion.web.settings import Settings
+    from companion.web.settings import Settings, read_pin
 
     with _telling(lang):
-        settings = Settings(data=data, public=public, hosts=names, behind_proxy=behind_proxy)
+        settings = Settings(data=data, public=public, hosts=names, behind_proxy=behind_proxy, pin=read_pin(pin))
         server.serve(settings, host=host, port=port, show_code=qr)
 
 

@@ -13,7 +13,22 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.plays.service import Plays
 from companion.storage import Storage
-from companion.web import api, assets, errors, home, install, limits, new, packed, play, printed, security, settled, watching
+from companion.web import (
+    api,
+    assets,
+    errors,
+    home,
+    install,
+    limits,
+    new,
+    packed,
+    pin,
+    play,
+    printed,
+    security,
+    settled,
+    watching,
+)
 from companion.web.live import Lines
 from companion.web.reader import read_reader, remember
 from companion.web.rendering import prepare
@@ -46,6 +61,7 @@ def build(settings: Settings) -> Flask:
         g.reader = read_reader(settings)
 
     limits.guard(app, settings)
+    pin.guard(app, settings)
 
     @app.after_request
     def remember_the_reader(response: Response) -> Response:

@@ -95,6 +95,7 @@ const taps = (() => {
       for (let tap; (tap = waiting()[0]); ) {
         const answer = await attempt(tap);
         if (!answer) return wait(tap);
+        if (answer.status === 401) return knock(answer.headers.get("HX-Redirect"));
         if (failures) notices.back();
         failures = 0;
         forget(tap);
@@ -129,6 +130,11 @@ const taps = (() => {
     } catch {
       return null;
     }
+  }
+
+  // The door is closed: the taps wait until this phone has said what it is asked for.
+  function knock(door) {
+    if (location.pathname !== door) location.href = `${door}?to=${encodeURIComponent(location.pathname)}`;
   }
 
   function wait(tap) {

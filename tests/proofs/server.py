@@ -45,6 +45,10 @@ class Server:
         assert re.search(r"http://\S+/", line), (line, self.ended())
         return self
 
+    def options(self, *more: str) -> None:
+        """From the next start on."""
+        self._command += more
+
     def kill(self) -> None:
         """As a power cut would: it hears nothing of it."""
         assert self.process is not None

@@ -179,12 +179,12 @@ def _older(route: "Route") -> None:
 
 
 def test_on_plain_http_in_a_network_everything_works_without_it(tmp_path: Path, chromium: "Browser") -> None:
-    flags = [*FLAGS, "--host-resolver-rules=MAP castle.test 127.0.0.1"]
+    flags = [*FLAGS, "--host-resolver-rules=MAP castle.lan 127.0.0.1"]
     with Server(tmp_path) as server:
         table = Table(over_http(server.address))
         browser = chromium.browser_type.launch(executable_path=find(), args=flags)
         try:
-            with phones(browser, server.address.replace("127.0.0.1", "castle.test"), table.code) as new:
+            with phones(browser, server.address.replace("127.0.0.1", "castle.lan"), table.code) as new:
                 hers = new()
                 hers.open("log")
                 assert hers.page.evaluate("[isSecureContext, 'serviceWorker' in navigator]") == [False, False]

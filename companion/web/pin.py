@@ -1,0 +1,122 @@
+"""A number for the door of a home: asked once of each browser, where whoever runs the app has set one."""
+
+import hashlib
+import hmac
+
+from flask import Flask, Response, jsonify, make_response, redirect, request
+from flask_htmx import HTMX
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from companion.web.limits import EVERYBODY, Meter, Rate, address, too_often
+from companion.web.reader import set_cookie
+from companion.web.rendering import render, words
+from companion.web.settings import LONGEST_PIN, Settings
+
+COOKIE = "pin"
+FORM = "/pin"
+OPEN = frozenset({"assets.asset", "install.manifest", "install.worker", "install.nothing", "api.health", "pin"})
+"""What tells nobody anything."""
+WRONG = Rate(5)
+WRONG_OF_ALL = Rate(60, 600)
+htmx = HTMX()
+
+
+class Door:
+    """Lets in who knows the number. Another number, and everybody is asked anew."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._pin = settings.pin.encode()
+        self._sealed = hashlib.sha256(settings.secret + self._pin).hexdigest()
+        self._signer = URLSafeSerializer(settings.secret, salt="pin")
+        self._one, self._all = Meter(WRONG), Meter(WRONG_OF_ALL)
+
+    def refuse(self) -> Response | None:
+        """Whoever does not know the number yet is asked for it; a program is told that it needs it."""
+        if request.endpoint in OPEN or self._is_known():
+            return None
+        bearer = request.authorization
+        if bearer and bearer.type == "bearer":
+            return self._of_program(bearer.token or "")
+        if request.path.startswith("/api/"):
+            return _refused(403, "pin-needed")
+        if request.path.endswith(("/live", "/seq")):
+            return _plain(403)
+        to = f"{FORM}?to={request.full_path.rstrip('?')}" if request.method == "GET" and not htmx else FORM
+        if htmx:
+            response = _plain(401)
+            response.headers["HX-Redirect"] = FORM
+            return response
+        return redirect(to, 303)  # type: ignore[return-value]
+
+    def ask(self) -> Response:
+        """The page with the field."""
+        return _page("", request.args.get("to", "/"))
+
+    def enter(self) -> Response:
+        """Try a number."""
+        if waits := self._waits():
+            return waits
+        to = request.form.get("to", "/")
+        if not self._is_right(request.form.get("pin", "")):
+            return _page(words().say("problem-pin-wrong"), to, 422)
+        response: Response = redirect(_ours(to), 303)  # type: ignore[assignment]
+        set_cookie(response, COOKIE, str(self._signer.dumps(self._sealed)))
+        return response
+
+    def _of_program(self, token: str) -> Response | None:
+        return self._waits() or (None if self._is_right(token) else _refused(403, "pin-wrong"))
+
+    def _waits(self) -> Response | None:
+        return too_often(max(self._one.wait(address()), self._all.wait(EVERYBODY)))
+
+    def _is_right(self, typed: str) -> bool:
+        is_right = hmac.compare_digest(typed.strip()[:LONGEST_PIN].encode("utf-8", "replace"), self._pin)
+        if not is_right:
+            self._one.use(address())
+            self._all.use(EVERYBODY)
+        return is_right
+
+    def _is_known(self) -> bool:
+        try:
+            found = self._signer.loads(request.cookies.get(COOKIE, ""))
+        except BadSignature:
+            return False
+        return isinstance(found, str) and hmac.compare_digest(found, self._sealed)
+
+
+def guard(app: Flask, settings: Settings) -> None:
+    """Put the door in, if there is a number for it."""
+    if not settings.pin:
+        return
+    door = Door(settings)
+    app.before_request(door.refuse)
+
+    @app.route(FORM, methods=["GET", "POST"], endpoint="pin")
+    def pin() -> Response:
+        return door.enter() if request.method == "POST" else door.ask()
+
+
+def _ours(to: str) -> str:
+    """Where somebody wanted to go, if that is here."""
+    is_here = to.startswith("/") and to[1:2] not in {"/", "\\"} and to.isprintable() and not to.startswith(FORM)
+    return to if is_here else "/"
+
+
+def _page(problem: str, to: str, status: int = 200) -> Response:
+    response = make_response(render("pin.html", problem_with_pin=problem, to=_ours(to)))
+    response.status_code = status
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _plain(status: int) -> Response:
+    response = make_response(words().say("problem-pin-needed"))
+    response.mimetype = "text/plain"
+    response.status_code = status
+    return response
+
+
+def _refused(status: int, code: str) -> Response:
+    response = jsonify({"errors": [{"at": "pin", "message": words().say(f"problem-{code}")}]})
+    response.status_code = status
+    return response

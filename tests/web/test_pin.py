@@ -1,0 +1,188 @@
+"""A home with a PIN: who knows it comes in, once and for all; who does not sees nothing and cannot try for long."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.texts import LANGUAGES, language
+from companion.web.pin import OPEN, WRONG, WRONG_OF_ALL
+from tests.test_cli import refused, run
+from tests.web.conftest import Apps
+from tests.web.tables import GAME
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+PIN = "4711"
+
+
+@pytest.fixture
+def home(apps: Apps) -> Flask:
+    return apps(pin=PIN)
+
+
+def enter(client: FlaskClient, pin: str, **form: str) -> Any:
+    return client.post("/pin", data={"pin": pin, **form})
+
+
+def test_nothing_is_shown_and_nothing_done_without_it(home: Flask) -> None:
+    """Every address there is, with every method it takes."""
+    client = home.test_client()
+    inside = home.test_client()
+    enter(inside, PIN)
+    begun = inside.post("/api/v1/plays", json={"game": GAME, "players": ["Zenobia", "Bob"]}).json
+    tried = 0
+    for rule in home.url_map.iter_rules():
+        if rule.endpoint in OPEN:
+            continue
+        given = {name: {"code": begun["code"], "key": GAME, "tab": "turn", "kind": "setup"}[name] for name in rule.arguments}
+        with home.test_request_context():
+            path = home.url_for(rule.endpoint, **given)
+        for method in {"GET", "POST"} & (rule.methods or set()):
+            answer = client.open(path, method=method)
+            assert answer.status_code == (403 if path.startswith("/api/") or path.endswith(("live", "seq")) else 303), path
+            assert answer.status_code == 403 or answer.headers["Location"].startswith("/pin"), path
+            assert "Zenobia" not in answer.text
+            assert begun["code"] not in answer.text or answer.status_code == 303
+            tried += 1
+    assert tried > 25
+    assert inside.get(f"/api/v1/plays/{begun['code']}").json["seq"] == 0
+
+
+def test_files_and_health_are_open(home: Flask) -> None:
+    client = home.test_client()
+    for path in ("/healthz", "/sw.js", "/manifest.webmanifest", "/offline", "/pin"):
+        assert client.get(path).status_code == 200, path
+    (style,) = re.findall(r'<link rel="stylesheet" href="([^"]+)"', client.get("/pin").text)
+    assert client.get(style).status_code == 200
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_is_asked_once_and_leads_where_one_wanted_to_go(home: Flask, lang: str) -> None:
+    client = home.test_client()
+    head = {"Accept-Language": lang}
+    asked = client.get("/history?game=x", headers=head)
+    assert asked.headers["Location"] == "/pin?to=/history?game=x"
+    page = client.get(asked.headers["Location"], headers=head).text
+    assert language(lang).say("pin-label") in page
+    (to,) = re.findall(r'name="to" value="([^"]*)"', page)
+    wrong = client.post("/pin", data={"pin": "0000", "to": to}, headers=head)
+    assert wrong.status_code == 422
+    assert language(lang).say("problem-pin-wrong") in wrong.text
+    assert f'value="{to}"' in wrong.text
+    right = enter(client, f" {PIN} ", to=to)
+    assert (right.status_code, right.headers["Location"]) == (303, "/history?game=x")
+    (cookie,) = [c for c in right.headers.getlist("Set-Cookie") if c.startswith("pin=")]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert PIN not in cookie
+    assert client.get("/history").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "to", ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:1", "/a\nb", "", "/pin"]
+)
+def test_it_leads_nowhere_else(home: Flask, to: str) -> None:
+    assert enter(home.test_client(), PIN, to=to).headers["Location"] == "/"
+
+
+def test_a_tap_is_not_lost_but_waits_until_it_is_known(home: Flask) -> None:
+    tap = home.test_client().post("/p/x/do", data={"do": "type=redo", "tap": "1"}, headers={"HX-Request": "true"})
+    assert (tap.status_code, tap.headers["HX-Redirect"]) == (401, "/pin")
+
+
+@pytest.mark.parametrize("forge", [lambda _: "", lambda _: PIN, lambda c: c + "x", lambda c: f'"{PIN}".{c.partition(".")[2]}'])
+def test_the_cookie_cannot_be_made_up(home: Flask, forge: Callable[[str], str]) -> None:
+    client = home.test_client()
+    enter(client, PIN)
+    cookie = client.get_cookie("pin")
+    assert cookie is not None
+    client.set_cookie("pin", forge(cookie.value))
+    assert client.get("/").status_code == 303
+
+
+def test_another_pin_or_another_server_asks_anew(apps: Apps) -> None:
+    one, other = apps(pin=PIN).test_client(), apps(pin="4712").test_client()
+    enter(one, PIN)
+    cookie = one.get_cookie("pin")
+    assert cookie is not None
+    other.set_cookie("pin", cookie.value)
+    assert other.get("/").status_code == 303
+
+
+def test_programs_send_it_along(home: Flask) -> None:
+    client = home.test_client()
+    for lang in LANGUAGES:
+        answer = client.get("/api/v1/games", headers={"Accept-Language": lang})
+        assert answer.status_code == 403
+        assert answer.json == {"errors": [{"at": "pin", "message": language(lang).say("problem-pin-needed")}]}
+    right = {"Authorization": f"Bearer {PIN}"}
+    assert client.get("/api/v1/games", headers=right).status_code == 200
+    assert client.post("/api/v1/plays", json={"game": GAME, "players": ["A", "B"]}, headers=right).status_code == 201
+    wrong = client.get("/api/v1/games", headers={"Authorization": "Bearer 1111"})
+    assert wrong.status_code == 403
+    assert wrong.json["errors"][0]["message"] == language("en").say("problem-pin-wrong")
+
+
+def test_it_cannot_be_tried_for_long(home: Flask) -> None:
+    client = home.test_client()
+    statuses = [enter(client, f"{n:04}").status_code for n in range(WRONG.count)]
+    assert set(statuses) == {422}
+    late = enter(client, PIN)
+    assert late.status_code == 429, "not even the right one is taken"
+    assert int(late.headers["Retry-After"]) > 0
+    assert client.get("/api/v1/games", headers={"Authorization": f"Bearer {PIN}"}).status_code == 429
+    client.environ_base["REMOTE_ADDR"] = "192.0.2.7"
+    assert enter(client, PIN).status_code == 303
+
+
+def test_nor_from_many_places(home: Flask) -> None:
+    client = home.test_client()
+    statuses = []
+    for n in range(WRONG_OF_ALL.count + 1):
+        client.environ_base["REMOTE_ADDR"] = f"192.0.2.{n}"
+        statuses.append(enter(client, "0000").status_code)
+    assert statuses == [422] * WRONG_OF_ALL.count + [429]
+
+
+def test_without_one_the_door_is_open(app: Flask) -> None:
+    assert app.test_client().get("/").status_code == 200
+    assert app.test_client().get("/pin").status_code == 404
+
+
+@pytest.mark.parametrize("pin", ["1", "123", "    ", "x" * 65])
+def test_one_that_is_guessed_at_once_is_none(tmp_path: Path, pin: str) -> None:
+    (line,) = refused(run("serve", "--port", "0", "--data", tmp_path, "--pin", pin, "--lang", "ru"))
+    assert line == "pin: " + language("ru").say("problem-pin-short", least=4, most=64)
+
+
+@pytest.mark.browser
+def test_a_phone_that_has_to_ask_keeps_its_taps(tmp_path: Path, chromium: "Browser") -> None:
+    """The PIN was changed in the middle of a play."""
+    from tests.proofs.phones import phones
+    from tests.proofs.server import Server
+    from tests.proofs.table import Table, over_http
+
+    with Server(tmp_path) as server:
+        table = Table(over_http(server.address))
+        with phones(chromium, server.address, table.code) as new:
+            hers = new()
+            hers.open("score")
+            assert server.stop() == 0
+            server.options("--pin", PIN)
+            server.start()
+            label = f"{hers.say('field-track')}: Ann"
+            hers.field(label).fill("7")
+            hers.field(label).press("Tab")
+            hers.page.wait_for_url("**/pin**")
+            hers.page.locator("#pin").fill(PIN)
+            hers.button(hers.say("pin-button")).click()
+            hers.page.wait_for_url(f"**{hers.base}/score")
+            hers.has_sent_everything()
+            hers.sees_step(1)
+            assert hers.field(label).input_value() == "7"
