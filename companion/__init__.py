@@ -12,6 +12,6 @@ __version__ = "0.1.0"
 
 def create_app(settings: "Settings") -> "Flask":
     """The app over a data folder. Imports are here so that asking the rules a question needs none of this."""
-    from companion.web.app import build
+    from companion.web.app import build  # noqa: PLC0415
 
     return build(settings)

@@ -67,7 +67,10 @@ PARTS: Mapping[str, Part] = {
     "views": _part("rules games texts answers views clubs plays", "segno markupsafe markdown_it"),
     "pdf": _part("pdf", "weasyprint"),
     "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf"),
-    "web": _part(f"{EVERYTHING} web app", "flask werkzeug flask_htmx flask_compress limits rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click"),
+    "web": _part(
+        f"{EVERYTHING} web app",
+        "flask werkzeug flask_htmx flask_compress rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click",
+    ),
     "cli": _part(f"{EVERYTHING} web app", "click"),
     "app": _part(f"{EVERYTHING} web", "flask werkzeug flask_htmx jinja2 markupsafe"),
 }

@@ -185,7 +185,8 @@ def entry_request(play: Play, place: Place, typed: str, form: Mapping[str, str])
     cell = play.cell(column, key)
     if cell is None or scores.kind_of(cell.shape) == "own":  # a game's own page fills it, with commands of its own
         raise RefusedError(Problem("field", "not-a-choice", {"allowed": "-"}))
-    value = cell.shape.read(typed, "value") if typed else None
+    said_none = not typed and scores.kind_of(cell.shape) == "several"  # none of the boxes: that is an answer, too
+    value = cell.shape.read(typed, "value") if typed or said_none else None
     stamp = f"{form.get('tap', '') or secrets.token_hex(8)}:{scores.field_name(column, key, play.columns)}"
     return Request(stamp[:64], "set-entry", {"column": None if column == TABLE else column, "field": key, "value": value})
 

@@ -46,8 +46,8 @@ class Table:
             self.do("build", building=building)
         for spot in place.split():
             self.do("place", spot=spot)
-        for type, value in other.items():
-            self.do(type, **{{"send": "cart", "melt": "count"}[type]: value})
+        for command, value in other.items():
+            self.do(command, **{{"send": "cart", "melt": "count"}[command]: value})
         self.do("done")
 
     @property
