@@ -12,6 +12,7 @@ from companion.games import all_games
 from companion.plays.events import Request
 from companion.rules.shape import Flag
 from companion.rules.sheet import TABLE
+from companion.texts import language
 from companion.views.new import as_value, is_several
 from tests.contract.cases import Case, cases, each_game, each_language
 from tests.contract.filling import countable
@@ -174,10 +175,12 @@ def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client:
         assert answer.headers["HX-Redirect"] == f"{phone.base}/result", Page(answer.text).said
         assert phone.get(f"{phone.base}/").headers["Location"].endswith("/result")
         phone.look_around()
-        result = plays.get(phone.code).scored.result
+        play = plays.get(phone.code)
+        labels = play.game.flow.labels(play.content.flow, play.seating) if play.game.flow.labels else {}
         page = phone.page(f"{phone.base}/result")
-        for standing in result.ranking.standings:
-            assert standing.name in page.text
+        for standing in play.scored.result.ranking.standings:
+            is_stranger = standing.name in labels and standing.name not in phone.case.players
+            assert (language(lang, key).tell(labels[standing.name]) if is_stranger else standing.name) in page.text
         if number == 0:
             again = next(link for link in page.links if link.startswith("/new/"))
             known = {field.value for form in phone.page(again).forms for field in form.fields}

@@ -163,8 +163,9 @@ class Walk:
 
     def _labels(self) -> None:
         if self.flow.labels:
-            for column, label in self.flow.labels(self.state, self.seating).items():
-                assert column in self.game.columns(self.seating)
+            strangers = self.game.participants(self.seating) if self.game.participants else ()
+            for name, label in self.flow.labels(self.state, self.seating).items():
+                assert name in {*self.game.columns(self.seating), *strangers}
                 assert all(words.tell(label).strip() for words in self.words.values())
 
     def _draw(self) -> None:
