@@ -241,6 +241,7 @@ def _kept_play(data: Path, code: str) -> "Iterator[Play]":
 @click.option("--behind-proxy", is_flag=True, help="Believe what a proxy in front says of the visitor's address.")
 @click.option("--name", "names", multiple=True, help="A name to answer to, such as castle.example.org; may be given again.")
 @click.option("--pin", default="", envvar="COMPANION_PIN", help="Ask each browser once for this PIN, 4 to 64 characters long.")
+@click.option("--log", is_flag=True, help="Write a line of JSON for each request to standard error; without names and codes.")
 @click.option("--qr", is_flag=True, help="Show the address as a QR code, too.")
 @_data_option
 @_lang_option
@@ -252,6 +253,7 @@ def serve(
     behind_proxy: bool,
     names: tuple[str, ...],
     pin: str,
+    log: bool,
     qr: bool,
     data: Path,
     lang: str,
@@ -262,7 +264,7 @@ def serve(
 
     with _telling(lang):
         settings = Settings(data=data, public=public, hosts=names, behind_proxy=behind_proxy, pin=read_pin(pin))
-        server.serve(settings, host=host, port=port, show_code=qr)
+        server.serve(settings, host=host, port=port, show_code=qr, log_requests=log)
 
 
 @main.command()

@@ -20,6 +20,7 @@ from companion.web import (
     home,
     install,
     limits,
+    logs,
     new,
     packed,
     pin,
@@ -54,6 +55,7 @@ def build(settings: Settings) -> Flask:
     packed.pack(app)
     files = assets.all_assets()
     prepare(app, files)
+    logs.note_requests(app)
     security.guard(app, settings)
 
     @app.before_request

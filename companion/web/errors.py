@@ -32,7 +32,7 @@ def handle(app: Flask) -> None:
 
     @app.errorhandler(StorageError)
     def of_storage(error: StorageError) -> Response:
-        _log.error("storage: %s", error)
+        _log.error("storage: %s", error.code)
         return answer(503, error.code)
 
     @app.errorhandler(Exception)

@@ -3,27 +3,48 @@
 import signal
 import socket
 import sys
+from typing import Any, ClassVar
 
 import gevent
 import segno
-from gevent.pywsgi import WSGIServer
+from gevent.pool import Pool
+from gevent.pywsgi import WSGIHandler, WSGIServer
 
 from companion import create_app
+from companion.web import logs
 from companion.web.settings import Settings
 
-STOP_WITHIN = 5.0
+STOP_WITHIN = 4.0
 
 
-def serve(settings: Settings, *, host: str, port: int, show_code: bool = False) -> None:
-    """Answer until told to stop (SIGTERM, SIGINT)."""
+class Handler(WSGIHandler):
+    """A connection. `idle` are those on which nothing has been asked yet, or nothing more."""
+
+    idle: ClassVar[set[Any]] = set()
+
+    def read_requestline(self) -> Any:
+        here = gevent.getcurrent()
+        self.idle.add(here)
+        try:
+            return super().read_requestline()
+        finally:
+            self.idle.discard(here)
+
+
+def serve(settings: Settings, *, host: str, port: int, show_code: bool = False, log_requests: bool = False) -> None:
+    """Answer until told to stop (SIGTERM, SIGINT): what is being done is finished, lines are ended, then it is over."""
+    logs.to_standard_error(requests=log_requests)
     app = create_app(settings)
-    server = WSGIServer((host, port), app, log=None, error_log=sys.stderr)
+    # A pool, without a bound: only those that are in one are waited for at the end.
+    server = WSGIServer((host, port), app, log=None, error_log=sys.stderr, handler_class=Handler, spawn=Pool())
     server.start()
     # Connections take after this: an answer in two parts must not wait 40 ms for the other side to confirm the first.
     server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def stop() -> None:
         app.extensions["lines"].close()
+        server.close()
+        gevent.killall(list(Handler.idle), block=False)  # browsers keep connections for later
         server.stop(timeout=STOP_WITHIN)
 
     for name in (signal.SIGTERM, signal.SIGINT):

@@ -1,0 +1,216 @@
+"""What whoever looks after the machine relies on: logs that tell no secrets, an end that loses nothing, a proxy in front."""
+
+import http.client
+import json
+import logging
+import re
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from companion.storage import FILE
+from companion.web import logs
+from tests.proofs.server import Server
+from tests.proofs.table import PLAYERS, Table, over_http
+from tests.proofs.test_trouble import held
+
+STOPS_WITHIN = 5.0
+
+
+# --- Logs --------------------------------------------------------------------------------------------------------------
+
+
+def lines(said: bytes) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in said.decode().splitlines()]
+
+
+def test_each_request_is_a_line_without_names_and_codes(tmp_path: Path) -> None:
+    with Server(tmp_path, "--log") as server:
+        table = Table(over_http(server.address))
+        table.command()
+        table.tap()
+        table.page("ru")
+        table.get("/p/no-such-code/turn")
+        table.get(f"/history?player={PLAYERS[0]}")
+        table.get("/nowhere/Zenobia")
+        assert server.stop() == 0
+    told = lines(server.said)
+    assert [(line["method"], line["route"], line["status"]) for line in told] == [
+        ("POST", "/api/v1/plays", 201),
+        ("POST", "/api/v1/plays/<code>/commands", 200),
+        ("POST", "/p/<code>/do", 200),
+        ("GET", "/p/<code>/<any(setup, turn, score, log):tab>", 200),
+        ("GET", "/p/<code>/<any(setup, turn, score, log):tab>", 404),
+        ("GET", "/history", 200),
+        ("GET", None, 404),
+    ]
+    for line in told:
+        assert set(line) == {"at", "level", "method", "route", "status", "ms"}
+        assert 0 < line["ms"] < 30_000
+    for secret in (table.code, *PLAYERS, "no-such-code", "Zenobia"):
+        assert secret not in server.said.decode()
+
+
+def test_without_being_asked_only_trouble_is_told(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        table = Table(over_http(server.address))
+        table.command()
+        with held(tmp_path / FILE):
+            assert table.tap().status == 503
+        assert server.stop() == 0
+    (line,) = lines(server.said)
+    assert line["level"] == "error"
+    assert line["message"] == "storage: storage-busy"
+
+
+def test_a_fault_of_the_app_is_told_by_its_kind_and_place(app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not by its words: they may quote what somebody typed."""
+
+    def broken(*_: Any, **__: Any) -> None:
+        raise KeyError("Zenobia")
+
+    written: list[str] = []
+    handler = logging.Handler()
+    handler.setFormatter(logs.Lines())
+    handler.emit = lambda record: written.append(handler.format(record))  # type: ignore[method-assign]
+    logger = logging.getLogger("companion")
+    logger.addHandler(handler)
+    monkeypatch.setattr(app.extensions["plays"], "get", broken)
+    try:
+        assert table.page().status == 500
+    finally:
+        logger.removeHandler(handler)
+    (line,) = map(json.loads, written)
+    assert (line["level"], line["error"]) == ("error", "KeyError")
+    assert re.search(r"test_keeper\.py:\d+$", line["where"][-1])
+    assert "Zenobia" not in written[0]
+
+
+# --- The end -------------------------------------------------------------------------------------------------------------
+
+
+def line_of(table: Table, server: Server) -> http.client.HTTPResponse:
+    wire = http.client.HTTPConnection("127.0.0.1", server.port, timeout=15)
+    wire.request("GET", f"/p/{table.code}/live")
+    return wire.getresponse()
+
+
+def test_it_ends_soon_ends_lines_and_finishes_what_was_begun(tmp_path: Path) -> None:
+    """With lines, with connections that wait for more, and with a tap in hand that has to wait for the database."""
+    with Server(tmp_path) as server:
+        table = Table(over_http(server.address))
+        heard = [line_of(table, server) for _ in range(20)]
+        idle = [http.client.HTTPConnection("127.0.0.1", server.port) for _ in range(20)]
+        for wire in idle:
+            wire.request("GET", "/healthz")
+            assert wire.getresponse().read()
+        silent = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(5)]
+        with held(tmp_path / FILE):
+            tap = threading.Thread(target=table.tap, args=("the last",))
+            tap.start()
+            time.sleep(0.5)
+            start = time.monotonic()
+            assert server.process is not None
+            server.process.terminate()
+            time.sleep(0.5)
+        tap.join(10)
+        assert table.acknowledged == ["the last"]
+        for line in heard:
+            assert b"event: seq" in line.read(), "it ends as an answer should, not cut off"
+        server.ended()
+        took = time.monotonic() - start
+        assert server.process.returncode == 0
+        assert took < STOPS_WITHIN
+        assert b"Traceback" not in server.said, server.said.decode()
+        for wire in (*idle, *silent):
+            wire.close()
+        server.start()
+        table.assert_nothing_lost()
+
+
+# --- A proxy in front ------------------------------------------------------------------------------------------------------
+
+NAME = "castle.example.org"
+
+
+class Proxy(BaseHTTPRequestHandler):
+    """As the configurations in HOSTING.md make one: https outside, http inside."""
+
+    protocol_version = "HTTP/1.0"
+    inside = 0
+
+    def pass_on(self) -> None:
+        wire = http.client.HTTPConnection("127.0.0.1", self.inside, timeout=20)
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        head = {k: v for k, v in self.headers.items() if k.lower() not in {"host", "connection"}}
+        head |= {"Host": NAME, "X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https", "X-Forwarded-Host": NAME}
+        wire.request(self.command, self.path, body, head)
+        answer = wire.getresponse()
+        self.send_response(answer.status)
+        for key, value in answer.getheaders():
+            if key.lower() not in {"connection", "transfer-encoding", "date", "server"}:
+                self.send_header(key, value)
+        self.end_headers()
+        while part := answer.read1():
+            self.wfile.write(part)
+            self.wfile.flush()
+
+    do_GET = do_POST = pass_on  # noqa: N815  as http.server calls them
+
+    def log_message(self, *_: Any) -> None:
+        """Silent."""
+
+
+@contextmanager
+def proxied(server: Server) -> Iterator[str]:
+    handler = type("Here", (Proxy,), {"inside": server.port})
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as proxy:
+        threading.Thread(target=proxy.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{proxy.server_port}"
+        proxy.shutdown()
+
+
+def test_behind_a_proxy_links_cookies_and_origins_are_those_outside(tmp_path: Path) -> None:
+    with Server(tmp_path, "--behind-proxy", "--public", "--name", NAME) as server, proxied(server) as outside:
+        table = Table(over_http(outside))
+        join = table.get(f"/p/{table.code}/join").text
+        assert f'value="https://{NAME}/p/{table.code}/"' in join
+        assert re.search(rf'value="https://{NAME}/w/[\w-]+/"', join)
+        wire = http.client.HTTPConnection(outside.removeprefix("http://"), timeout=15)
+        wire.request("GET", "/")
+        first = wire.getresponse()
+        first.read()
+        cookies = [v for k, v in first.getheaders() if k == "Set-Cookie"]
+        assert len(cookies) == 2
+        assert all("Secure" in cookie for cookie in cookies)
+        assert first.headers["Strict-Transport-Security"]
+        for origin, status in ((f"https://{NAME}", 303), ("https://evil.example", 403)):
+            wire = http.client.HTTPConnection(outside.removeprefix("http://"), timeout=15)
+            wire.request(
+                "POST", "/settings", "lang=ru", {"Origin": origin, "Content-Type": "application/x-www-form-urlencoded"}
+            )
+            assert wire.getresponse().status == status
+        straight = http.client.HTTPConnection("127.0.0.1", server.port, timeout=15)
+        straight.request("GET", "/")
+        assert straight.getresponse().status == 400, "only under its own name"
+
+
+def test_behind_a_proxy_news_arrive_at_once(tmp_path: Path) -> None:
+    with Server(tmp_path, "--behind-proxy") as server, proxied(server) as outside:
+        table = Table(over_http(outside))
+        wire = http.client.HTTPConnection(outside.removeprefix("http://"), timeout=15)
+        wire.request("GET", f"/p/{table.code}/live")
+        line = wire.getresponse()
+        assert line.headers["X-Accel-Buffering"] == "no"
+        assert b"data: 0" in b"".join(line.readline() for _ in range(5))
+        table.command()
+        line.readline()
+        assert line.readline() == b"id: 1\n"
