@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 import pytest
 
@@ -145,3 +146,47 @@ def test_two_neighbours_build_one_castle(phone: Callable[..., Phone]) -> None:
     hers.page.locator("a.room#c3_0").wait_for()
     assert (hers.told(3, 0), his.told(2, 0)) == (hers.say("room-kitchen"), his.say("room-bunk-room"))
     assert hers.total == his.total
+
+
+WIDE = [(x, 0) for x in (2, -1, 3, -2, 4, -3, 5, -4, 6, -5)]
+HIGH = [(0, y) for y in range(1, 7)]
+DEEP = [(0, -1), (0, -2)]
+
+
+def test_a_castle_twelve_wide_and_nine_high(phone: Callable[..., Phone]) -> None:
+    """It scrolls in its own box, the numbers of the floors stay, a keyboard builds in it, and it can be seen whole."""
+    hers = phone("ru", kind=Builders)
+    assert isinstance(hers, Builders)
+    base = hers.begin(NAMES["ru"])
+    send(hers, base, type="set-throne", castle=1, throne="utility-food")
+    for x, y in (*WIDE, *HIGH, *DEEP):
+        send(hers, base, type="place-room", castle=1, room="grand-foyer", x=x, y=y)
+    hers.open(f"{base}/turn?castle=1&room=tower&had=0")
+    hers.looks_right("a large castle", large_letters=True)
+    castle = hers.page.locator(".bt-castle")
+    assert castle.evaluate("e => e.scrollWidth > e.clientWidth")
+    for edge in ("0", "e.scrollWidth"):
+        castle.evaluate(f"e => e.scrollLeft = {edge}")
+        left = hers.page.locator("#castle .floor > span:first-child").evaluate_all(
+            "all => all.map(e => e.getBoundingClientRect().left)"
+        )
+        assert len(left) == 10
+        assert all(0 <= x < 30 for x in left)
+    hers.page.locator("button#c0_7").focus()
+    hers.done_by(lambda: hers.page.keyboard.press("Enter"))
+    assert hers.told(0, 7) == hers.say("room-tower")
+    hers.go(hers.say("zoom-whole"), "zoom=whole")
+    box = hers.page.locator(".bt-whole svg.bt-drawn").bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    assert box["height"] < 844
+    hers.looks_right("whole")
+
+
+def send(hers: Builders, base: str, **told: object) -> None:
+    """A command, past the page."""
+    answer = hers.context.request.post(
+        f"{base}/do", form={"do": urlencode(told), "tab": "turn"}, headers={"HX-Request": "true"}
+    )
+    assert answer.status == 200

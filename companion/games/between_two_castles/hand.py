@@ -94,8 +94,8 @@ def hand(state: State, seating: Seating, query: Query) -> HandScreen:
     player = seating.players[seat]
     return HandScreen(
         page="hand",
-        title=Words("hand-title", {"player": player}),
-        note=Words("hand-note"),
+        title=Words("hand-title"),
+        note=Words("hand-note", {"player": player}),
         seat=seat,
         player=player,
         castles=tuple(brief(state, seating, place) for place in places),

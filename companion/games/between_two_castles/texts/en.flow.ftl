@@ -115,8 +115,8 @@ claim-way-card = Bonus card
 
 ## Two rooms in hand
 
-hand-title = { $player }: two rooms in hand
-hand-note = One goes into each of the two castles
+hand-title = Two rooms in hand
+hand-note = { $player } · one goes into each of the two castles
 
 ## How it came out
 
