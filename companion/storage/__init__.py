@@ -163,8 +163,10 @@ def connect(path: Path) -> Database:
 
 def refuse_foreign(db: Database) -> None:
     """A database that is not ours, or that a newer version made, is left alone."""
+    # Tables first: one who makes a new database beside us gives it both at once, so tables that are there bear its name.
+    tables = db.table_names()
     ((application,),) = db.execute("pragma application_id").fetchall()
-    if application != APPLICATION and (application or db.table_names()):
+    if application != APPLICATION and (application or tables):
         raise AlienError
     if unknown_migrations(db):
         raise NewerError
