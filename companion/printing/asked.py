@@ -35,8 +35,11 @@ class Asked:
     tinctures: tuple[int, ...]
 
     def name(self, player: str) -> str:
-        """The name as it is printed: empty where it is to be written."""
-        return "" if lines.is_nobody(player) else player
+        """The name as it is printed: empty where it is to be written, the game's words for who sits nowhere."""
+        if player in self.seating.players or self.game.flow.labels is None:
+            return "" if lines.is_nobody(player) else player
+        label = self.game.flow.labels(self.game.flow.start(self.seating), self.seating).get(player)
+        return self.words.tell(label) if label else player
 
     def arms(self, seats: Sequence[int]) -> tuple[Arms, ...]:
         """The shields of these seats."""

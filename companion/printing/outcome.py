@@ -81,7 +81,7 @@ def view(play: Play, asked: Asked) -> ResultView:
         day=(closed or play.registered.begun).astimezone().date(),
         finished=result.finished and play.is_closed,
         missing=len(scored.missing),
-        verdict=_verdict(result, over=play.is_closed),
+        verdict=_verdict(asked, result, over=play.is_closed),
         broken=_broken(ranking),
         standings=tuple(_placed(asked, s, ranking) for s in ranking.standings),
         tie_breaks=_needed(ranking, play.game.tie_breaks),
@@ -96,7 +96,7 @@ def _placed(asked: Asked, standing: Standing, ranking: Ranking) -> Placed:
     players = asked.seating.players
     arms = asked.arms([players.index(standing.name)] if standing.name in players else [])
     ties = tuple(standing.tie_breaks[key] for key in _needed(ranking, asked.game.tie_breaks))
-    return Placed(standing.rank, standing.name, arms, standing.total, ties, standing.name in ranking.winners)
+    return Placed(standing.rank, asked.name(standing.name), arms, standing.total, ties, standing.name in ranking.winners)
 
 
 def _needed(ranking: Ranking, keys: Sequence[str]) -> tuple[str, ...]:
@@ -116,12 +116,12 @@ def _depth(group: Sequence[Standing], keys: Sequence[str]) -> int:
     return len(keys)
 
 
-def _verdict(result: Result, *, over: bool) -> Words:
+def _verdict(asked: Asked, result: Result, *, over: bool) -> Words:
     """Who won, or who leads."""
     ranking = result.ranking
     if not ranking.winners:
         return Words("printing-nobody-yet")
-    names = ", ".join(ranking.winners)
+    names = ", ".join(map(asked.name, ranking.winners))
     return Words("printing-won" if over else "printing-leads", {"names": names, "count": len(ranking.winners)})
 
 

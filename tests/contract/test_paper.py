@@ -9,7 +9,7 @@ from companion import pdf, printing
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.rules.sheet import TABLE
-from companion.texts import LANGUAGES
+from companion.texts import LANGUAGES, language
 from tests.contract.cases import Case, cases, each_game, each_language, largest, spoken
 from tests.contract.filling import countable
 from tests.contract.reading import Page, whole
@@ -65,8 +65,10 @@ def test_the_pages_of_a_play_name_its_players(app: Flask, key: str, lang: str) -
                 read(printing.blank_for(play, kind, lang=lang), lang, key)
             page = read(printing.result(play, lang=lang), lang, key)
             assert play.scored.result is not None
+            labels = play.game.flow.labels(play.content.flow, play.seating) if play.game.flow.labels else {}
             for standing in play.scored.result.ranking.standings:
-                assert standing.name in page.text
+                is_stranger = standing.name in labels and standing.name not in case.players
+                assert (language(lang, key).tell(labels[standing.name]) if is_stranger else standing.name) in page.text
                 assert str(standing.total) in page.text
 
 
