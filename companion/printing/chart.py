@@ -74,8 +74,10 @@ def spread(wanted: Sequence[float]) -> list[float]:
     placed = [wanted[i] for i in order]
     for i in range(1, len(placed)):
         placed[i] = max(placed[i], placed[i - 1] + APART)
-    over = max(0.0, placed[-1] - (HEIGHT - 9.0))
-    placed = [at - over for at in placed]
+    lowest = HEIGHT - 9.0
+    for i in reversed(range(len(placed))):  # back up, only as far as those at the foot need it
+        placed[i] = min(placed[i], lowest)
+        lowest = placed[i] - APART
     found = [0.0] * len(wanted)
     for i, at in zip(order, placed, strict=True):
         found[i] = at
