@@ -7,6 +7,7 @@ from urllib.parse import urlencode, urlsplit
 
 HTMX = {"HX-Request": "true", "Content-Type": "application/x-www-form-urlencoded"}
 _numbers = itertools.count()
+_seen: dict[str, int] = {}
 
 
 class Phone:
@@ -40,7 +41,9 @@ def begun(phone: Phone, game: str, players: list[str]) -> str:
 
 
 def entered(phone: Phone, play: str, field: str, value: int) -> bytes:
-    """One entry of the score form, as a phone sends it."""
-    status, text, _ = phone.post(f"{play}/cells", {"tab": "score", "tap": f"bench{next(_numbers)}", "seq": "0", field: value})
+    """One entry of the score form, as a phone sends it: it knows where the play stood after its last one."""
+    form = {"tab": "score", "tap": f"bench{next(_numbers)}", "seq": _seen.get(play, 0), field: value}
+    status, text, head = phone.post(f"{play}/cells", form)
     assert status == 200, (status, text[:300])
+    _seen[play] = int(head["X-Seq"])
     return text

@@ -94,6 +94,11 @@ class Play:
         return Scored(self.kept) if self.kept else score(self.game, self.content)
 
     @property
+    def known_score(self) -> Scored | None:
+        """The score, if it was needed before; it is not counted for this."""
+        return self.__dict__.get("scored")
+
+    @property
     def undo_next(self) -> int | None:
         """The event that "undo" means when nobody says which."""
         return None if self.is_closed else self.content.last or None

@@ -8,7 +8,7 @@ from companion.plays.score import Scored
 from companion.plays.state import Content
 from companion.rules.errors import Problem
 from companion.rules.game import ADJUSTMENT, Game, Seating
-from companion.rules.scoring import Column, Item
+from companion.rules.scoring import Item, Result
 from companion.rules.shape import Choice, Flag, Json, Shape, Whole
 from companion.rules.sheet import TABLE, Cell, Place, Row
 
@@ -110,9 +110,15 @@ class Sent:
     refused: Mapping[Place, tuple[Problem, ...]] = field(default_factory=dict)
     changed: Collection[Place] | None = None
     """None for the whole form; else only these cells, and those in trouble, are what the answer has to say."""
+    seen: Scored | None = None
+    """The score that the sender's page shows, if that is known: rows that are as they were need not be said again."""
 
 
 NOTHING_SENT = Sent()
+
+Earned = Mapping[str, Mapping[str, tuple[Item, ...]]]
+"""What each column earned, by category."""
+NOTHING: Mapping[str, tuple[Item, ...]] = {}
 
 
 def field_name(column: str, key: str, columns: tuple[str, ...]) -> str:
@@ -172,20 +178,33 @@ class _Builder:
 
     def rows(self) -> tuple[RowView, ...]:
         """Rows by key, the table's cells with the columns' cells of the same category."""
-        prefilled = self.game.flow.prefill(self.content.flow, self.seating) if self.wanted is None or self.wanted else {}
+        # A cell that was just entered says what it holds by itself.
+        by_hand = self.wanted is not None and all(place in self.content.entries for place in self.wanted)
+        prefilled = {} if by_hand else self.game.flow.prefill(self.content.flow, self.seating)
         columns = self.game.columns(self.seating)
         table, column = self._asked(self.game.sheet.table), self._asked(self.game.sheet.column)
         keys = list(dict.fromkeys([*(k for k in table if not k), *(k for k in column), *table]))
-        lines = {c.name: c for c in self.scored.result.columns} if self.scored.result else {}
-        return tuple(
-            RowView(
-                key,
-                self._cells(table.get(key, ()), (TABLE,), prefilled, columns),
-                self._cells(column.get(key, ()), columns, prefilled, columns),
-                _points(key, columns, lines),
-            )
-            for key in keys
-        ) + self._adjusted(columns, lines)
+        result = self.scored.result
+        earned = _earned(result) if result else {}
+        known = self._known()
+        rows = []
+        for key in keys:
+            of_table = self._cells(table.get(key, ()), (TABLE,), prefilled, columns)
+            of_columns = self._cells(column.get(key, ()), columns, prefilled, columns)
+            if (
+                known is None
+                or of_table
+                or of_columns
+                or any(earned.get(c, NOTHING).get(key) != known[c].get(key) for c in columns)
+            ):
+                rows.append(RowView(key, of_table, of_columns, _points(key, columns, earned)))
+        return (*rows, *self._adjusted(columns, earned))
+
+    def _known(self) -> Earned | None:
+        """What the sender's page shows already, where this answer is only about what changed."""
+        if self.wanted is None or self.sent.seen is None or self.sent.seen.result is None:
+            return None
+        return _earned(self.sent.seen.result)
 
     def _asked(self, rows: tuple[Row, ...]) -> dict[str, tuple[Cell, ...]]:
         found: dict[str, tuple[Cell, ...]] = {}
@@ -195,10 +214,10 @@ class _Builder:
                 found[row.key] = (*found.get(row.key, ()), *cells)
         return found
 
-    def _adjusted(self, columns: tuple[str, ...], lines: Mapping[str, Column]) -> tuple[RowView, ...]:
+    def _adjusted(self, columns: tuple[str, ...], earned: Earned) -> tuple[RowView, ...]:
         if not self.content.adjustments:
             return ()
-        return (RowView(ADJUSTMENT, (), (), _points(ADJUSTMENT, columns, lines)),)
+        return (RowView(ADJUSTMENT, (), (), _points(ADJUSTMENT, columns, earned)),)
 
     def _cells(
         self, cells: tuple[Cell, ...], of: tuple[str, ...], prefilled: Mapping[Place, Json], columns: tuple[str, ...]
@@ -257,9 +276,10 @@ def shown(value: Json, shape: Shape | None = None) -> str:
     return str(value)
 
 
-def _points(key: str, columns: tuple[str, ...], lines: Mapping[str, Column]) -> tuple[PointsView, ...]:
-    found = []
-    for seat, name in enumerate(columns):
-        items = tuple(i for line in lines[name].lines if line.category == key for i in line.items) if name in lines else ()
-        found.append(PointsView(name, seat, sum(i.points for i in items), items))
-    return tuple(found)
+def _earned(result: Result) -> Earned:
+    return {c.name: {line.category: line.items for line in c.lines} for c in result.columns}
+
+
+def _points(key: str, columns: tuple[str, ...], earned: Earned) -> tuple[PointsView, ...]:
+    found = ((seat, name, earned.get(name, NOTHING).get(key, ())) for seat, name in enumerate(columns))
+    return tuple(PointsView(name, seat, sum(i.points for i in items), items) for seat, name, items in found)

@@ -32,7 +32,7 @@ from companion.web import (
 )
 from companion.web.live import Lines
 from companion.web.reader import read_reader, remember
-from companion.web.rendering import prepare
+from companion.web.rendering import Pages, prepare
 from companion.web.settings import Settings
 
 KEY_FILE = "secret.key"
@@ -42,6 +42,7 @@ def build(settings: Settings) -> Flask:
     """The app over the data folder of these settings."""
     settings = settings if settings.secret else replace(settings, secret=kept_secret(settings.data))
     app = Flask("companion", static_folder=None, template_folder=None)
+    app.jinja_environment = Pages
     app.json = json = DefaultJSONProvider(app)  # escapes what no UTF-8 can hold
     json.sort_keys = False
     app.secret_key = settings.secret

@@ -12,6 +12,7 @@ from flask_htmx import HTMX
 from companion.plays.commands import NotScorableError, command_of
 from companion.plays.events import Request
 from companion.plays.play import Play
+from companion.plays.score import Scored
 from companion.plays.service import StaleError
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Words
@@ -43,6 +44,8 @@ class Tried:
     cells: Mapping[Place, tuple[Problem, ...]] | None = None
     facts: Mapping[str, str] | None = None
     fact_problems: Mapping[str, Problem] | None = None
+    seen: Scored | None = None
+    """The score that the sender's page showed, where it is known."""
 
 
 NOTHING_TRIED = Tried()
@@ -168,7 +171,9 @@ def cells(code: str) -> Response:
             typed[place], problems[place] = value, refused.problems
     if problems:
         return _answered(code, Tried(typed=typed, cells=problems), SHORT_ANSWER)
-    return _answered(code, NOTHING_TRIED, 200, done.play if done else None)
+    # The page that sent this shows the score of the play before it, unless others have been quicker.
+    is_next = done is not None and request.form.get("seq") == str(play.seq) and done.seq == play.seq + 1
+    return _answered(code, Tried(seen=play.known_score if is_next else None), 200, done.play if done else None)
 
 
 def _typed(play: Play, place: Place, sent: list[str]) -> str:
@@ -354,7 +359,7 @@ def _score_view(play: Play, tried: Tried) -> Any:
     changed = None
     if htmx and request.method == "POST":
         changed = {place for name in request.form if (place := scores.place_of(name, play.columns))}
-    sent = scores.Sent(tried.typed or {}, tried.cells or {}, changed)
+    sent = scores.Sent(tried.typed or {}, tried.cells or {}, changed, tried.seen)
     return scores.view(play.game, play.content, play.scored, sent)
 
 

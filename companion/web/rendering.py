@@ -1,13 +1,26 @@
 """Pages for the reader of this request."""
 
+from collections.abc import MutableMapping
 from typing import Any
 
 from flask import Flask, current_app
+from flask.templating import Environment
 
 from companion.templating import furnished, parts, spoken
 from companion.texts import Language, language
 from companion.web.assets import Assets
 from companion.web.reader import reader
+
+
+class Pages(Environment):
+    """Flask's environment, but with the globals as they are.
+
+    Every import in a template compares its globals with those of who imports it. Jinja keeps them as a chain of mappings,
+    which is slow to compare, for the sake of templates that get globals of their own. Ours never do.
+    """
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        return super().make_globals(d) if d else self.globals
 
 
 def prepare(app: Flask, assets: Assets) -> None:
