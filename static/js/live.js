@@ -45,6 +45,7 @@
 
   function learn(seq) {
     latest = seq;
+    notices.cut(false);
     document.dispatchEvent(new CustomEvent("live:heard"));
     taps.send(); // the way is free, so what waits can go
     catchUp();
@@ -71,7 +72,9 @@
       const answer = await fetch(live.dataset.ask, { signal: AbortSignal.timeout(FIRST_WORD) });
       if (answer.status === 403 || answer.status === 404) return location.reload(); // closed to this phone: the page says why
       if (answer.ok) learn(Number(await answer.text()));
-    } catch {} // no network: asked again soon
+    } catch {
+      notices.cut(true); // asked again soon
+    }
   }
 
   function tend() {
@@ -92,6 +95,7 @@
   setInterval(tend, ASK_EVERY);
   document.addEventListener("visibilitychange", comeBack);
   addEventListener("online", comeBack);
+  addEventListener("offline", () => notices.cut(true));
   addEventListener("pageshow", (event) => event.persisted && comeBack());
   document.addEventListener("focusout", () => setTimeout(catchUp, 100));
   document.addEventListener("taps:landed", refresh);

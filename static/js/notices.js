@@ -75,6 +75,7 @@ const notices = (() => {
     hold,
     lost: (why) => pass(why || words.lost),
     back: () => pass(words.back),
+    cut: (isCut) => hold("cut", isCut && !document.getElementById("saved") ? words.cut : "", "waiting"),
     waiting: (count) => hold("waiting", count ? words.waiting.replace("{n}", count) : "", "waiting"),
   };
 })();

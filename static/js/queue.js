@@ -64,14 +64,21 @@ const taps = (() => {
     if (body.has("seq")) body.set("seq", String(seqNow()));
     const changed = form?.hasAttribute("data-cells") ? changedIn(form) : null;
     if (changed) keepOnly(body, changed);
-    contexts.set(id, ctx);
     const button = submitter ?? ctx.sourceElement;
-    button?.classList.add("sent");
+    ctx.tapped = changed ?? submitter;
+    contexts.set(id, ctx);
+    markAll();
     const made = { key: nextKey(id), id, action: ctx.request.action, body: new URLSearchParams(body).toString() };
     keep({ ...made, what: changed ? `${namedAs(changed)}: ${changed.value}` : namedAs(button) });
     notices.waiting(failures ? waiting().length : 0);
     send();
   });
+
+  // What was tapped looks so until it is answered.
+  function markAll() {
+    document.querySelectorAll(".sent").forEach((element) => element.classList.remove("sent"));
+    contexts.forEach(({ tapped }) => tapped?.classList.add("sent"));
+  }
 
   const namedAs = (element) => (element?.ariaLabel || element?.innerText || "").trim().replace(/\s+/g, " ").slice(0, 120);
 
@@ -177,8 +184,8 @@ const taps = (() => {
       const names = [...new URLSearchParams(tap.body).keys()];
       const detail = { names, text: answer.text, taken: answer.status === 200 };
       document.dispatchEvent(new CustomEvent("taps:answered", { detail }));
-      document.querySelectorAll(".sent").forEach((element) => element.classList.remove("sent"));
     }
+    markAll();
     // Refused, and hardly anybody would see it: it was made on another page or long ago, or the next answer follows at once.
     if (answer.status !== 200 && (!here || late.has(tap.id) || waiting().length)) notices.refused(tap, answer.text);
     return Boolean(here || moved);

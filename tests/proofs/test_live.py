@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from flask import Flask
 
+from companion.texts import LANGUAGES
 from companion.web import live
 from companion.web.live import Lines
 from tests.proofs.phones import Phone, phones
@@ -109,6 +110,19 @@ def test_a_phone_that_slept_is_up_to_date_when_it_wakes(seated: Table, phone: Ca
     hers.online()
     wire.send("Page.setWebLifecycleState", {"state": "active"})
     hers.sees_step(1)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_phone_without_a_network_says_that_its_page_may_be_old(seated: Table, phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang)
+    hers.open("log")
+    hers.offline()
+    hers.sees(hers.say("toast-cut"))
+    seated.command()
+    hers.online()
+    hers.sees_step(1)
+    hers.page.locator("#cut").wait_for(state="detached")
 
 
 @pytest.mark.browser

@@ -20,6 +20,7 @@ step-done = done
 toast-lost = No connection. What you tap waits here and is sent later.
 toast-waiting = Waiting to be sent: {"{n}"}
 toast-back = Connected again.
+toast-cut = No connection: what others tap does not arrive here.
 toast-refused = Not done: {"{what}"}.
 toast-understood = All right
 toast-saved = No connection. This page is as it was on {"{time}"}.

@@ -20,6 +20,7 @@ step-done = готово
 toast-lost = Нет связи. Нажатия подождут здесь и уйдут позже.
 toast-waiting = Ждут отправки: {"{n}"}
 toast-back = Связь снова есть.
+toast-cut = Нет связи: чужие нажатия сюда не доходят.
 toast-refused = Не сделано: {"{what}"}.
 toast-understood = Понятно
 toast-saved = Нет связи. Страница такая, какой была {"{time}"}.
