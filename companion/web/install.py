@@ -6,7 +6,7 @@ from functools import cache
 from flask import Blueprint, Response, current_app, make_response, request
 
 from companion.texts import LANGUAGES, language
-from companion.web.assets import STATIC, Assets
+from companion.web.assets import SHRUNK, STATIC, Assets
 from companion.web.reader import reader
 from companion.web.rendering import render, words
 
@@ -34,12 +34,13 @@ def worker() -> Response:
     response.mimetype = "text/javascript"
     response.headers["Cache-Control"] = "no-cache"
     response.add_etag()
+    response.make_conditional(request)
     return response
 
 
 @cache
 def _worker(version: str) -> str:
-    return (STATIC / "js" / "sw.js").read_text("utf-8").replace("{version}", version)
+    return SHRUNK["js"]((STATIC / "js" / "sw.js").read_text("utf-8")).replace("{version}", version)
 
 
 @pages.get("/offline")

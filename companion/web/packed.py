@@ -16,6 +16,6 @@ def pack(app: Flask) -> None:
         "COMPRESS_MIN_SIZE": SMALLEST,
         "COMPRESS_BR_LEVEL": QUALITY,
         "COMPRESS_LEVEL": 4,
-        "COMPRESS_MIMETYPES": ["text/html", "application/json"],
+        "COMPRESS_MIMETYPES": ["text/html", "application/json", "text/javascript"],
     }
     Compress(app)
