@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import gevent
-from flask import Flask, Response, g
+from flask import Flask, Request, Response, g
 from flask.json.provider import DefaultJSONProvider
+from flask.sessions import SessionInterface, SessionMixin
 from flask_htmx import HTMX
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -38,6 +39,16 @@ from companion.web.settings import Settings
 KEY_FILE = "secret.key"
 
 
+class NoSession(SessionInterface):
+    """Nobody has a session: what is remembered of a phone has cookies of its own. So none is looked for at every tap."""
+
+    def open_session(self, app: Flask, request: Request) -> None:  # noqa: ARG002
+        return None
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """There is nothing to save."""
+
+
 def build(settings: Settings) -> Flask:
     """The app over the data folder of these settings."""
     settings = settings if settings.secret else replace(settings, secret=kept_secret(settings.data))
@@ -45,7 +56,7 @@ def build(settings: Settings) -> Flask:
     app.jinja_environment = Pages
     app.json = json = DefaultJSONProvider(app)  # escapes what no UTF-8 can hold
     json.sort_keys = False
-    app.secret_key = settings.secret
+    app.session_interface = NoSession()
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
     plays = Plays(Storage(settings.data, nap=gevent.sleep))
