@@ -1,5 +1,6 @@
 """The score sheet of a play: which cells it has, and what stands in them."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.plays.state import Content
@@ -24,6 +25,15 @@ def places(game: Game[Any, Any], seating: Seating) -> dict[Place, Cell]:
     """Every cell of the sheet, the table's first."""
     columns = (TABLE, *game.columns(seating))
     return {(column, key): cell for column in columns for key, cell in asked(game, seating, column).items()}
+
+
+def required(game: Game[Any, Any], seating: Seating) -> Iterator[Place]:
+    """The cells that should be filled, the table's first."""
+    for column in (TABLE, *game.columns(seating)):
+        for row in game.sheet.table if column == TABLE else game.sheet.column:
+            wanted = [cell for cell in row.cells if cell.required]
+            if wanted and (row.when is None or row.when(seating)):
+                yield from ((column, cell.key) for cell in wanted if cell.when is None or cell.when(seating))
 
 
 def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:

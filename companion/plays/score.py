@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.plays.entries import entered, places
+from companion.plays.entries import entered, required
 from companion.plays.state import Content
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game, Seating
@@ -61,7 +61,7 @@ def score(game: Game[Any, Any], content: Content) -> Scored:
 def _missing(game: Game[Any, Any], seating: Seating, entries: Entries) -> Iterable[Place]:
     if game.sheet.missing:
         return game.sheet.missing(seating, entries)
-    return (p for p, cell in places(game, seating).items() if cell.required and p not in entries)
+    return (place for place in required(game, seating) if place not in entries)
 
 
 def _item(points: int, note: str) -> Item:

@@ -67,15 +67,3 @@ class Sheet:
     def cell(self, column: str, key: str) -> Cell | None:
         """The cell of that key in that column, if the sheet has it."""
         return self.cells.get((column == TABLE, key))
-
-
-def nested(flat: Mapping[str, Json]) -> dict[str, Json]:
-    """{"a.b": 1} as {"a": {"b": 1}}."""
-    tree: dict[str, Json] = {}
-    for key, value in flat.items():
-        *path, last = key.split(".")
-        branch = tree
-        for part in path:
-            branch = branch.setdefault(part, {})
-        branch[last] = value
-    return tree

@@ -66,8 +66,8 @@ def _mark(response: Response) -> Response:
 
 
 def _headers(response: Response) -> Response:
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+    there = {name for name, _ in response.headers}
+    response.headers.extend({name: value for name, value in HEADERS.items() if name not in there})
     if request.is_secure:
         response.headers.setdefault("Strict-Transport-Security", "max-age=31536000")
     return response

@@ -8,7 +8,7 @@ from companion.games.castle_for_all_seasons.pieces import RESOURCES, SILVER, SUP
 from companion.games.castle_for_all_seasons.question import MOST_FREE_SPOTS, MOST_TRACK, PLACES
 from companion.rules.game import Seating
 from companion.rules.shape import Json, Whole
-from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet, nested
+from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet
 
 MOST_OWN = 7
 """The most servants a player can have anywhere: those of a game of two."""
@@ -72,11 +72,13 @@ def question(seating: Seating, entries: Entries) -> Json:
 
 def _player(seating: Seating, name: str, given: Entries) -> dict[str, Json]:
     places = PLACES if is_winter(seating) else tuple(SPOTS)
-    player = nested(
-        {key: given.get((name, key), 0) for key in ("track", "talers", *(f"resources.{kind}" for kind in RESOURCES))}
-        | {f"servants.{place}": given.get((name, f"servants.{place}"), 0) for place in places}
-    )
-    player["name"] = name
+    player: dict[str, Json] = {
+        "name": name,
+        "track": given.get((name, "track"), 0),
+        "talers": given.get((name, "talers"), 0),
+        "resources": {kind: given.get((name, f"resources.{kind}"), 0) for kind in RESOURCES},
+        "servants": {place: given.get((name, f"servants.{place}"), 0) for place in places},
+    }
     if (name, "market_trade") in given:
         player["market_trade"] = given[name, "market_trade"]
     traded = {kind: given[name, f"palace_trade.{kind}"] for kind in RESOURCES if (name, f"palace_trade.{kind}") in given}
