@@ -117,7 +117,10 @@ def test_a_play_opens_without_a_network_as_it_last_was(table: Table, phone: Call
     hers.sees(hers.say("home-games"))
     hers.page.goto("/rules/castle-for-all-seasons")
     hers.sees(hers.say("offline-title"))
+    hers.page.goto(f"{hers.base}/setup")  # the pages before open anew by themselves as soon as there is a network
+    hers.sees_waiting(1)
     hers.online()
+    hers.has_sent_everything()
     hers.open("score")
     hers.has_sent_everything()
     assert hers.page.locator("#saved").count() == 0
