@@ -24,11 +24,16 @@ TYPES = {
     "ttf": "font/ttf",
     "png": "image/png",
 }
-PARTS = ("fonts", "tokens", "base", "controls", "play", "ledger", "castle", "pages")
+FRONT_STYLE = ("fonts", "tokens", "base", "controls", "ways")
+FRONT_SCRIPT = ("notices", "queue", "phone")
+"""What the home page is made of; everything else comes after it."""
+STYLE = (*FRONT_STYLE, "play", "ledger", "castle", "pages")
 """The style, in the order in which later rules win."""
 BUNDLES: dict[str, Sequence[str]] = {
-    "app.css": tuple(f"css/{part}.css" for part in PARTS),
-    "app.js": ("vendor/htmx.min.js", *(f"js/{part}.js" for part in ("notices", "queue", "live", "app", "phone"))),
+    "front.css": tuple(f"css/{part}.css" for part in FRONT_STYLE),
+    "app.css": tuple(f"css/{part}.css" for part in STYLE),
+    "front.js": tuple(f"js/{part}.js" for part in FRONT_SCRIPT),
+    "app.js": ("vendor/htmx.min.js", "js/live.js", "js/app.js"),
 }
 
 
@@ -98,6 +103,10 @@ class Assets:
     def has(self, name: str) -> bool:
         """Whether there is such a file."""
         return name in self._names
+
+    def text(self, name: str) -> str:
+        """What a file says, to be put into a page."""
+        return self._served[self._names[name]].plain.decode()
 
     def get(self, served: str) -> Asset | None:
         """The file of that address."""

@@ -6,6 +6,7 @@ from companion.games import all_games
 from companion.texts import LANGUAGES, language
 from companion.views import home as views
 from companion.views import reference
+from companion.web import front
 from companion.web.here import plays
 from companion.web.reader import THEMES, reader, set_cookie
 from companion.web.rendering import render, words
@@ -15,12 +16,13 @@ RECENT = 5
 
 
 @pages.get("/")
-def home() -> str:
+def home() -> Response:
     """The games as pictures; plays in progress; the last results."""
     club, lang = reader().club, reader().lang
     running = views.running(plays().running(club), lang)
     finished = views.finished(plays().finished(club, limit=RECENT), lang)
-    return render("home.html", view=views.HomeView(running, views.games(lang), finished.plays))
+    view = views.HomeView(running, views.games(lang), finished.plays)
+    return front.answer(render("home.html", view=view, style=front.style() if front.is_first_visit() else None))
 
 
 @pages.get("/history")

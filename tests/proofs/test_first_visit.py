@@ -1,0 +1,75 @@
+"""What a phone sees that was never here: painted from the first answer alone, small on the wire, and the same later."""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from flask import Flask
+
+from companion.texts import LANGUAGES
+from tests.proofs.server import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+LARGEST = 60_000
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_has_to_be_fetched_before_the_first_look(app: Flask, lang: str) -> None:
+    head = app.test_client().get("/", headers={"Accept-Language": lang}).text.partition("<body")[0]
+    assert "<style>" in head
+    assert re.findall(r'<link rel="(?:stylesheet|preload)"', head) == []
+    assert re.findall(r"<script(?! defer)", head) == []
+
+
+def test_who_was_here_before_is_not_told_the_style_again(app: Flask) -> None:
+    client = app.test_client()
+    first, later = client.get("/"), client.get("/")
+    assert "<style>" not in later.text
+    assert "sha256-" in first.headers["Content-Security-Policy"]
+    assert "sha256-" not in later.headers["Content-Security-Policy"]
+
+
+# --- In a browser -----------------------------------------------------------------------------------------------------
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("first")) as server:
+        yield server
+
+
+def opened(context: "BrowserContext", server: Server) -> tuple["Page", list[int], list[str]]:
+    """The home page, the bytes of every answer on the wire, and what the browser complained of."""
+    page = context.new_page()
+    wire, weights, complaints = context.new_cdp_session(page), list[int](), list[str]()
+    wire.send("Network.enable")
+    wire.on("Network.loadingFinished", lambda event: weights.append(int(event["encodedDataLength"])))
+    page.on("console", lambda message: complaints.append(message.text))
+    page.goto(server.address, wait_until="networkidle")
+    page.evaluate("() => document.fonts.ready")
+    return page, weights, complaints
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_look_is_the_look(chromium: "Browser", server: Server, lang: str, theme: Any) -> None:
+    context = chromium.new_context(**PHONE, locale=lang, color_scheme=theme)
+    first, weights, complaints = opened(context, server)
+    assert complaints == []
+    assert sum(weights) <= LARGEST, f"{sum(weights)} bytes in {len(weights)} answers"
+    bare = first.locator("head style").evaluate("(style) => style.sheet.cssRules.length")
+    assert bare > 50, "its style was taken"
+    later, weights_later, _ = opened(context, server)
+    assert later.locator("head style").count() == 0
+    assert sum(weights_later) < sum(weights) / 4
+    assert first.screenshot() == later.screenshot()
+    # and without what comes behind: the part of the style that is in the page is enough for it
+    first.evaluate("() => document.querySelector('body link[rel=stylesheet]').remove()")
+    assert first.screenshot() == later.screenshot()
+    context.close()
