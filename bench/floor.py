@@ -11,6 +11,11 @@ from flask import Flask, Response, request
 from gevent.event import Event
 from gevent.pywsgi import WSGIServer
 
+PAGE = """<!doctype html><html lang="en"><title>Floor</title><h1>Floor</h1><p id="answer"></p><button>Tap</button>
+<script>document.querySelector("button").onclick = async () => {
+  const text = await (await fetch("/tap/page", { method: "POST", body: new URLSearchParams({ value: 1 }) })).text();
+  document.getElementById("answer").innerHTML = text;
+}</script>"""
 LINES = "<p>{{ value }}</p>\n<p>{{ place }}</p>\n<p>{{ seq }}</p>\n<p>ok</p>\n"
 
 
@@ -23,6 +28,10 @@ def app(data: Path) -> Flask:
     db.execute("pragma synchronous = full")
     db.execute("create table if not exists taps (id integer primary key, place text, value text)")
     listeners: dict[str, set[Event]] = {}
+
+    @base.get("/")
+    def page() -> str:
+        return PAGE
 
     @base.post("/tap/<place>")
     def tap(place: str) -> str:
