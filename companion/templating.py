@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from companion import games
 from companion.rules.errors import Arg, Key
-from companion.texts import Language
+from companion.texts import Language, sections
 
 ROOT = Path(__file__).parent.parent
 MINUS = "\N{MINUS SIGN}"
@@ -32,6 +32,13 @@ def furnished(env: Environment) -> Environment:
     return env
 
 
+def remember_marks(env: Environment) -> None:
+    """Draw each mark once. A page has dozens of them, and few that differ; once `asset` is known they never change."""
+    marks = env.get_template("components/marks.html").module
+    for name in ("shield", "icon", "piece"):
+        setattr(marks, name, lru_cache(maxsize=2_000)(getattr(marks, name)))
+
+
 @cache
 def paper_environment() -> Environment:
     """The environment for what is printed: no request, no addresses."""
@@ -47,6 +54,7 @@ def spoken(words: Language) -> dict[str, Any]:
         "has_words": words.has,
         "lang": words.lang,
         "names": words.everywhere,
+        "rules_at": partial(sections.address, words.game),
     }
 
 

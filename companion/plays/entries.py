@@ -1,24 +1,26 @@
 """The score sheet of a play: which cells it has, and what stands in them."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from typing import Any
 
 from companion.plays.state import Content
 from companion.rules.game import Game, Seating
+from companion.rules.memory import remembered
 from companion.rules.shape import Json
-from companion.rules.sheet import TABLE, Cell, Place
+from companion.rules.sheet import TABLE, Cell, Place, Row
+
+# A seating is the same object until a fact of the copy is told: what it is asked for is worked out once, not at every tap.
 
 
-def asked(game: Game[Any, Any], seating: Seating, column: str) -> dict[str, Cell]:
+def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, Cell]:
     """The cells of a column (or TABLE) that are asked for with these options."""
-    rows = game.sheet.table if column == TABLE else game.sheet.column
-    return {
-        cell.key: cell
-        for row in rows
-        if row.when is None or row.when(seating)
-        for cell in row.cells
-        if cell.when is None or cell.when(seating)
-    }
+    return _asked_of_table(game, seating) if column == TABLE else _asked_of_columns(game, seating)
+
+
+@remembered
+def rows(game: Game[Any, Any], seating: Seating) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """The rows of the table and of each column, as far as they are asked for, with the cells that are."""
+    return _rows(game.sheet.table, seating), _rows(game.sheet.column, seating)
 
 
 def places(game: Game[Any, Any], seating: Seating) -> dict[Place, Cell]:
@@ -27,15 +29,29 @@ def places(game: Game[Any, Any], seating: Seating) -> dict[Place, Cell]:
     return {(column, key): cell for column in columns for key, cell in asked(game, seating, column).items()}
 
 
-def required(game: Game[Any, Any], seating: Seating) -> Iterator[Place]:
+@remembered
+def required(game: Game[Any, Any], seating: Seating) -> tuple[Place, ...]:
     """The cells that should be filled, the table's first."""
-    for column in (TABLE, *game.columns(seating)):
-        for row in game.sheet.table if column == TABLE else game.sheet.column:
-            wanted = [cell for cell in row.cells if cell.required]
-            if wanted and (row.when is None or row.when(seating)):
-                yield from ((column, cell.key) for cell in wanted if cell.when is None or cell.when(seating))
+    return tuple(place for place, cell in places(game, seating).items() if cell.required)
 
 
 def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
     """What stands in the cells: what was entered by hand, else what the flow knows."""
     return {**game.flow.prefill(content.flow, content.seating), **content.entries}
+
+
+@remembered
+def _asked_of_table(game: Game[Any, Any], seating: Seating) -> Mapping[str, Cell]:
+    return {cell.key: cell for row in rows(game, seating)[0] for cell in row.cells}
+
+
+@remembered
+def _asked_of_columns(game: Game[Any, Any], seating: Seating) -> Mapping[str, Cell]:
+    return {cell.key: cell for row in rows(game, seating)[1] for cell in row.cells}
+
+
+def _rows(rows: tuple[Row, ...], seating: Seating) -> tuple[Row, ...]:
+    wanted = (row for row in rows if row.when is None or row.when(seating))
+    return tuple(
+        Row(row.key, tuple(cell for cell in row.cells if cell.when is None or cell.when(seating)), row.when) for row in wanted
+    )

@@ -61,7 +61,7 @@ def score(game: Game[Any, Any], content: Content) -> Scored:
 def _missing(game: Game[Any, Any], seating: Seating, entries: Entries) -> Iterable[Place]:
     if game.sheet.missing:
         return game.sheet.missing(seating, entries)
-    return (place for place in required(game, seating) if place not in entries)
+    return [place for place in required(game, seating) if place not in entries]
 
 
 def _item(points: int, note: str) -> Item:

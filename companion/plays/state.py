@@ -51,6 +51,8 @@ class PlayState:
     """The event that closed it; 0 while it is open."""
 
 
+Change = dict[str, Any]
+"""The fields of a content that an event changes."""
 Recall = Callable[[Ranges, int], Content]
 """The content after event N when these events do not count."""
 
@@ -60,34 +62,37 @@ def started(game: Game[Any, Any], seating: Seating) -> PlayState:
     return PlayState(0, Content(seating, game.flow.start(seating)))
 
 
-def _entry_set(content: Content, event: Event) -> Content:
+def _entry_set(content: Content, event: Event) -> Change:
     place = (event.data["column"] or TABLE, event.data["field"])
-    return replace(content, entries=_with(content.entries, place, event.data["value"]))
+    return {"entries": _with(content.entries, place, event.data["value"])}
 
 
-def _adjusted(content: Content, event: Event) -> Content:
+def _adjusted(content: Content, event: Event) -> Change:
     data = event.data
     added = Adjustment(event.seq, data["column"], data["points"], data["note"])
-    return replace(content, adjustments=(*content.adjustments, added))
+    return {"adjustments": (*content.adjustments, added)}
 
 
-def _ticked(content: Content, event: Event) -> Content:
+def _ticked(content: Content, event: Event) -> Change:
     step = {event.data["step"]}
-    return replace(content, ticks=content.ticks | step if event.data["done"] else content.ticks - step)
+    return {"ticks": content.ticks | step if event.data["done"] else content.ticks - step}
 
 
-def _fact_told(content: Content, event: Event) -> Content:
+def _fact_told(content: Content, event: Event) -> Change:
     facts = _with(content.seating.facts, event.data["fact"], event.data["value"])
-    return replace(content, seating=replace(content.seating, facts=facts))
+    return {"seating": replace(content.seating, facts=facts)}
 
 
 def _with(known: Mapping[Any, Json], key: Any, value: Json) -> dict[Any, Json]:
-    """What is known with one more; None forgets it."""
-    changed = {k: v for k, v in known.items() if k != key}
-    return changed if value is None else {**changed, key: value}
+    """What is known with one more, as the last; None forgets it."""
+    changed = dict(known)
+    changed.pop(key, None)
+    if value is not None:
+        changed[key] = value
+    return changed
 
 
-_COMMON: Mapping[str, Callable[[Content, Event], Content]] = {
+_COMMON: Mapping[str, Callable[[Content, Event], Change]] = {
     ENTRY_SET: _entry_set,
     ADJUSTED: _adjusted,
     TICKED: _ticked,
@@ -98,7 +103,7 @@ _COMMON: Mapping[str, Callable[[Content, Event], Content]] = {
 def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
     """The content after one more event that counts."""
     if common := _COMMON.get(event.type):
-        return replace(common(content, event), last=event.seq)
+        return replace(content, last=event.seq, **common(content, event))
     flow = game.flow.evolve(content.flow, content.seating, event.fact)
     return replace(content, flow=flow, last=event.seq, last_flow=event.seq)
 

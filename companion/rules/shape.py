@@ -165,15 +165,9 @@ class Counts(Shape):
             problems.append(Problem(at, "not-object"))
             return None
         refuse_unknown(raw, self.bounds, at, problems)
-        counts = {}
-        for key, (low, high) in self.bounds.items():
-            if key not in raw:
-                counts[key] = 0
-                continue
-            value = raw[key]
-            if type(value) is int and low <= value <= high:
-                counts[key] = value
-            else:
+        counts = {key: raw.get(key, 0) for key in self.bounds}
+        for (low, high), (key, value) in zip(self.bounds.values(), counts.items(), strict=True):
+            if (type(value) is not int or not low <= value <= high) and key in raw:
                 counts[key] = Whole(low, high).check(value, child(at, key), problems)
         return counts
 

@@ -1,14 +1,17 @@
 """The Score page: the sheet as a form, with what each cell holds, where that came from, and what is wrong with it."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.plays.entries import rows
 from companion.plays.score import Scored
 from companion.plays.state import Content
 from companion.rules.errors import Problem
 from companion.rules.game import ADJUSTMENT, Game, Seating
-from companion.rules.scoring import Item, Result
+from companion.rules.memory import remembered
+from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Flag, Json, Shape, Whole
 from companion.rules.sheet import TABLE, Cell, Place, Row
 
@@ -96,6 +99,8 @@ class ScoreView:
     missing: tuple[tuple[str, str], ...]
     """(column, words) of cells still empty."""
     troubled: bool
+    closing: bool = True
+    """Whether what stands before closing may be other than the page shows that is answered."""
 
 
 Typed = Mapping[Place, str]
@@ -115,10 +120,6 @@ class Sent:
 
 
 NOTHING_SENT = Sent()
-
-Earned = Mapping[str, Mapping[str, tuple[Item, ...]]]
-"""What each column earned, by category."""
-NOTHING: Mapping[str, tuple[Item, ...]] = {}
 
 
 def field_name(column: str, key: str, columns: tuple[str, ...]) -> str:
@@ -149,18 +150,17 @@ def view(
     ranks = {s.name: s.rank for s in result.ranking.standings} if result else {}
     totals = {c.name: c.total for c in result.columns} if result else {}
     columns = game.columns(content.seating)
-    placed = set(game.sheet.cells)
+    placed = game.sheet.cells
     located = [p for problems in scored.cells.values() for p in problems]
+    missing = Counter(column for column, _ in scored.missing)
     return ScoreView(
         rows=builder.rows(),
-        totals=tuple(
-            TotalView(c, i, totals.get(c), ranks.get(c), sum(1 for p in scored.missing if p[0] == c))
-            for i, c in enumerate(columns)
-        ),
+        totals=tuple(TotalView(c, i, totals.get(c), ranks.get(c), missing[c]) for i, c in enumerate(columns)),
         adjustments=tuple((a.seq, a.column, a.points, a.note) for a in content.adjustments),
         loose=tuple(p for p in scored.problems if p not in located),
-        missing=tuple((c, game.sheet.cells[(c == TABLE, k)].words) for c, k in scored.missing if (c == TABLE, k) in placed),
+        missing=tuple((c, placed[c == TABLE, k].words) for c, k in scored.missing if (c == TABLE, k) in placed),
         troubled=bool(scored.problems),
+        closing=sent.seen is None or (scored.problems, scored.missing) != (sent.seen.problems, sent.seen.missing),
     )
 
 
@@ -172,59 +172,46 @@ class _Builder:
     sent: Sent
     wanted: Collection[Place] | None
 
-    @property
-    def seating(self) -> Seating:
-        return self.content.seating
-
     def rows(self) -> tuple[RowView, ...]:
         """Rows by key, the table's cells with the columns' cells of the same category."""
+        seating = self.content.seating
         # A cell that was just entered says what it holds by itself.
         by_hand = self.wanted is not None and all(place in self.content.entries for place in self.wanted)
-        prefilled = {} if by_hand else self.game.flow.prefill(self.content.flow, self.seating)
-        columns = self.game.columns(self.seating)
-        table, column = self._asked(self.game.sheet.table), self._asked(self.game.sheet.column)
-        keys = list(dict.fromkeys([*(k for k in table if not k), *(k for k in column), *table]))
-        result = self.scored.result
-        earned = _earned(result) if result else {}
-        known = self._known()
+        prefilled = {} if by_hand else self.game.flow.prefill(self.content.flow, seating)
+        columns = self.game.columns(seating)
+        anew = self._scored_anew()
         rows = []
-        for key in keys:
-            of_table = self._cells(table.get(key, ()), (TABLE,), prefilled, columns)
-            of_columns = self._cells(column.get(key, ()), columns, prefilled, columns)
-            if (
-                known is None
-                or of_table
-                or of_columns
-                or any(earned.get(c, NOTHING).get(key) != known[c].get(key) for c in columns)
-            ):
-                rows.append(RowView(key, of_table, of_columns, _points(key, columns, earned)))
-        return (*rows, *self._adjusted(columns, earned))
+        for key, of_table, of_column in laid_out(self.game, seating):
+            table = self._cells(of_table, (TABLE,), prefilled, columns)
+            column = self._cells(of_column, columns, prefilled, columns)
+            if anew is None or table or column or key in anew:
+                rows.append(RowView(key, table, column, self._points(key, columns)))
+        if self.content.adjustments:
+            rows.append(RowView(ADJUSTMENT, (), (), self._points(ADJUSTMENT, columns)))
+        return tuple(rows)
 
-    def _known(self) -> Earned | None:
-        """What the sender's page shows already, where this answer is only about what changed."""
-        if self.wanted is None or self.sent.seen is None or self.sent.seen.result is None:
+    def _scored_anew(self) -> Collection[str] | None:
+        """The categories in which the sender's page shows something else by now; None if they all have to be said."""
+        seen, now = self.sent.seen.result if self.sent.seen else None, self.scored.result
+        if self.wanted is None or seen is None or now is None:
             return None
-        return _earned(self.sent.seen.result)
+        changed = [pair for pair in zip(seen.columns, now.columns, strict=True) if pair[0] != pair[1]]
+        both = ((before.lines, after.lines) for before, after in changed)
+        return {line.category for a, b in both for line in (*a, *b) if line not in a or line not in b}
 
-    def _asked(self, rows: tuple[Row, ...]) -> dict[str, tuple[Cell, ...]]:
-        found: dict[str, tuple[Cell, ...]] = {}
-        for row in rows:
-            if row.when is None or row.when(self.seating):
-                cells = tuple(c for c in row.cells if c.when is None or c.when(self.seating))
-                found[row.key] = (*found.get(row.key, ()), *cells)
-        return found
-
-    def _adjusted(self, columns: tuple[str, ...], earned: Earned) -> tuple[RowView, ...]:
-        if not self.content.adjustments:
-            return ()
-        return (RowView(ADJUSTMENT, (), (), _points(ADJUSTMENT, columns, earned)),)
+    def _points(self, key: str, columns: tuple[str, ...]) -> tuple[PointsView, ...]:
+        result = self.scored.result
+        earned = {c.name: line.items for c in result.columns for line in c.lines if line.category == key} if result else {}
+        found = ((seat, name, earned.get(name, ())) for seat, name in enumerate(columns))
+        return tuple(PointsView(name, seat, sum(i.points for i in items), items) for seat, name, items in found)
 
     def _cells(
         self, cells: tuple[Cell, ...], of: tuple[str, ...], prefilled: Mapping[Place, Json], columns: tuple[str, ...]
     ) -> tuple[CellView, ...]:
         if self.wanted is None:
             return tuple(self._cell(cell, of, prefilled, columns) for cell in cells)
-        some = ((cell, tuple(c for c in of if (c, cell.key) in self.wanted)) for cell in cells)
+        keys = {key for _, key in self.wanted}
+        some = ((cell, tuple(c for c in of if (c, cell.key) in self.wanted)) for cell in cells if cell.key in keys)
         return tuple(self._cell(cell, which, prefilled, columns) for cell, which in some if which)
 
     def _cell(self, cell: Cell, of: tuple[str, ...], prefilled: Mapping[Place, Json], columns: tuple[str, ...]) -> CellView:
@@ -248,6 +235,21 @@ class _Builder:
         return ValueView(
             column, field_name(column, cell.key, columns), self.sent.typed.get(place, value), source, problems, seat
         )
+
+
+@remembered
+def laid_out(game: Game[Any, Any], seating: Seating) -> tuple[tuple[str, tuple[Cell, ...], tuple[Cell, ...]], ...]:
+    """The rows of the page: their key, the cells of the table and those of each column. What feeds several comes first."""
+    table, column = map(_by_key, rows(game, seating))
+    keys = dict.fromkeys([*(k for k in table if not k), *column, *table])
+    return tuple((key, table.get(key, ()), column.get(key, ())) for key in keys)
+
+
+def _by_key(rows: tuple[Row, ...]) -> dict[str, tuple[Cell, ...]]:
+    found: dict[str, tuple[Cell, ...]] = {}
+    for row in rows:
+        found[row.key] = (*found.get(row.key, ()), *row.cells)
+    return found
 
 
 def kind_of(shape: Shape) -> str:
@@ -274,12 +276,3 @@ def shown(value: Json, shape: Shape | None = None) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(shown(v) for v in value)
     return str(value)
-
-
-def _earned(result: Result) -> Earned:
-    return {c.name: {line.category: line.items for line in c.lines} for c in result.columns}
-
-
-def _points(key: str, columns: tuple[str, ...], earned: Earned) -> tuple[PointsView, ...]:
-    found = ((seat, name, earned.get(name, NOTHING).get(key, ())) for seat, name in enumerate(columns))
-    return tuple(PointsView(name, seat, sum(i.points for i in items), items) for seat, name, items in found)

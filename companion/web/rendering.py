@@ -4,20 +4,36 @@ from collections.abc import MutableMapping
 from typing import Any
 
 from flask import Flask, current_app
+from flask.sansio.app import App
 from flask.templating import Environment
+from jinja2 import Template
 
-from companion.templating import furnished, parts, spoken
+from companion.templating import furnished, parts, remember_marks, spoken
 from companion.texts import Language, language
 from companion.web.assets import Assets
 from companion.web.reader import reader
 
 
 class Pages(Environment):
-    """Flask's environment, but with the globals as they are.
+    """Flask's environment, but with the globals as they are, and every template at hand.
 
     Every import in a template compares its globals with those of who imports it. Jinja keeps them as a chain of mappings,
-    which is slow to compare, for the sake of templates that get globals of their own. Ours never do.
+    which is slow to compare, for the sake of templates that get globals of their own. Ours never do. Nor do they change
+    while the app runs: one that was found once need not be looked for again, a dozen times a page.
     """
+
+    def __init__(self, app: App, **options: Any) -> None:
+        super().__init__(app, **options)
+        self._found: dict[str, Template] = {}
+
+    def get_template(
+        self, name: str | Template, parent: str | None = None, globals: MutableMapping[str, Any] | None = None
+    ) -> Template:
+        if not isinstance(name, str) or globals:
+            return super().get_template(name, parent, globals)
+        if name not in self._found:
+            self._found[name] = super().get_template(name, parent)
+        return self._found[name]
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         return super().make_globals(d) if d else self.globals
@@ -26,6 +42,7 @@ class Pages(Environment):
 def prepare(app: Flask, assets: Assets) -> None:
     """Let the app find its templates and its files."""
     furnished(app.jinja_env).globals.update(asset=assets.url, has_asset=assets.has)
+    remember_marks(app.jinja_env)
     app.extensions["assets"] = assets
 
 
