@@ -121,7 +121,8 @@ class _Check:
                 yield _found("closed", seq=state.closed, kept=closed_seq or 0)
             expected = standing_rows(registered, kept_result(closing.data["result"]), closed_at)
         kept = self._storage.rows(
-            "select play, seat, club, game, name, place, total, won, closed_at from standings where play = ? order by seat",
+            "select play, seat, club, game, name, place, total, won, closed_at, seats from standings"
+            " where play = ? order by seat",
             (registered.id,),
         )
         if kept != expected:

@@ -76,6 +76,14 @@ class Clubs:
                 (club, name, tincture, play),
             )
 
+    def met(self, club: str, players: Sequence[str], tinctures: Sequence[int]) -> None:
+        """Remember people who come with a play from elsewhere. Whoever is known already keeps colour and place in the list."""
+        for name, tincture in zip(players, tinctures, strict=True):
+            self._storage.write(
+                "insert into people (club, name, tincture, last_play) values (?, ?, ?, 0) on conflict do nothing",
+                (club, name, tincture),
+            )
+
     def forget_person(self, club: str, name: str) -> None:
         """Offer the name no more. Plays keep their players."""
         self._storage.write("delete from people where club = ? and name = ?", (club, name))

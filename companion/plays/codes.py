@@ -18,6 +18,10 @@ def _short() -> str:
     return "".join(secrets.choice(SHORT_LETTERS) for _ in range(SHORT_LENGTH))
 
 
+def _uid() -> str:
+    return secrets.token_hex(16)
+
+
 @dataclass(frozen=True, slots=True)
 class Codes:
     """Where codes come from."""
@@ -26,6 +30,8 @@ class Codes:
     """128 bits, for links."""
     short: Callable[[], str] = _short
     """For reading aloud and typing in: good only while the play is open, and guesses have to be counted."""
+    uid: Callable[[], str] = _uid
+    """What a play is known by in files that leave the house. Opens nothing."""
 
 
 def short_code_typed(typed: str) -> str | None:

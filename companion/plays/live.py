@@ -34,6 +34,8 @@ class LivePlay:
         self.lock = threading.RLock()
         self.newest: Event | None = None
         """The latest event written here, so that it need not be read back to be told."""
+        self.is_void = False
+        """Whether the play was forgotten, or somebody in it, since this was read. Nothing may be done with it then."""
         self.game = game
         self._log = log
         self._snapshots = snapshots

@@ -61,14 +61,26 @@ class Register:
         self._storage = storage
         self._codes = codes
 
-    def enter(self, club: str, seating: Seating, tinctures: Sequence[int], begun: datetime) -> Registered:
-        """A new play. The caller holds a transaction."""
+    def enter(
+        self, club: str, seating: Seating, tinctures: Sequence[int], begun: datetime, uid: str | None = None
+    ) -> Registered:
+        """A new play, or one that comes from elsewhere and is known by `uid`. The caller holds a transaction."""
         short = self._free_short_code()
         code, watch_code = self._codes.long(), self._codes.long()
         self._storage.write(
-            "insert into plays (code, watch_code, short_code, club, game, seating, tinctures, begun)"
-            " values (?, ?, ?, ?, ?, ?, ?, ?)",
-            (code, watch_code, short, club, seating.game, _as_text(seating), json.dumps(tinctures), stamp(begun)),
+            "insert into plays (uid, code, watch_code, short_code, club, game, seating, tinctures, begun)"
+            " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                uid or self._codes.uid(),
+                code,
+                watch_code,
+                short,
+                club,
+                seating.game,
+                seating_as_text(seating),
+                json.dumps(tinctures),
+                stamp(begun),
+            ),
         )
         return self._existing(self.by_code(code))
 
@@ -94,10 +106,14 @@ class Register:
         self._storage.write(
             "update plays set closed_at = ?, closed_seq = ?, short_code = null where id = ?", (closed_at, seq, registered.id)
         )
-        for row in standing_rows(registered, result, closed_at):
+        self.stand(registered, at, result)
+
+    def stand(self, registered: Registered, at: datetime, result: Result) -> None:
+        """How everybody came out. The caller holds a transaction."""
+        for row in standing_rows(registered, result, stamp(at)):
             self._storage.write(
-                "insert into standings (play, seat, club, game, name, place, total, won, closed_at)"
-                " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "insert into standings (play, seat, club, game, name, place, total, won, closed_at, seats)"
+                " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 row,
             )
 
@@ -180,7 +196,7 @@ def standing_rows(registered: Registered, result: Result, closed_at: str) -> lis
     winners = set(result.ranking.winners)
     club, game = registered.club, registered.seating.game
     rows = [
-        (registered.id, seats[s.name], club, game, s.name, s.rank, s.total, int(s.name in winners), closed_at)
+        (registered.id, seats[s.name], club, game, s.name, s.rank, s.total, int(s.name in winners), closed_at, len(players))
         for s in result.ranking.standings
     ]
     return sorted(rows, key=lambda row: row[1])
@@ -201,7 +217,8 @@ def _registered(row: Row) -> Registered:
     )
 
 
-def _as_text(seating: Seating) -> str:
+def seating_as_text(seating: Seating) -> str:
+    """A seating as it is kept."""
     return json.dumps(to_plain(seating), ensure_ascii=False, separators=(",", ":"))
 
 

@@ -5,21 +5,25 @@ import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from companion.clubs import HOME, Clubs, now
 from companion.games import all_games
 from companion.plays import events
+from companion.plays.archive import Archive
 from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
 from companion.plays.effects import Effects
 from companion.plays.events import Event, Request
+from companion.plays.forgetting import Extent, Forgetting
 from companion.plays.live import LivePlay
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
+from companion.plays.people import People
 from companion.plays.play import Play, Registered
 from companion.plays.register import PAGE, Page, Register
 from companion.plays.seating import begun, game_asked_for
@@ -78,6 +82,9 @@ class Plays:
         self._log = Log(storage)
         self._snapshots = Snapshots(storage)
         self._register = Register(storage, codes or Codes())
+        self.people = People(storage)
+        self.archive = Archive(storage, self._log, self._register, self.clubs)
+        self._forgetting = Forgetting(storage, self._log, self._register, games)
         self._effects = Effects(self._register, self._snapshots, self.clubs)
         self._held: OrderedDict[str, LivePlay] = OrderedDict()
         self._most_held = held
@@ -200,6 +207,54 @@ class Plays:
         event = event or self._log.event(play.id, play.undo_next)
         return retold(play, [event], self._log)[0] if event else None
 
+    # --- Forget -----------------------------------------------------------------------------------------------------
+
+    def forget(self, code: str) -> None:
+        """The play was never played."""
+        live = self._find(code)
+        self._void(live.registered, lambda: self._forgetting.play(live.registered.id))
+        self._storage.tidy()
+
+    def plays_with(self, club: str, name: str) -> int:
+        """How many plays somebody sat in."""
+        return len(self._forgetting.plays_with(club, name))
+
+    def forget_person(self, club: str, name: str, pause: Callable[[], object] = lambda: None) -> None:
+        """Nobody of that name ever played: their plays stay, and are nobody's. Others get their turn at every `pause`."""
+        for number in self._forgetting.plays_with(club, name):
+            registered = self._register.by_id(number)
+            self._void(registered, partial(self._forgetting.person_in, number, name))
+            pause()
+        self._forgetting.name(club, name)
+        self._storage.tidy()
+
+    def extent(self, club: str) -> Extent:
+        """How much there is of a club."""
+        return self._forgetting.extent(club)
+
+    def forget_club(self, club: str, pause: Callable[[], object] = lambda: None) -> None:
+        """Everything of a club: its plays, its people, what is known of its copies."""
+        self._let_go_of(club)
+        while self._forgetting.some_plays(club):
+            pause()
+        self._forgetting.club(club)
+        self._let_go_of(club)
+        self._storage.tidy()
+
+    def _let_go_of(self, club: str) -> None:
+        with self._holding:
+            for code in [code for code, live in self._held.items() if live.registered.club == club]:
+                self._held.pop(code).is_void = True
+
+    def _void(self, registered: Registered, change: Callable[[], None]) -> None:
+        """Change a play in the tables, and hold in memory nothing of what it was."""
+        live = self._held.get(registered.code)
+        with live.lock if live else nullcontext(), self._storage.transaction():
+            change()
+        with self._holding:
+            if held := self._held.pop(registered.code, None):
+                held.is_void = True
+
     # --- Tell -------------------------------------------------------------------------------------------------------
 
     def on_change(self, listener: Listener) -> Callable[[], None]:
@@ -213,6 +268,8 @@ class Plays:
         play = changed = live.play
         try:
             with live.lock:
+                if live.is_void:
+                    raise BusyError("forgotten")
                 play = live.play
                 try:
                     yield

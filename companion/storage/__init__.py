@@ -68,6 +68,7 @@ class Storage:
         self._patiently(self.db.enable_wal)
         self.db.execute("pragma synchronous = full")
         self.db.execute("pragma foreign_keys = on")
+        self.db.execute("pragma secure_delete = on")  # what is deleted is overwritten, not only let go
         with self.transaction():
             refuse_foreign(self.db)
             migrate(self.db)
@@ -102,6 +103,10 @@ class Storage:
             except BaseException:
                 self.db.rollback()
                 raise
+
+    def tidy(self) -> None:
+        """Fold what was written into the one file, so that what was deleted does not live on beside it."""
+        self.rows("pragma wal_checkpoint(truncate)")
 
     @contextmanager
     def reading(self) -> Iterator[None]:

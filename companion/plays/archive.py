@@ -1,0 +1,140 @@
+"""Whole plays, out of the database and into it: what files that leave the house are made of."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from companion.clubs import Clubs
+from companion.plays.events import CLOSED, LIFE, Event
+from companion.plays.kept import kept_result
+from companion.plays.log import Log, as_text
+from companion.plays.play import Registered
+from companion.plays.register import Register
+from companion.rules.game import Seating
+from companion.rules.scoring import Result
+from companion.storage import Storage
+
+AT_ONCE = 20
+"""Plays read together: enough to be quick, few enough that others get their turn between."""
+
+
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """A play as it is written down for elsewhere: what was fixed, and everything that happened."""
+
+    uid: str
+    """What it is known by in every house. Opens nothing."""
+    seating: Seating
+    tinctures: tuple[int, ...]
+    begun: datetime
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A play that is over, without the way there."""
+
+    uid: str
+    registered: Registered
+    result: Result
+
+
+class Archive:
+    """The plays of all clubs, whole."""
+
+    def __init__(self, storage: Storage, log: Log, register: Register, clubs: Clubs) -> None:
+        self._storage = storage
+        self._log = log
+        self._register = register
+        self._clubs = clubs
+
+    # --- Out ------------------------------------------------------------------------------------------------------------
+
+    def uid(self, play: int) -> str:
+        """What a play is known by."""
+        row = self._storage.row("select uid from plays where id = ?", (play,))
+        return str(row[0]) if row else ""
+
+    def uids(self, club: str) -> set[str]:
+        """What all plays of a club are known by."""
+        return {uid for (uid,) in self._storage.rows("select uid from plays where club = ?", (club,))}
+
+    def whole(self, play: int) -> Archived:
+        """One play."""
+        registered = self._register.by_id(play)
+        events = self._log.between(play, 0, 2**62)
+        return Archived(self.uid(play), registered.seating, registered.tinctures, registered.begun, tuple(events))
+
+    def everything(self, club: str) -> Iterator[Archived]:
+        """Every play of a club, open or over, in the order in which they began."""
+        return (self.whole(play) for play in self._ids(club))
+
+    def ended(self, club: str) -> Iterator[Ended]:
+        """The plays of a club that are over, with their results."""
+        return (self._ended(play) for play in self._ids(club, "and closed_at is not null"))
+
+    def one_ended(self, play: int) -> Ended:
+        """One play that is over."""
+        return self._ended(play)
+
+    def people(self, club: str) -> list[str]:
+        """Whoever is ranked in a play that is over, by name."""
+        rows = self._storage.rows("select distinct name from standings where club = ? order by name", (club,))
+        return [name for (name,) in rows]
+
+    def games(self, club: str) -> list[str]:
+        """The games of plays that are over."""
+        rows = self._storage.rows("select distinct game from standings where club = ? order by game", (club,))
+        return [game for (game,) in rows]
+
+    def salt(self, club: str) -> str:
+        """Something that only this house has, and keeps."""
+        row = self._storage.row("select created from clubs where id = ?", (club,))
+        return f"{club} {row[0] if row else ''}"
+
+    def _ended(self, play: int) -> Ended:
+        row = self._storage.row(
+            "select uid, data from plays join events on play = plays.id and seq = closed_seq where plays.id = ?", (play,)
+        )
+        if row is None:
+            raise LookupError(play)
+        return Ended(row[0], self._register.by_id(play), kept_result(json.loads(row[1])["result"]))
+
+    def _ids(self, club: str, which: str = "") -> Iterator[int]:
+        """The numbers of plays, looked up a few at a time: a list may be long, and plays may go meanwhile."""
+        last = 0
+        while True:
+            rows = self._storage.rows(
+                f"select id from plays where club = ? and id > ? {which} order by id limit ?",  # noqa: S608  words of ours
+                (club, last, AT_ONCE),
+            )
+            if not rows:
+                return
+            for (play,) in rows:
+                if self._storage.row("select 1 from plays where id = ?", (play,)):
+                    yield play
+            last = rows[-1][0]
+
+    # --- In -------------------------------------------------------------------------------------------------------------
+
+    def take_in(self, club: str, play: Archived) -> bool:
+        """A play from elsewhere, under codes of its own; False if it is here already."""
+        with self._storage.transaction():
+            self._clubs.open(club)
+            if self._storage.row("select 1 from plays where club = ? and uid = ?", (club, play.uid)):
+                return False
+            registered = self._register.enter(club, play.seating, play.tinctures, play.begun, play.uid)
+            self._clubs.met(club, play.seating.players, play.tinctures)
+            for event in play.events:
+                if not self._log.append(registered.id, event, as_text(dict(event.data))):
+                    raise ValueError(f"event {event.seq} of {play.uid} does not follow")
+            if closing := closed_by(play.events):
+                self._register.close(registered, closing.seq, closing.at, kept_result(closing.data["result"]))
+        return True
+
+
+def closed_by(events: Sequence[Event]) -> Event | None:
+    """The event that ended the play, if it did not go on after it."""
+    life = [event for event in events if event.type in LIFE]
+    return life[-1] if life and life[-1].type == CLOSED else None

@@ -1,0 +1,135 @@
+"""What is not to be remembered any more: a play, a person, everything of a club. Nowhere else does a log lose anything."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.plays.archive import closed_by
+from companion.plays.events import Event
+from companion.plays.kept import kept_result
+from companion.plays.log import Log, as_text
+from companion.plays.play import Registered
+from companion.plays.register import Register, seating_as_text
+from companion.plays.renaming import Renaming, nobody, vocabulary
+from companion.plays.state import replayed
+from companion.rules.game import Game
+from companion.storage import Storage
+
+AT_ONCE = 100
+"""Plays deleted together."""
+_OF_PLAY = ("standings", "snapshots", "events")
+_OF_CLUB = ("tallies", "meetings", "people", "copies")
+
+Games = Callable[[], Mapping[str, Game[Any, Any]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How much there is to forget."""
+
+    plays: int
+    people: int
+    facts: int
+
+
+class Forgetting:
+    """Takes things out of the tables for good."""
+
+    def __init__(self, storage: Storage, log: Log, register: Register, games: Games) -> None:
+        self._storage = storage
+        self._log = log
+        self._register = register
+        self._games = games
+
+    # --- Plays ------------------------------------------------------------------------------------------------------------
+
+    def play(self, play: int) -> None:
+        """One play with all that happened in it. The caller holds a transaction."""
+        self._plays([play])
+
+    def _plays(self, plays: Sequence[int]) -> None:
+        these = json.dumps(plays)
+        for table in _OF_PLAY:
+            self._storage.write(
+                f"delete from {table} where play in (select value from json_each(?))",  # noqa: S608  tables of ours
+                (these,),
+            )
+        self._storage.write("delete from plays where id in (select value from json_each(?))", (these,))
+
+    # --- People -----------------------------------------------------------------------------------------------------------
+
+    def plays_with(self, club: str, name: str) -> list[int]:
+        """The plays somebody sat in."""
+        over = self._storage.rows(
+            "select play from standings where club = ? and name = ? and seat < seats order by play", (club, name)
+        )
+        running = self._storage.rows(
+            "select plays.id from plays, json_each(plays.seating, '$.players') as seat"
+            " where club = ? and closed_at is null and seat.value = ? order by plays.id",
+            (club, name),
+        )
+        return [play for (play,) in (*over, *running)]
+
+    def person_in(self, play: int, name: str) -> None:
+        """Nobody's name in place of theirs, wherever the play has it. The caller holds a transaction.
+
+        What comes out is played through before it is kept: a play that could not be told any more would be lost.
+        """
+        before = self._register.by_id(play)
+        game = self._games().get(before.seating.game)
+        renaming = Renaming(name, nobody(before.seating.players), vocabulary(game))
+        players = tuple(renaming.exactly(player) for player in before.seating.players)
+        registered = replace(before, seating=replace(before.seating, players=players))
+        events = self._log.between(play, 0, 2**62)
+        renamed = [renaming.event(event) for event in events]
+        if game is not None:
+            replayed(game, registered.seating, renamed)
+        self._storage.write("update plays set seating = ? where id = ?", (seating_as_text(registered.seating), play))
+        for event, told in zip(events, renamed, strict=True):
+            if told != event:
+                self._rewrite(play, told)
+        self._storage.write("delete from snapshots where play = ?", (play,))
+        self._stand_anew(registered, renamed)
+
+    def _rewrite(self, play: int, event: Event) -> None:
+        self._storage.write(
+            "update events set data = ?, author = ? where play = ? and seq = ?",
+            (as_text(dict(event.data)), event.author, play, event.seq),
+        )
+
+    def _stand_anew(self, registered: Registered, events: Sequence[Event]) -> None:
+        closing = closed_by(events)
+        if closing is None:
+            return
+        self._storage.write("delete from standings where play = ?", (registered.id,))
+        self._register.stand(registered, closing.at, kept_result(closing.data["result"]))
+
+    def name(self, club: str, name: str) -> None:
+        """The name is offered no more."""
+        self._storage.write("delete from people where club = ? and name = ?", (club, name))
+
+    # --- Everything -------------------------------------------------------------------------------------------------------
+
+    def extent(self, club: str) -> Extent:
+        """What a club has."""
+        row = self._storage.row(
+            "select (select count(*) from plays where club = :club), (select count(*) from people where club = :club),"
+            " (select count(*) from copies where club = :club)",
+            {"club": club},
+        )
+        return Extent(*row) if row else Extent(0, 0, 0)
+
+    def some_plays(self, club: str) -> bool:
+        """Some of a club's plays; whether there may be more of them."""
+        found = [play for (play,) in self._storage.rows("select id from plays where club = ? limit ?", (club, AT_ONCE))]
+        with self._storage.transaction():
+            self._plays(found)
+        return bool(found)
+
+    def club(self, club: str) -> None:
+        """A club that has no plays left."""
+        with self._storage.transaction():
+            for table in _OF_CLUB:
+                self._storage.write(f"delete from {table} where club = ?", (club,))  # noqa: S608  tables of ours
+            self._storage.write("delete from clubs where id = ?", (club,))

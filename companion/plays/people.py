@@ -1,0 +1,121 @@
+"""How people did in the plays of a club: from what the database keeps counted, so that many plays cost no more than few."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from companion.storage import Storage
+
+MOST_PEOPLE = 500
+MOST_OPPONENTS = 50
+MOST_TALLIES = 100
+LATELY = 20
+"""Plays of a game that a chart has room for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Somebody, in all games."""
+
+    name: str
+    tincture: int | None
+    """The colour they had last; None for one whose name is offered no more."""
+    plays: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Somebody in one game with so many at the table."""
+
+    game: str
+    seats: int
+    plays: int
+    won: int
+    points: int
+    best: int
+
+    @property
+    def average(self) -> float:
+        return self.points / self.plays
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Somebody against somebody else, in all games: how often they sat together and who came out before whom."""
+
+    opponent: str
+    tincture: int | None
+    plays: int
+    ahead: int
+    behind: int
+
+    @property
+    def level(self) -> int:
+        return self.plays - self.ahead - self.behind
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What somebody ended a play with."""
+
+    total: int
+    won: bool
+    seats: int
+    at: datetime
+
+
+class People:
+    """The people of all clubs who have played to the end."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def everybody(self, club: str) -> list[Count]:
+        """Whoever has finished a play, those who played most first."""
+        rows = self._storage.rows(
+            "select t.name, p.tincture, sum(t.plays) as plays, sum(t.won) as won from tallies as t"
+            " left join people as p on p.club = t.club and p.name = t.name"
+            " where t.club = ? group by t.name order by plays desc, won desc, t.name limit ?",
+            (club, MOST_PEOPLE),
+        )
+        return [Count(*row) for row in rows]
+
+    def tallies(self, club: str, name: str) -> list[Tally]:
+        """How somebody did, by game and number of players."""
+        rows = self._storage.rows(
+            "select game, seats, plays, won, points, (select max(total) from standings as s"
+            " where s.club = t.club and s.name = t.name and s.game = t.game and s.seats = t.seats)"
+            " from tallies as t where club = ? and name = ? order by game, seats limit ?",
+            (club, name, MOST_TALLIES),
+        )
+        return [Tally(*row) for row in rows]
+
+    def meetings(self, club: str, name: str) -> list[Meeting]:
+        """How somebody did against the others, those met most first."""
+        rows = self._storage.rows(
+            "select m.opponent, p.tincture, plays, ahead, behind from meetings as m"
+            " left join people as p on p.club = m.club and p.name = m.opponent"
+            " where m.club = ? and m.name = ? order by plays desc, m.opponent limit ?",
+            (club, name, MOST_OPPONENTS),
+        )
+        return [Meeting(*row) for row in rows]
+
+    def lately(self, club: str, name: str, game: str) -> list[Total]:
+        """What somebody ended the latest plays of a game with, the latest last."""
+        rows = self._storage.rows(
+            "select total, won, seats, closed_at from standings where club = ? and name = ? and game = ? and seat < seats"
+            " order by closed_at desc, play desc limit ?",
+            (club, name, game, LATELY),
+        )
+        return [Total(total, bool(won), seats, datetime.fromisoformat(at)) for total, won, seats, at in reversed(rows)]
+
+    def is_known(self, club: str, name: str) -> bool:
+        """Whether anything is known of somebody: a play that is over or goes on, or only the name."""
+        row = self._storage.row(
+            "select exists (select 1 from tallies where club = :club and name = :name)"
+            " or exists (select 1 from people where club = :club and name = :name)"
+            " or exists (select 1 from plays, json_each(plays.seating, '$.players') as seat"
+            "  where club = :club and closed_at is null and seat.value = :name)",
+            {"club": club, "name": name},
+        )
+        return bool(row and row[0])

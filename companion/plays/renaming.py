@@ -1,0 +1,115 @@
+"""Another name for somebody in everything that a play remembers: the one case in which what happened is told otherwise.
+
+A game's own facts name players by their seat, so a name stands only where every play has it, and where people typed it.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.plays.events import ADJUSTED, CLOSED, ENTRY_SET, Event
+from companion.rules.game import Game
+from companion.rules.shape import Counts, Json, ListOf, Record, Shape
+
+NOBODY = "N. N."
+"""Nomen nescio: what stands in a register for a name that is not known, in every language alike."""
+
+
+def nobody(players: tuple[str, ...]) -> str:
+    """The word for somebody who is forgotten, so that it is nobody else's at this table."""
+    number, word = 1, NOBODY
+    while word in players:
+        number += 1
+        word = f"{NOBODY} {number}"
+    return word
+
+
+@dataclass(frozen=True)
+class Renaming:
+    """One name for another, in a play of a game with these words of its own, which are never anybody's name."""
+
+    old: str
+    new: str
+    vocabulary: frozenset[str]
+
+    def event(self, event: Event) -> Event:
+        """The event with the new name in it."""
+        author = self.exactly(event.author) if event.author else None
+        return replace(event, data=self._data(event), author=author)
+
+    def _data(self, event: Event) -> Mapping[str, Json]:
+        data = event.data
+        if event.type == ENTRY_SET:
+            return {**data, "column": self.exactly(data["column"]), "value": self.everywhere(data["value"])}
+        if event.type == ADJUSTED:
+            return {**data, "column": self.exactly(data["column"]), "note": self.within(data["note"])}
+        if event.type == CLOSED:
+            return {**data, "result": self._result(data["result"])}
+        changed: Mapping[str, Json] = self.everywhere(dict(data)) if event.is_flow else data
+        return changed
+
+    def _result(self, kept: Json) -> Json:
+        ranking = kept["ranking"]
+        return {
+            **kept,
+            "columns": [
+                {**c, "name": self.exactly(c["name"]), "lines": [self._line(line) for line in c["lines"]]}
+                | {"extra": self.everywhere(c["extra"])}
+                for c in kept["columns"]
+            ],
+            "ranking": {
+                **ranking,
+                "standings": [{**s, "name": self.exactly(s["name"])} for s in ranking["standings"]],
+                "winners": [self.exactly(name) for name in ranking["winners"]],
+            },
+            "warnings": [{**w, "args": self._args(w["args"])} for w in kept["warnings"]],
+        }
+
+    def _line(self, line: Json) -> Json:
+        return {**line, "items": [{**item, "args": self._args(item["args"])} for item in line["items"]]}
+
+    def _args(self, args: Mapping[str, Json]) -> dict[str, Json]:
+        """What stands in a sentence. An argument that is a message of its own is kept as an object, and is no name."""
+        return {key: self.within(arg) if isinstance(arg, str) else arg for key, arg in args.items()}
+
+    def exactly(self, text: Json) -> Json:
+        """Where nothing but a name can stand."""
+        return self.new if text == self.old else text
+
+    def within(self, text: str) -> str:
+        """Where anything may have been typed: the name as a word of its own."""
+        return re.sub(rf"(?<!\w){re.escape(self.old)}(?!\w)", lambda _: self.new, text)
+
+    def everywhere(self, value: Json) -> Json:
+        """In whatever a game keeps, but for the words that mean something to it."""
+        if isinstance(value, dict):
+            return {self.exactly(key) if key not in self.vocabulary else key: self.everywhere(v) for key, v in value.items()}
+        if isinstance(value, list | tuple):
+            return [self.everywhere(v) for v in value]
+        if isinstance(value, str) and value not in self.vocabulary:
+            return self.within(value)
+        return value
+
+
+def vocabulary(game: Game[Any, Any] | None) -> frozenset[str]:
+    """The words that a game's own facts are made of."""
+    if game is None:
+        return frozenset()
+    shapes: list[Shape] = [command.fields for command in game.flow.commands.values()]
+    shapes += [option.shape for option in game.options]
+    shapes += [cell.shape for row in (*game.sheet.table, *game.sheet.column) for cell in row.cells]
+    return frozenset(word for shape in shapes for word in _words(shape))
+
+
+def _words(shape: Shape) -> Iterator[str]:
+    look: Callable[[Any], Iterator[str]] = _words
+    if isinstance(shape, Record):
+        yield from shape.fields
+        for field in shape.fields.values():
+            yield from look(field)
+    elif isinstance(shape, ListOf):
+        yield from look(shape.item)
+    elif isinstance(shape, Counts):
+        yield from shape.bounds
+    yield from (str(value) for value in getattr(shape, "values", ()))

@@ -1,0 +1,163 @@
+"""What is forgotten is gone: from the log, the lists, the kept states and the file itself; and the rest is as it was."""
+
+import contextlib
+import random
+from pathlib import Path
+
+import pytest
+
+from companion.checking import check
+from companion.clubs import HOME
+from companion.games import all_games
+from companion.plays.renaming import NOBODY, Renaming, nobody
+from companion.plays.service import NoSuchPlayError, Plays
+from companion.rules.errors import RefusedError
+from companion.storage import FILE, BusyError, Storage
+from tests.plays import test_games as walks
+from tests.plays import toy
+from tests.plays.table import Table
+
+NAMES = ("Annikin", "Bobelix", "Cidonia", "Danubia", "Evamaria", "Fayence", "Gustavus")
+"""No game knows these words, so that where one is found it is somebody's name."""
+
+
+@pytest.fixture
+def storage(tmp_path: Path):
+    found = Storage(tmp_path)
+    found.db.execute("pragma synchronous = off")
+    yield found
+    found.close()
+
+
+def written(folder: Path) -> bytes:
+    """Everything in the data folder, as it lies on the disk."""
+    return b"".join(path.read_bytes() for path in folder.iterdir())
+
+
+def played(plays: Plays, key: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A play of a game at random, with every name also where people type."""
+    monkeypatch.setattr(walks, "NAMES", NAMES)
+    chance, game = random.Random(f"{key} {seed}"), all_games()[key]
+    seats = list(game.seats)[seed % len(game.seats)]
+    options = {option.key: walks.anything(option.shape, chance) for option in game.options}
+    table = Table(plays, plays.create({"game": key, "players": [*NAMES[:seats]], "options": options, "first": 0}))
+    accepted = 0
+    for _ in range(2000):
+        accepted += walks.tap(table, chance)
+        if accepted >= 60:
+            break
+    table.do("adjust", column=table.play.columns[0], points=3, note=f"{NAMES[0]} helped {NAMES[1]}", author=NAMES[0])
+    return table
+
+
+@pytest.mark.parametrize("key", sorted(all_games()))
+@pytest.mark.parametrize("seed", range(3))
+def test_somebody_who_is_forgotten_stands_nowhere_any_more(
+    tmp_path: Path, storage: Storage, key: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks to be forgotten must not be found in the file with a text editor, and the others keep their plays."""
+    plays = Plays(storage)
+    table = played(plays, key, seed, monkeypatch)
+    with contextlib.suppress(RefusedError):  # what was entered at random may contradict itself: then the play goes on
+        table.do("close")
+    other = Table(plays, plays.create({"game": key, "players": [*NAMES[:2]]}))
+    before = table.play
+    points = [s.total for s in before.scored.result.ranking.standings] if before.scored.result else []
+    assert plays.plays_with(HOME, NAMES[0]) == 2
+    assert NAMES[0].encode() in written(tmp_path)
+
+    plays.forget_person(HOME, NAMES[0])
+
+    assert NAMES[0].encode() not in written(tmp_path)
+    after = table.play
+    assert after.seating.players == (NOBODY, *before.seating.players[1:])
+    assert after.seq == before.seq
+    assert after.is_closed == before.is_closed
+    assert points == ([s.total for s in after.scored.result.ranking.standings] if after.scored.result else [])
+    assert plays.plays_with(HOME, NAMES[0]) == 0
+    assert not plays.people.is_known(HOME, NAMES[0])
+    assert other.play.seating.players == (NOBODY, NAMES[1])
+    other.do("close") if not other.play.scored.problems else None
+    storage.close()
+    assert check(tmp_path).findings == ()
+
+
+def test_two_who_are_forgotten_stay_two(storage: Storage) -> None:
+    plays = Plays(storage, games=toy.games)
+    table = Table(plays, plays.create({"game": "toy", "players": ["Ann", "Bob", "Cid"]}))
+    for name in ("Ann", "Cid"):
+        plays.forget_person(HOME, name)
+    assert table.play.seating.players == ("N. N.", "Bob", "N. N. 2")
+    table.take(0, 1)
+    table.do("close")
+    assert {c.name for c in plays.people.everybody(HOME)} == {"Bob", "N. N.", "N. N. 2"}
+    assert nobody(("N. N. 2",)) == "N. N."
+
+
+def test_a_word_of_the_game_is_no_name(storage: Storage) -> None:
+    """A child who signs as "silver" must not turn the silver of the play into somebody."""
+    renaming = Renaming("silver", NOBODY, frozenset({"silver"}))
+    assert renaming.everywhere({"kind": "silver", "silver": 2, "said": "silver and me"}) == {
+        "kind": "silver",
+        "silver": 2,
+        "said": "N. N. and me",
+    }
+    assert renaming.exactly("silver") == NOBODY
+    assert Renaming("Ann", NOBODY, frozenset()).within("Anna, Ann's Ann") == "Anna, N. N.'s N. N."
+
+
+def test_a_play_that_is_forgotten_is_gone_at_once_and_from_the_file(tmp_path: Path, storage: Storage) -> None:
+    plays = Plays(storage, games=toy.games)
+    kept, gone = (Table(plays, plays.create({"game": "toy", "players": [name, "Bobelix"]})) for name in ("Annikin", "Zerberus"))
+    for table in (kept, gone):
+        table.take(0, 1)
+        table.do("close")
+    live = plays._held[gone.code]
+    plays.forget(gone.code)
+    with pytest.raises(NoSuchPlayError):
+        plays.get(gone.code)
+    with pytest.raises(NoSuchPlayError):
+        gone.do("reopen")
+    assert live.is_void
+    assert [f.registered.code for f in plays.finished(HOME).plays] == [kept.code]
+    assert [c.name for c in plays.people.everybody(HOME)] == ["Annikin", "Bobelix"]
+    plays.clubs.forget_person(HOME, "Zerberus")
+    storage.tidy()
+    assert b"Zerberus" not in written(tmp_path)
+    assert b"Annikin" in written(tmp_path)
+    storage.close()
+    assert check(tmp_path, toy.games).findings == ()
+
+
+def test_a_tap_that_was_on_its_way_when_its_play_was_forgotten_changes_nothing(storage: Storage) -> None:
+    plays = Plays(storage, games=toy.games)
+    table = Table(plays, plays.create({"game": "toy", "players": ["Ann", "Bob"]}))
+    live = plays._find(table.code)
+    plays.forget_person(HOME, "Ann")
+    with pytest.raises(BusyError), plays._changing(live):
+        pass
+    assert table.take(0, 1) == 1  # the next try meets the play as it is now
+
+
+def test_everything_of_a_club_goes_and_nothing_of_another(tmp_path: Path, storage: Storage) -> None:
+    plays = Plays(storage, games=toy.games)
+    for n in range(7):
+        table = Table(plays, plays.create({"game": "toy", "players": ["Zerberus", f"Xanthippe{n}"]}, "pub"))
+        if n % 2:
+            table.do("close")
+    plays.clubs.tell("pub", toy.GAME, "bonus", 3)
+    mine = Table(plays, plays.create({"game": "toy", "players": ["Annikin", "Bobelix"]}, "home"))
+    mine.do("close")
+    assert (plays.extent("pub").plays, plays.extent("pub").people, plays.extent("pub").facts) == (7, 8, 1)
+    pauses = []
+    plays.forget_club("pub", lambda: pauses.append(1))
+    assert pauses
+    assert plays.extent("pub").plays == 0
+    assert plays.running("pub") == [] == plays.clubs.people("pub")
+    for word in (b"Zerberus", b"Xanthippe"):
+        assert word not in written(tmp_path)
+    assert mine.play.is_closed
+    assert [c.name for c in plays.people.everybody("home")] == ["Annikin", "Bobelix"]
+    storage.close()
+    assert check(tmp_path, toy.games).findings == ()
+    assert (tmp_path / FILE).exists()

@@ -1,0 +1,156 @@
+"""How people did: what is kept counted is what one would count, whatever happened to the plays."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from companion.plays.service import Plays
+from companion.storage import Storage
+from companion.storage.schema import _PEOPLE, _PLAYS, APPLICATION
+from tests.plays import toy
+
+NAMES = ("Ann", "Bob", "Cid", "Dan")
+
+COUNTED = """
+    select name, game, seats, count(*), sum(won), sum(total) from standings where seat < seats group by 1, 2, 3 order by 1, 2, 3
+"""
+MET = """
+    select a.name, b.name, count(*), sum(a.place < b.place), sum(a.place > b.place) from standings as a
+    join standings as b on b.play = a.play and b.seat <> a.seat
+    where a.seat < a.seats and b.seat < b.seats group by 1, 2 order by 1, 2
+"""
+
+
+@pytest.fixture
+def storage(tmp_path: Path):
+    found = Storage(tmp_path)
+    found.db.execute("pragma synchronous = off")
+    yield found
+    found.close()
+
+
+def stand(storage: Storage, play: int, club: str, game: str, totals: dict[str, int], strangers: int = 0) -> None:
+    """A play that ended so. The last of `totals` may be ranked without having sat at the table."""
+    storage.write("insert or ignore into clubs (id, created) values (?, 'now')", (club,))
+    storage.write(
+        "insert into plays (id, code, watch_code, club, game, seating, tinctures, begun, closed_at, closed_seq)"
+        " values (?, ?, ?, ?, ?, '{}', '[]', 'then', ?, 1)",
+        (play, f"c{play}", f"w{play}", club, game, f"2026-01-01T00:00:00.{play:03}+00:00"),
+    )
+    best = max(totals.values())
+    for seat, (name, total) in enumerate(totals.items()):
+        place = 1 + sum(other > total for other in totals.values())
+        storage.write(
+            "insert into standings (play, seat, club, game, name, place, total, won, closed_at, seats)"
+            " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                play,
+                seat,
+                club,
+                game,
+                name,
+                place,
+                total,
+                total == best,
+                f"2026-01-01T00:00:00.{play:03}+00:00",
+                len(totals) - strangers,
+            ),
+        )
+
+
+def counted_right(storage: Storage) -> None:
+    kept = storage.rows("select name, game, seats, plays, won, points from tallies order by 1, 2, 3")
+    assert kept == storage.rows(COUNTED)
+    met = storage.rows("select name, opponent, plays, ahead, behind from meetings order by 1, 2")
+    assert met == storage.rows(MET)
+
+
+def test_wins_averages_bests_and_meetings(storage: Storage) -> None:
+    stand(storage, 1, "home", "chess", {"Ann": 10, "Bob": 8})
+    stand(storage, 2, "home", "chess", {"Bob": 12, "Ann": 12})
+    stand(storage, 3, "home", "chess", {"Ann": 20, "Bob": 25, "Cid": 3})
+    stand(storage, 4, "home", "dice", {"Cid": 1, "Ann": 9, "King": 30}, strangers=1)
+    stand(storage, 5, "pub", "dice", {"Ann": 99, "Zoe": 1})
+    people = Plays(storage).people
+    assert [(c.name, c.plays, c.won) for c in people.everybody("home")] == [("Ann", 4, 2), ("Bob", 3, 2), ("Cid", 2, 0)]
+    assert [(t.game, t.seats, t.plays, t.won, t.average, t.best) for t in people.tallies("home", "Ann")] == [
+        ("chess", 2, 2, 2, 11.0, 12),
+        ("chess", 3, 1, 0, 20.0, 20),
+        ("dice", 2, 1, 0, 9.0, 9),
+    ]
+    assert [(m.opponent, m.plays, m.ahead, m.level, m.behind) for m in people.meetings("home", "Ann")] == [
+        ("Bob", 3, 1, 1, 1),
+        ("Cid", 2, 2, 0, 0),
+    ]
+    assert [(t.total, t.won) for t in people.lately("home", "Ann", "chess")] == [(10, True), (12, True), (20, False)]
+    assert people.everybody("nowhere") == []
+    assert people.is_known("home", "Ann")
+    assert not people.is_known("home", "King")
+    assert not people.is_known("pub", "Bob")
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_is_kept_counted_is_what_one_would_count(storage: Storage, seed: int) -> None:
+    chance, there = random.Random(seed), set()
+    for play in range(1, 60):
+        names = chance.sample(NAMES, chance.randint(1, 4))
+        strangers = int(chance.random() < 0.2)
+        totals = {name: chance.randint(0, 5) for name in [*names, *(["King"] if strangers else [])]}
+        stand(storage, play, "home", chance.choice(["chess", "dice"]), totals, strangers)
+        there.add(play)
+        if chance.random() < 0.4:
+            gone = chance.choice(sorted(there))
+            there.discard(gone)
+            storage.write("delete from standings where play = ?", (gone,))
+    counted_right(storage)
+    storage.write("delete from standings")
+    assert storage.rows("select * from tallies") == storage.rows("select * from meetings") == []
+
+
+def test_closing_and_opening_again_counts_once(storage: Storage) -> None:
+    plays = Plays(storage, games=toy.games)
+    table = toy_table(plays)
+    table.do("close")
+    counted_right(storage)
+    assert [c.plays for c in plays.people.everybody("home")] == [1, 1]
+    table.do("reopen")
+    assert plays.people.everybody("home") == []
+    table.do("close")
+    counted_right(storage)
+    assert [c.plays for c in plays.people.everybody("home")] == [1, 1]
+
+
+def toy_table(plays: Plays):
+    from tests.plays.table import Table
+
+    return Table(plays, plays.create({"game": "toy", "players": ["Ann", "Bob"]}))
+
+
+def test_plays_of_an_older_version_are_counted_when_it_is_brought_up_to_date(tmp_path: Path) -> None:
+    """A home that has played for a year finds its year on the page, not an empty one."""
+    from companion.storage import FILE, connect
+
+    (tmp_path / FILE).touch()
+    db = connect(tmp_path / FILE)
+    for statement in _PLAYS:
+        db.execute(statement)
+    db.execute(f"pragma application_id = {APPLICATION}")
+    db.execute("create table _sqlite_migrations (id integer primary key, migration_set text, name text, applied_at text)")
+    db.execute("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '0001_plays', 'then')")
+    db.execute("insert into clubs values ('home', 'then')")
+    db.execute(
+        "insert into plays (id, code, watch_code, club, game, seating, tinctures, begun, closed_at, closed_seq)"
+        " values (1, 'c', 'w', 'home', 'dice', '{}', '[0, 4]', 'then', 'now', 1)"
+    )
+    for seat, name, place, total in ((0, "Ann", 2, 5), (1, "Bob", 3, 3), (2, "King", 1, 9)):
+        db.execute(
+            "insert into standings values (1, ?, 'home', 'dice', ?, ?, ?, ?, 'now')", (seat, name, place, total, place == 1)
+        )
+    db.close()
+    storage = Storage(tmp_path)
+    counted_right(storage)
+    assert [(c.name, c.plays) for c in Plays(storage).people.everybody("home")] == [("Ann", 1), ("Bob", 1)]
+    assert len(storage.rows("select uid from plays where length(uid) = 32")) == 1
+    assert len(_PEOPLE) > 5
+    storage.close()
