@@ -2,8 +2,10 @@
 
 import os
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import gevent
 from flask import Flask, Request, Response, g
@@ -49,14 +51,22 @@ class NoSession(SessionInterface):
         """There is nothing to save."""
 
 
+class Companion(Flask):
+    """Flask without what nothing here uses: sessions, and views that are coroutines, for which it looks before every call."""
+
+    session_interface: SessionInterface = NoSession()
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        return func
+
+
 def build(settings: Settings) -> Flask:
     """The app over the data folder of these settings."""
     settings = settings if settings.secret else replace(settings, secret=kept_secret(settings.data))
-    app = Flask("companion", static_folder=None, template_folder=None)
+    app = Companion("companion", static_folder=None, template_folder=None)
     app.jinja_environment = Pages
     app.json = json = DefaultJSONProvider(app)  # escapes what no UTF-8 can hold
     json.sort_keys = False
-    app.session_interface = NoSession()
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
     plays = Plays(Storage(settings.data, nap=gevent.sleep))

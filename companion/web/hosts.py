@@ -2,6 +2,7 @@
 
 import ipaddress
 import socket
+from functools import lru_cache
 
 from flask import abort, request
 
@@ -24,6 +25,11 @@ def answers_to(host: str, settings: Settings) -> bool:
         return name in {given.lower() for given in settings.hosts}
     if settings.public or settings.behind_proxy:  # a proxy passes on only what was meant for it
         return True
+    return _is_of_a_home(name)
+
+
+@lru_cache(maxsize=200)
+def _is_of_a_home(name: str) -> bool:
     return "." not in name or name.endswith(HOME_ENDINGS) or name == socket.gethostname().lower() or _is_address(name)
 
 

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlencode
 
@@ -143,7 +143,7 @@ def fact(code: str) -> Response:
         if shape is None:
             abort(404)
         value = shape.read(typed, "value") if typed.strip() else None
-        return _request("tell-fact", {"fact": key, "value": value}, request.form)
+        return _request(play, "tell-fact", {"fact": key, "value": value}, request.form)
 
     def tried(problems: tuple[Problem, ...]) -> Tried:
         return Tried(facts={key: typed}, fact_problems={key: problems[0]})
@@ -154,25 +154,25 @@ def fact(code: str) -> Response:
 @pages.post("/p/<code>/cells")
 def cells(code: str) -> Response:
     """Cells of the score sheet: the one that was changed, or, without a script, a whole form of which some were."""
-    play = plays().peek(code)
+    play, form = plays().peek(code), request.form
     columns = play.columns
     done = None
-    before = dict(parse_qsl(request.form.get("was", ""), keep_blank_values=True))
+    before = dict(parse_qsl(form.get("was", ""), keep_blank_values=True))
     typed: dict[Place, str] = {}
     problems: dict[Place, tuple[Problem, ...]] = {}
-    for name in request.form:
+    for name in form:
         place = scores.place_of(name, columns)
-        value = _typed(play, place, request.form.getlist(name)) if place else ""
+        value = _typed(play, place, form.getlist(name)) if place else ""
         if place is None or (name in before and before[name] == value):
             continue
         try:
-            done = plays().do(code, replace(entry_request(play, place, value, request.form), author=holder(play)))
+            done = plays().do(code, entry_request(play, place, value, form))
         except RefusedError as refused:
             typed[place], problems[place] = value, refused.problems
     if problems:
         return _answered(code, Tried(typed=typed, cells=problems), SHORT_ANSWER)
     # The page that sent this shows the score of the play before it, unless others have been quicker.
-    is_next = done is not None and request.form.get("seq") == str(play.seq) and done.seq == play.seq + 1
+    is_next = done is not None and form.get("seq") == str(play.seq) and done.seq == play.seq + 1
     return _answered(code, Tried(seen=play.known_score if is_next else None), 200, done.play if done else None)
 
 
@@ -193,7 +193,8 @@ def entry_request(play: Play, place: Place, typed: str, form: Mapping[str, str])
     said_none = not typed and scores.kind_of(cell.shape) == "several"  # none of the boxes: that is an answer, too
     value = cell.shape.read(typed, "value") if typed or said_none else None
     stamp = f"{form.get('tap', '') or secrets.token_hex(8)}:{scores.field_name(column, key, play.columns)}"
-    return Request(stamp[:64], "set-entry", {"column": None if column == TABLE else column, "field": key, "value": value})
+    args = {"column": None if column == TABLE else column, "field": key, "value": value}
+    return Request(stamp[:64], "set-entry", args, author=holder(play))
 
 
 def read_command(play: Play, told: Mapping[str, str], form: Mapping[str, str]) -> Request:
@@ -202,7 +203,7 @@ def read_command(play: Play, told: Mapping[str, str], form: Mapping[str, str]) -
     fields = command_of(play.game, named).fields.fields
     args = {name: read_field(play, named, name, told) for name in fields if name in told}
     args |= {name: value for name, value in told.items() if name not in fields and name != "type"}
-    return _request(named, args, form)
+    return _request(play, named, args, form)
 
 
 def read_field(play: Play, type: str, name: str, told: Mapping[str, str]) -> Json:
@@ -214,16 +215,16 @@ def read_field(play: Play, type: str, name: str, told: Mapping[str, str]) -> Jso
         return told[name]
 
 
-def _request(type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> Request:
+def _request(play: Play, type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> Request:
     seq = form.get("seq", "")
     stamp = form.get("tap", "") or secrets.token_hex(16)
-    return Request(stamp, type, args, int(seq) if seq.isdecimal() and len(seq) < 18 else None)
+    return Request(stamp, type, args, int(seq) if seq.isdecimal() and len(seq) < 18 else None, holder(play))
 
 
 def _done(code: str, command: Callable[[Play], Request], tried: Callable[[tuple[Problem, ...]], Tried]) -> Response:
     play = plays().peek(code)
     try:
-        done = plays().do(code, replace(command(play), author=holder(play)))
+        done = plays().do(code, command(play))
     except StaleError as stale:
         return _answered(code, Tried(meanwhile=frames.meanwhile(stale.missed)), 409)
     except NotScorableError as unclear:
@@ -293,7 +294,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         title=view.title if on_turn else Words(f"tab-{tab}"),
         note=view.note if on_turn else Words("game-name"),
         mood=frames.mood_of(play),
-        tallies=frames.tallies(play),
+        tallies=frames.tallies(play) if on_turn else (),
         tinctures=play.registered.tinctures,
         seats=len(play.seating.players),
         watching=seen.watching,

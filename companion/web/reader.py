@@ -2,9 +2,12 @@
 
 import secrets
 from dataclasses import dataclass
+from functools import lru_cache
 
 from flask import Request, Response, g, request
 from itsdangerous import BadSignature, URLSafeSerializer
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
 
 from companion.texts import LANGUAGES, best_language
 from companion.web.settings import Settings
@@ -35,11 +38,18 @@ def read_reader(settings: Settings) -> Reader:
     theme = request.cookies.get("theme", "")
     club, is_new = _club(request, settings)
     return Reader(
-        lang if lang in LANGUAGES else best_language({code[:2].lower(): q for code, q in request.accept_languages[::-1]}),
+        lang if lang in LANGUAGES else _liked(request.headers.get("Accept-Language", "")),
         theme if theme in THEMES else "auto",
         club,
         is_new,
     )
+
+
+@lru_cache(maxsize=1_000)
+def _liked(header: str) -> str:
+    """The language of ours that a browser says it likes; it says so with every tap."""
+    accepted = parse_accept_header(header, LanguageAccept)
+    return best_language({code[:2].lower(): q for code, q in accepted[::-1]})
 
 
 def _club(request: Request, settings: Settings) -> tuple[str, bool]:

@@ -60,7 +60,7 @@ def refuse_other_sites() -> None:
 
 
 def _mark(response: Response) -> Response:
-    if response.mimetype == "text/html" and OURS not in request.cookies:
+    if request.method == "GET" and response.mimetype == "text/html" and OURS not in request.cookies:
         response.set_cookie(OURS, "1", httponly=True, samesite="Strict", secure=request.is_secure)
     return response
 
