@@ -67,6 +67,8 @@ class Frame:
     """The query of the page within the Turn page, with its question mark."""
     changed: frozenset[str] = frozenset()
     """The form fields that were just changed."""
+    phase: str = ""
+    """Where the play stands, by its key."""
 
     @property
     def fragment(self) -> str:

@@ -1,16 +1,29 @@
 """A game's rules in our own words: sections that can be searched and linked to."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from companion import games
+from companion.texts import MissingWordsError, language
+from companion.texts.sections import Explained, explained
 
-_HEADING = re.compile(r"^## +(.+)$", re.MULTILINE)
-_NOT_WORD = re.compile(r"[^\w]+")
+_TITLE = re.compile(r"\A# .+\n")
+_HEADING = re.compile(r"^## +(.+?) *\{#([\w-]+)\}$", re.MULTILINE)
+_WORD = re.compile(r"\w+")
+_OUR_PAGES = re.compile(r"/(?:new/[\w-]+|[pw]/[\w-]+(?:/\w+)?)", re.ASCII)
+_CASES = re.compile(
+    r"(?:иями|ями|ами|иях|ях|ах|ией|ией|ого|его|ому|ему|ыми|ими|ешь|ишь|ете|ите|ут|ют|ат|ят|ет|ит|ть|ов|ев|ей|ом|ем|ой|ую|юю|ая|яя"
+    r"|ое|ее|ые|ие|ый|ий|ых|их|ам|ям|[уюаяоеыийь])$"
+)
+_ENDINGS = re.compile(r"(?:ing|ies|ed|es|e|s|y)$")
+_FLEETING = re.compile(r"[оеё]([кцн])$")
+LEAST = 3
+"""So many letters of a word have to stay when its ending is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,30 +35,82 @@ class Section:
     html: Markup
     text: str
 
+    def holds(self, word: str) -> bool:
+        """Whether a word stands in it, in any of its forms."""
+        return any(form in self.text for form in _forms(word))
 
-def view(key: str, lang: str, query: str = "") -> tuple[Section, ...]:
-    """The sections, or those in which every word of the query stands."""
-    words = _plain(query).split()
-    return tuple(s for s in sections(key, lang) if all(word in s.text for word in words))
+    def weight(self, word: str) -> int:
+        """How much a word speaks for this section: most as it stands in the heading, less in another form of it."""
+        title = _plain(self.title)
+        if word in _WORD.findall(title):
+            return 100
+        return 10 if any(form in title for form in _forms(word)) else int(self.holds(word))
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """The page: what comes before the first heading, and the sections."""
+
+    intro: Markup
+    sections: tuple[Section, ...]
+
+
+def view(key: str, lang: str, query: str = "") -> Reference:
+    """The whole reference; or the sections with all words of the query, else those with any, the best first."""
+    words = _WORD.findall(_plain(query))
+    if not words:
+        return reference(key, lang)
+    told = reference(key, lang).sections
+    found = [s for s in told if all(map(s.holds, words))] or [s for s in told if any(map(s.holds, words))]
+    return Reference(Markup(), tuple(sorted(found, key=lambda section: -sum(map(section.weight, words)))))
 
 
 @cache
-def sections(key: str, lang: str) -> tuple[Section, ...]:
-    """Every section of a game's reference. Its first heading of the second rank begins the first section."""
+def reference(key: str, lang: str) -> Reference:
+    """A game's reference. Each heading of the second rank begins a section and names its anchor: `## A round {#round}`."""
     path = games.folder(key) / "texts" / f"reference.{lang}.md"
     if not path.exists():
-        return ()
-    parts = _HEADING.split(path.read_text("utf-8"))
+        return Reference(Markup(), ())
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return tuple(
-        Section(
-            f"s{number}-{_NOT_WORD.sub('-', title.lower()).strip('-')}",
-            title,
-            Markup(reader.render(body)),  # noqa: S704  our own files
-            _plain(f"{title} {body}"),
-        )
-        for number, (title, body) in enumerate(zip(parts[1::2], parts[2::2], strict=True), 1)
+    intro, *parts = _HEADING.split(path.read_text("utf-8"))
+    return Reference(
+        Markup(reader.render(_TITLE.sub("", intro))),  # noqa: S704  our own files
+        tuple(
+            Section(
+                f"s-{anchor}",
+                title,
+                Markup(reader.render(body)),  # noqa: S704  our own files
+                _plain(f"{title} {body} {_also(key, lang, explained(key).get(anchor))}"),
+            )
+            for title, anchor, body in zip(parts[0::3], parts[1::3], parts[2::3], strict=True)
+        ),
     )
+
+
+def way_back(told: str) -> str:
+    """The page of ours that the reader came from, as the address says it; nothing if it is none."""
+    return told if _OUR_PAGES.fullmatch(told) else ""
+
+
+def _also(key: str, lang: str, line: Explained | None) -> str:
+    """What else a section is found by: the words of the app for what it explains, and those that players may know it by."""
+    return " ".join([line.also.get(lang, ""), *_said(key, lang, line.messages)]) if line else ""
+
+
+def _said(key: str, lang: str, messages: Iterable[str]) -> Iterable[str]:
+    words = language(lang, key)
+    for message in messages:
+        try:
+            yield words.say(message)
+        except MissingWordsError:  # it needs numbers or names, which nobody looks for
+            continue
+
+
+@lru_cache(maxsize=1_000)
+def _forms(word: str) -> frozenset[str]:
+    """What of a word is looked for: without its ending, and without the vowel that comes and goes in Russian cases."""
+    short = next((s for s in (_CASES.sub("", word), _ENDINGS.sub("", word)) if s != word and len(s) >= LEAST), word)
+    return frozenset({short, _FLEETING.sub(r"\1", short)} if len(short) > LEAST else {short})
 
 
 def _plain(text: str) -> str:

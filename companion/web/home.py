@@ -69,5 +69,6 @@ def rules(key: str) -> str:
         view=reference.view(key, reader().lang, query),
         key=key,
         query=query,
+        back=reference.way_back(request.args.get("from", "")),
         name=words(key).say("game-name"),
     )

@@ -310,6 +310,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         was=_was(view) if isinstance(view, scores.ScoreView) and not htmx else "",
         query=_query() if tab == "turn" else "",
         changed=frozenset(request.form) if request.method == "POST" else frozenset(),
+        phase=play.phase.key if on_turn else "",
     )
 
 

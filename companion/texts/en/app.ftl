@@ -9,6 +9,7 @@ tab-score = Score
 tab-log = Log
 back-home = Home
 back-play = Back to the play
+back-page = Back
 save = Save
 yes = yes
 no = no
@@ -184,9 +185,16 @@ rules-title = Rules
 rules-link = Look up the rules
 rules-search = Search the rules
 rules-find = Search
-rules-nothing = Nothing about that here. Try one word.
+rules-found = { $count ->
+    [0] Nothing about that here. Try another word.
+    [one] { $count } section found.
+   *[other] { $count } sections found.
+  }
+rules-all = Show all
+rules-of = Rules: { $what }
+rules-of-step = Rules for step { $number }
 rules-contents = Contents
-rules-own-words = A digest in our own words. In a doubt the rulebook decides; what it leaves open is marked as our decision.
+rules-own-words = This is a digest in our own words. In doubt, the rulebook decides. Where it is silent, you find “Our decision” or “Our assumption”.
 
 settings-title = Settings
 settings-note = For this phone

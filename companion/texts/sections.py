@@ -1,0 +1,59 @@
+"""Which section of a game's reference explains a message: where a page leads to, and by which other words a search finds it.
+
+A game says it in `texts/reference.csv`: the section's anchor, the messages it explains, and for each language the words that
+players may look for and that the section does not use itself.
+"""
+
+import csv
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from urllib.parse import quote
+
+from companion import games
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A line of the table."""
+
+    anchor: str
+    messages: tuple[str, ...]
+    also: Mapping[str, str]
+    """Further words by language."""
+
+
+@cache
+def explained(game: str) -> Mapping[str, Explained]:
+    """The lines by anchor, in the order of the reference. A game without the table explains nothing."""
+    path = games.folder(game) / "texts" / "reference.csv"
+    if not path.exists():
+        return {}
+    with path.open(encoding="utf-8", newline="") as file:
+        return {
+            row["section"]: Explained(
+                row["section"],
+                tuple(row["explains"].split()),
+                {lang: words for lang, words in row.items() if lang not in ("section", "explains")},
+            )
+            for row in csv.DictReader(file)
+        }
+
+
+@cache
+def _anchors(game: str) -> Mapping[str, str]:
+    return {message: line.anchor for line in explained(game).values() for message in line.messages}
+
+
+def anchor(game: str, *messages: str) -> str:
+    """The section that explains the first of these messages that any section explains, or nothing."""
+    known = _anchors(game)
+    return next((known[message] for message in messages if message in known), "")
+
+
+def address(game: str | None, *messages: str, back: str = "") -> str:
+    """Where that section is read; the top of the reference where there is none. `back`: the page one comes from."""
+    if game is None:
+        return ""
+    section = anchor(game, *messages)
+    return f"/rules/{game}" + (f"?from={quote(back)}" if back else "") + (f"#s-{section}" if section else "")
