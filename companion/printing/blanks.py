@@ -12,8 +12,9 @@ from companion.rules.sheet import Row, Sheet
 
 LETTERS, LINES = 54, 36.0
 """Of large type: letters in a line of the checklist and lines on a page, on the smallest paper."""
-COPIES = {1: 4, 2: 2, 3: 2, 4: 2}
-"""How often a sheet of so many categories fits on its page."""
+COPIES = {"a5": {1: 3, 2: 2}}
+LARGE_COPIES = {1: 3, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2}
+"""How often a sheet of so many categories fits on its page, on this paper and on larger ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ def score_sheet(asked: Asked) -> ScoreSheetView:
         columns=tuple(Head(asked.arms(seats), "" if shared else asked.name(name)) for name, seats in owned),
         tie_breaks=game.tie_breaks,
         people=_people(asked) if shared else (),
-        copies=1 if shared else COPIES.get(len(categories), 1),
+        copies=1 if shared else COPIES.get(asked.paper, LARGE_COPIES).get(len(categories), 1),
     )
 
 

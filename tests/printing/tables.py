@@ -1,0 +1,247 @@
+"""Whole plays of every game, as tables play them: by taps where there are taps, so that their sheets are full and true."""
+
+import json
+import random
+import uuid
+from collections.abc import Callable, Mapping, Sequence
+
+from companion import answers
+from companion.games import folder
+from companion.plays.events import Request
+from companion.plays.play import Play
+from companion.plays.service import Plays
+from tests.journeys.plans import SUMMER
+
+NAMES = {
+    "en": ("Anna", "Boris", "Clementine", "Dmitri", "Eve", "Fyodor", "Gwen"),
+    "ru": ("Анна", "Борис", "Константин", "Дарья", "Ева", "Фёдор", "Галина"),
+}
+LONG = {
+    "en": ("Maximiliana-Wilhelmina-von", "Bartholomewfitzgeraldwwww", "Wolfeschlegelsteinhausenberger", "Constantinopolitanskaya"),
+    "ru": ("Константинопольская-Задунайская", "Старошмыгайлодвиженская", "Христорождественскопетровская", "Щорсощербаковощукинская"),
+}
+MORE_LONG = {
+    "en": ("Featherstonehaughcholmondeley", "Llanfairpwllgwyngyllgogerych", "Throckmorton-Featherstonehaugh"),
+    "ru": ("Верхнежирновскозаречненская", "Вознесенскобогоявленская", "Нижнеломовскокаменская"),
+}
+"""Twenty-three letters and more, most without a place to break."""
+
+
+class Sitting:
+    """People at a table, who tap."""
+
+    def __init__(self, plays: Plays, game: str, players: Sequence[str], **wanted: object) -> None:
+        self._plays = plays
+        self.play = plays.create({"game": game, "players": list(players), **wanted})
+        self.players = self.play.seating.players
+
+    def do(self, type: str, **args: object) -> Play:
+        """A tap."""
+        self._plays.do(self.play.code, Request(str(uuid.uuid4()), type, args, self.play.seq))
+        self.play = self._plays.get(self.play.code)
+        return self.play
+
+    def enter(self, column: str | None, cells: Mapping[str, object]) -> None:
+        """Cells of the final form."""
+        for field, value in cells.items():
+            self.do("set-entry", column=column, field=field, value=value)
+
+
+def seasons(plays: Plays, names: Sequence[str]) -> Play:
+    """A summer of A Castle for All Seasons, round by round."""
+    at = Sitting(plays, "castle-for-all-seasons", names, first=0)
+    for number, round in enumerate(SUMMER):
+        order = at.play.seating.clockwise(number % len(names))
+        for name, acts in zip(at.players, round.plays, strict=False):
+            for act in acts:
+                at.do("pick", player=name, card=act.card)
+        at.do("reveal")
+        acting = [
+            (seat, act)
+            for card in ("messenger", "trader", "builder", "stonemason", "worker", "architect")
+            for seat in order
+            for act in round.plays[seat]
+            if act.card.split("-")[0] == card
+        ]
+        for i, (_, act) in enumerate(acting):
+            if act.sends:
+                at.do("send", cart=act.sends)
+            for building in act.builds:
+                at.do("build", building=building)
+            for spot in act.places:
+                at.do("place", spot=spot)
+            if act.melts:
+                at.do("melt", count=act.melts)
+            at.do("done")
+            if act.card == "trader" and not any(later.card == "trader" for _, later in acting[i + 1 :]):
+                at.do("done")
+    at.enter(None, {"free_spots": 4})
+    for seat, name in enumerate(at.players):
+        at.enter(name, {"talers": 7 - seat, "resources.sand": 2 + seat, "resources.boards": 3, "resources.stone": seat})
+    return at.do("close")
+
+
+def winter_tie(plays: Plays, names: Sequence[str]) -> Play:
+    """A winter that two had to share until their talers were counted, written down by hand at the end."""
+    at = Sitting(plays, "castle-for-all-seasons", names, options={"season": "winter"})
+    at.enter(None, {"built.keep": 1, "built.house": 4, "built.tower": 6, "built.tavern": 1, "built.stable": 1})
+    at.enter(None, {"built.small-gate": 1, "built.big-gate": 1, "built.palace": 1, "built.servants-house": 1})
+    at.enter(None, {"free_spots": 3, "forge_silver": 5})
+    tracks = (61, 51, 40, 47)
+    servants = ("keep", "tavern-12", "big-gate", "small-gate", "stable-16", "servants-house", "market", "forge-10", "granary")
+    for seat, name in enumerate(at.players):
+        at.enter(name, {"track": tracks[seat], "talers": 9 - 2 * seat, "resources.sand": 3, "resources.clay": 2 + seat})
+        at.enter(name, {f"servants.{place}": 1 for i, place in enumerate(servants) if i % len(at.players) == seat})
+    best = max(at.play.scored.result.columns, key=lambda column: column.total)
+    second = next(c for c in at.play.scored.result.columns if c.name != best.name)
+    at.do("adjust", column=second.name, points=best.total - second.total, note="")
+    return at.do("close")
+
+
+def _throne(castle: int) -> str:
+    rows = (folder("between-two-castles") / "data" / "thrones.csv").read_text("utf-8").splitlines()[1:]
+    return rows[castle].split(",")[0]
+
+
+def castles(plays: Plays, names: Sequence[str], rooms: int = 16) -> Play:
+    """Castles between neighbours, drawn room by room: each room where it scores most, always the same."""
+    at = Sitting(plays, "between-two-castles", names)
+    table = (folder("between-two-castles") / "data" / "rooms.csv").read_text("utf-8").splitlines()[1:]
+    kinds = [row.split(",")[0] for row in table]
+    random.Random(3).shuffle(kinds)
+    count = len(at.play.columns)
+    layouts: list[dict[str, list[object]]] = []
+    for castle in range(count):
+        at.do("set-throne", castle=castle + 1, throne=_throne(castle))
+        layouts.append({"throne": _throne(castle), "rooms": []})  # type: ignore[dict-item]
+    at.do("begin")
+    for turn in range(rooms // 2):
+        for castle in range(count):
+            for _ in range(2):
+                room = kinds.pop()
+                question = {"game": "between-two-castles", "ask": "placements", "layout": layouts[castle], "room": room}
+                best = next(iter(answers.assist(json.dumps(question).encode(), "en").answers))
+                layouts[castle]["rooms"].append({"room": room, "x": best["x"], "y": best["y"]})
+                at.do("place-room", castle=castle + 1, room=room, x=best["x"], y=best["y"])
+        for step in ("choose", "reveal", "build"):
+            at.do("done", step=step)
+        if turn == rooms // 4 - 1:
+            at.do("go-to", round=2, turn=1)
+    for castle in range(count):
+        at.do("set-attendant", castle=castle + 1, attendant=("painter", "knight", "jester", "tailor")[castle % 4], count=1)
+    return at.do("close")
+
+
+def pads(plays: Plays, names: Sequence[str]) -> Play:
+    """The same counted on pads, with the two lower castles equal."""
+    at = Sitting(plays, "between-two-castles", names)
+    categories = at.play.game.categories
+    for place, column in enumerate(at.play.columns):
+        cells = {key: 2 + (place * 3 + i * 5) % 9 for i, key in enumerate(categories)}
+        total = sum(cells.values())
+        cells[categories[0]] += max(0, 60 - total) if place < 2 else max(0, 63 - total)
+        at.enter(column, cells)
+        at.enter(column, {"specialty_rooms": 2 + place % 3})
+    return at.do("close")
+
+
+def wall(plays: Plays, names: Sequence[str]) -> Play:
+    """A duel for the wall, feature by feature."""
+    at = Sitting(plays, "carcassonne-the-castle", names[:2])
+    chance = random.Random(11)
+    for turn in range(58):
+        if turn % 2 == 0:
+            kind = chance.choice(("path", "tower", "tower", "house", "path"))
+            at.do("score-feature", kind=kind, tiles=chance.randint(2, 6), player=at.players[chance.choice((0, 0, 1))])
+        at.do("end-turn")
+    if not at.play.content.flow.final:
+        at.do("count-squares", left=0)
+    while not at.play.content.flow.final:
+        at.do("end-turn")
+    at.do("count-empty", count=11)
+    at.do("settle", part="keep")
+    for markets, name in ((4, at.players[1]), (2, at.players[0]), (3, at.players[1])):
+        at.do("score-court", markets=markets, player=name)
+    for part in ("courts", "unfinished", "five-points"):
+        at.do("settle", part=part)
+    return at.do("close")
+
+
+def race(plays: Plays, names: Sequence[str]) -> Play:
+    """A race for coins."""
+    at = Sitting(plays, "castle-builder", names, options={"variants": ["royal-strategy"]})
+    chance = random.Random(5)
+    for turn in range(14):
+        seat = turn % len(at.players)
+        at.do("take-tiles", player=at.players[seat])
+        if turn >= len(at.players):
+            for _ in range(chance.choice((0, 1, 1, 2))):
+                if max(at.play.running.values()) < 6:
+                    at.do("add-coin", player=at.players[seat])
+    leader = max(at.play.running, key=lambda name: at.play.running[name])
+    while at.play.running[leader] < 7:
+        at.do("add-coin", player=leader)
+    return at.do("close")
+
+
+def drawn(plays: Plays, names: Sequence[str], variant: str = "builders") -> Play:
+    """Castles on paper."""
+    groups = [[4, 1], [5, 2], [6, 4], [7, 7]]
+    at = Sitting(plays, "once-upon-a-castle", names, options={"variant": variant}, facts={"resident-groups": groups})
+    chance = random.Random(2)
+    for turn in range(26):
+        seat = turn % len(at.players)
+        name = at.players[seat]
+        castle = at.play.content.flow.castles[seat]
+        free = [
+            what
+            for what, is_free in (
+                ("floor", len(castle.floors) < 4 and variant == "builders"),
+                ("tower", len(castle.towers) < 4),
+                ("wall", len(castle.walls) < 4),
+            )
+            if is_free
+        ]
+        if free and not at.play.content.flow.complete:
+            what = chance.choice(free)
+            more = {"tower": {"points": chance.choice((2, 5))}, "floor": {"points": chance.choice((0, 1, 2, 3))}}.get(what, {})
+            at.do(f"draw-{what}", player=name, **more)
+        if at.play.phase.key == "turn" and not at.play.content.flow.complete:
+            at.do("end-turn")
+    for seat, name in enumerate(at.players):
+        at.enter(name, {"resident_points": 4 + 3 * seat, "flags": [2] * (seat % 3)})
+    return at.do("close")
+
+
+def unfinished(plays: Plays, names: Sequence[str]) -> Play:
+    """A summer that was closed before everything was filled in."""
+    at = Sitting(plays, "castle-for-all-seasons", names)
+    at.enter(None, {"built.keep": 1, "built.house": 2, "forge_silver": 2})
+    at.enter(at.players[0], {"track": 31, "talers": 3})
+    at.enter(at.players[1], {"track": 17})
+    return at.do("close")
+
+
+TABLES: Mapping[str, tuple[Callable[..., Play], int]] = {
+    "seasons": (seasons, 4),
+    "seasons-winter-tie": (winter_tie, 2),
+    "seasons-winter-tie-4": (winter_tie, 4),
+    "seasons-unfinished": (unfinished, 3),
+    "castles-7": (castles, 7),
+    "castles-3": (castles, 3),
+    "castles-2": (castles, 2),
+    "castles-pads-7": (pads, 7),
+    "castles-pads-4": (pads, 4),
+    "wall": (wall, 2),
+    "race": (race, 4),
+    "race-2": (race, 2),
+    "drawn": (drawn, 4),
+    "drawn-2": (drawn, 2),
+    "drawn-architects": (lambda plays, names: drawn(plays, names, "architects"), 3),
+}
+"""Every play there is here, with how many play it."""
+
+
+def names_of(lang: str, seats: int, *, long: bool = False) -> tuple[str, ...]:
+    """So many names."""
+    return ((*LONG[lang], *MORE_LONG[lang]) if long else NAMES[lang])[:seats]
