@@ -4,13 +4,14 @@
 #   make lint                   style, types, and which part may know which
 #   make format                 lays the code out
 #   make bench                  how fast it is, against floors measured in the same run (make bench ARGS=taps)
+#   make screens                every screen at every size as pictures on one sheet, in build/screens/
 #   make lock                   the lock files anew from pyproject.toml (make lock ARGS=--upgrade for newer versions)
 
 BIN := .venv/bin
 ARGS :=
 export PYTHON
 
-.PHONY: run test lint format bench lock clean
+.PHONY: run test lint format bench screens lock clean
 
 run: .venv/ready-run
 	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
@@ -30,6 +31,9 @@ format: .venv/ready-test
 
 bench: .venv/ready-test
 	$(BIN)/python -m bench $(ARGS)
+
+screens: .venv/ready-test
+	$(BIN)/python -m tools.screens $(ARGS)
 
 lock: .venv/ready-test
 	tools/lock.sh $(ARGS)

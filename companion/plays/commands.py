@@ -181,7 +181,7 @@ COMMON: Mapping[str, tuple[Command, Callable[[Case, Args], Fact]]] = {
     "undo": (Command(_UNDO_OF), _undo),
     "undo-to": (Command(_UNDO_TO_OF), _undo_to),
     "redo": (Command(_NOTHING), _redo),
-    "close": (Command(_NOTHING), _close),
-    "reopen": (Command(_NOTHING), _reopen),
+    "close": (Command(_NOTHING, blind=True), _close),
+    "reopen": (Command(_NOTHING, blind=True), _reopen),
 }
 ENDINGS = frozenset({"close", "reopen"})

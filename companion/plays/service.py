@@ -178,7 +178,8 @@ class Plays:
     def _decided(self, live: LivePlay, request: Request, id: str) -> tuple[Event, str]:
         """The event that the request leads to now, and its data as it will be read again later."""
         play = live.play
-        if command_of(live.game, request.type).ordered:
+        command = command_of(live.game, request.type)
+        if command.needs_seq or (command.ordered and request.seq is not None):
             self._refuse_stale(play, request.seq)
         case = Case(live.game, play.state, lambda: play.scored, lambda seq: self._log.event(play.id, seq))
         fact = decided(case, request)

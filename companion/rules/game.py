@@ -84,10 +84,19 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something a player may ask for. An `ordered` one is refused if anything happened that its sender has not seen."""
+    """Something a player may ask for. An `ordered` one is refused if anything happened that its sender has not seen.
+
+    A `blind` one may leave out what was seen: closing a play does not depend on it, but who says it is not overruled.
+    """
 
     fields: Record
     ordered: bool = True
+    blind: bool = False
+
+    @property
+    def needs_seq(self) -> bool:
+        """Whether its sender must say what was seen."""
+        return self.ordered and not self.blind
 
 
 @dataclass(frozen=True)
@@ -170,6 +179,8 @@ class Game(Generic[Q, S]):
     """What stands in the way of these people playing, beside the number of them, such as a name the game needs itself."""
     participants: Callable[[Seating], tuple[str, ...]] | None = None
     """Who is ranked, where a game ranks somebody who does not sit at the table. Without it the players."""
+    bgg_id: int | None = None
+    """The number by which other programs know the game (that of BoardGameGeek), where it is certain."""
     finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[Warned, ...]]] | None = None
     """A last word on the result: whether the game is over, and warnings. Without it every counted game is over."""
 

@@ -157,4 +157,4 @@ def _fields(game: Game[Any, Any], rows: tuple[Row, ...], scope: str) -> list[Jso
 
 
 def _command(name: str, command: Command) -> dict[str, Json]:
-    return {"type": name, "common": name in COMMON, "ordered": command.ordered, "fields": schema(command.fields)}
+    return {"type": name, "common": name in COMMON, "ordered": command.needs_seq, "fields": schema(command.fields)}

@@ -109,6 +109,12 @@ def _beginning(game: Game[Any, Any]) -> Schema:
     )
 
 
+_LEFT_OUT = {
+    True: " May be left out; what is told is held against what has happened since.",
+    False: " May be left out: the order does not matter.",
+}
+
+
 def _command(name: str, command: Command) -> Schema:
     fields = schema(command.fields)
     seen: Schema = {
@@ -116,7 +122,7 @@ def _command(name: str, command: Command) -> Schema:
         "minimum": 0,
         "maximum": 2**53,
         "description": "The latest event the sender has seen."
-        + (" Required: the order matters." if command.ordered else " May be left out: the order does not matter."),
+        + (" Required: the order matters." if command.needs_seq else _LEFT_OUT[command.ordered]),
     }
     envelope = {
         "id": {
@@ -128,5 +134,5 @@ def _command(name: str, command: Command) -> Schema:
         "author": {**schema(Name()), "description": "Who did it, for the log."},
         "seq": seen,
     }
-    required = ["id", "type", *(["seq"] if command.ordered else []), *fields.get("required", ())]
+    required = ["id", "type", *(["seq"] if command.needs_seq else []), *fields.get("required", ())]
     return closed({**envelope, **fields["properties"]}, required)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 AXE = Path(__file__).parent.parent / "vendor" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOURS = ["color-contrast", "link-in-text-block"]
-SIZES = ((390, 844), (360, 640))
+SIZES = ((390, 844), (360, 640), (768, 1024), (1280, 800))
 TARGET = 48
 
 FIND_BARRIERS = """async (rules) => {
@@ -88,8 +88,8 @@ def at_rest(page: "Page") -> None:
     )
 
 
-def broken(page: "Page", *, large_letters: bool = False, barriers_too: bool = True) -> list[str]:
-    """Everything on this page that breaks a law, in both themes and on both phones."""
+def broken(page: "Page", *, large_letters: bool = False, whole_words: bool = True, barriers_too: bool = True) -> list[str]:
+    """Everything on this page that breaks a law, in both themes and at every size."""
     found = []
     usual = page.viewport_size
     where = page.evaluate("scrollY")
@@ -97,10 +97,12 @@ def broken(page: "Page", *, large_letters: bool = False, barriers_too: bool = Tr
         found += in_both_themes(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        found += [f"{width} wide: {c}" for c in cut(page)]
+        found += [f"{width} wide: {c}" for c in cut(page, whole_words=whole_words)]
     if large_letters:
+        narrowest, height = min(SIZES)
+        page.set_viewport_size({"width": narrowest, "height": height})
         page.evaluate("document.documentElement.style.fontSize = '200%'")
-        found += [f"{width} wide, letters twice as large: {c}" for c in cut(page, whole_words=False)]
+        found += [f"{narrowest} wide, letters twice as large: {c}" for c in cut(page, whole_words=False)]
         page.evaluate("document.documentElement.style.fontSize = ''")
     if usual:
         page.set_viewport_size(usual)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.texts import Language, language
-from tests.journeys import laws
+from tests.journeys import laws, pictures
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response
@@ -159,13 +159,17 @@ class Phone:
 
     # --- Judging ------------------------------------------------------------------------------------------------------
 
-    def looks_right(self, state: str, *, large_letters: bool = False) -> None:
-        """The laws of every page, once for each state of it. A phone without scripts cannot be asked."""
+    def looks_right(self, state: str, *, large_letters: bool = False, whole_words: bool = True) -> None:
+        """The laws of every page, once for each state of it. A phone without scripts cannot be asked.
+
+        Names that are longer than a line have to be torn: there, no whole words.
+        """
         if not self.has_script or state in self._looked_at:
             return
         self._looked_at.add(state)
-        found = laws.broken(self.page, large_letters=large_letters, barriers_too=self.finds_barriers)
+        found = laws.broken(self.page, large_letters=large_letters, whole_words=whole_words, barriers_too=self.finds_barriers)
         self.troubles += [f"{state}: {b}" for b in found]
+        pictures.keep(self.page, self.lang, len(self._looked_at), state, laws.SIZES)
 
     def keep_picture(self, folder: Path, name: str) -> None:
         if not self.page.is_closed():

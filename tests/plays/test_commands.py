@@ -250,7 +250,7 @@ def test_a_play_whose_entries_contradict_each_other_is_not_closed(table: Table) 
     assert table.play.is_closed
 
 
-@pytest.mark.parametrize(("type", "args"), [("take", {"seat": 0, "n": 1}), ("undo", {"of": 1}), ("redo", {}), ("close", {})])
+@pytest.mark.parametrize(("type", "args"), [("take", {"seat": 0, "n": 1}), ("undo", {"of": 1}), ("redo", {})])
 def test_an_ordered_command_says_what_its_sender_saw(table: Table, type: str, args: Any) -> None:
     table.take(0, 1)
     with pytest.raises(RefusedError) as caught:
@@ -264,6 +264,18 @@ def test_an_ordered_command_says_what_its_sender_saw(table: Table, type: str, ar
             table.do(type, seq=seen, **args)
         assert stale.value.play.seq == 1
         assert [entry.words.id for entry in stale.value.missed] == ["log-taken"] * (1 - seen // 2)
+
+
+def test_closing_needs_no_word_of_what_was_seen_but_takes_it(table: Table) -> None:
+    table.take(0, 1)
+    with pytest.raises(StaleError):
+        table.do("close", seq=0)
+    table.do("close", seq=None)
+    assert table.play.is_closed
+    with pytest.raises(StaleError):
+        table.do("reopen", seq=1)
+    table.do("reopen", seq=None)
+    assert not table.play.is_closed
 
 
 def test_a_stale_sender_is_told_what_happened_meanwhile(table: Table) -> None:

@@ -1,0 +1,34 @@
+"""Pictures of what the journeys see, for whoever wants to look: every state at every size, in both themes (`make screens`)."""
+
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+WANTED = "COMPANION_SCREENS"
+"""The folder for them; without it no picture is taken."""
+THEMES: tuple[Any, ...] = ("light", "dark")
+
+
+def keep(page: "Page", lang: str, number: int, state: str, sizes: tuple[tuple[int, int], ...]) -> None:
+    """The page as it is now: JOURNEY/LANG/NUMBER-STATE/SIZE-THEME.png."""
+    wanted = os.environ.get(WANTED)
+    if not wanted:
+        return
+    journey = re.search(r"test_(\w+)\.py::test_(\w+)", os.environ["PYTEST_CURRENT_TEST"])
+    assert journey
+    folder = Path(wanted) / f"{journey[1]}.{journey[2]}" / lang / f"{number:02}-{re.sub(r'[^a-z0-9]+', '-', state.lower())}"
+    folder.mkdir(parents=True, exist_ok=True)
+    usual, where = page.viewport_size, page.evaluate("scrollY")
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            page.screenshot(path=folder / f"{width}x{height}-{theme}.png", full_page=True, animations="disabled")
+    page.emulate_media(color_scheme="light")
+    if usual:
+        page.set_viewport_size(usual)
+    page.evaluate("y => scrollTo(0, y)", where)
