@@ -5,25 +5,28 @@ from functools import wraps
 from typing import Any, TypeVar, cast
 
 Act = TypeVar("Act", bound=Callable[..., Any])
-MOST = 1_000
 
 
-def remembered(act: Act) -> Act:
-    """A pure function that works out an answer once for the same objects, however often it is asked.
+def remembered(most: int) -> Callable[[Act], Act]:
+    """A pure function that works out an answer once for the same objects, and remembers so many.
 
     For frozen values that hold mappings: these cannot be hashed, and to compare them would cost what is to be saved. What was
     asked about is kept beside the answer, so that nothing else can come to lie at its place in memory.
     """
-    known: dict[tuple[int, ...], tuple[tuple[Any, ...], Any]] = {}
 
-    @wraps(act)
-    def remembering(*asked: Any) -> Any:
-        key = tuple(map(id, asked))
-        found = known.get(key)
-        if found is None:
-            if len(known) >= MOST:
-                known.clear()  # all of it can be worked out again
-            found = known[key] = (asked, act(*asked))
-        return found[1]
+    def remembering(act: Act) -> Act:
+        known: dict[tuple[int, ...], tuple[tuple[Any, ...], Any]] = {}
 
-    return cast(Act, remembering)
+        @wraps(act)
+        def answer(*asked: Any) -> Any:
+            key = tuple(map(id, asked))
+            found = known.get(key)
+            if found is None:
+                if len(known) >= most:
+                    known.clear()  # all of it can be worked out again
+                found = known[key] = (asked, act(*asked))
+            return found[1]
+
+        return cast(Act, answer)
+
+    return remembering

@@ -8,7 +8,7 @@ import re
 import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.rules.errors import Problem, RefusedError, child
@@ -159,6 +159,10 @@ class Counts(Shape):
     """A map of numbers under fixed keys, in which a missing entry is 0."""
 
     bounds: Mapping[str, tuple[int, int]]
+    _ranges: tuple[range, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_ranges", tuple(range(low, high + 1) for low, high in self.bounds.values()))
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if not isinstance(raw, dict):
@@ -166,9 +170,10 @@ class Counts(Shape):
             return None
         refuse_unknown(raw, self.bounds, at, problems)
         counts = {key: raw.get(key, 0) for key in self.bounds}
-        for (low, high), (key, value) in zip(self.bounds.values(), counts.items(), strict=True):
-            if (type(value) is not int or not low <= value <= high) and key in raw:
-                counts[key] = Whole(low, high).check(value, child(at, key), problems)
+        if {*map(type, counts.values())} == {int} and all(map(range.__contains__, self._ranges, counts.values())):
+            return counts  # as nearly always, and there are many of them in every score
+        for key in filter(raw.__contains__, self.bounds):
+            counts[key] = Whole(*self.bounds[key]).check(raw[key], child(at, key), problems)
         return counts
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.plays.entries import rows
+from companion.plays.entries import PLAYS, rows
 from companion.plays.score import Scored
 from companion.plays.state import Content
 from companion.rules.errors import Problem
@@ -180,12 +180,16 @@ class _Builder:
         prefilled = {} if by_hand else self.game.flow.prefill(self.content.flow, seating)
         columns = self.game.columns(seating)
         anew = self._scored_anew()
+        wanted = None if self.wanted is None else {key for _, key in self.wanted}
         rows = []
-        for key, of_table, of_column in laid_out(self.game, seating):
-            table = self._cells(of_table, (TABLE,), prefilled, columns)
-            column = self._cells(of_column, columns, prefilled, columns)
-            if anew is None or table or column or key in anew:
-                rows.append(RowView(key, table, column, self._points(key, columns)))
+        for row in laid_out(self.game, seating):
+            table: tuple[CellView, ...] = ()
+            column: tuple[CellView, ...] = ()
+            if wanted is None or not wanted.isdisjoint(row.keys):
+                table = self._cells(row.table, (TABLE,), prefilled, columns)
+                column = self._cells(row.column, columns, prefilled, columns)
+            if anew is None or table or column or row.key in anew:
+                rows.append(RowView(row.key, table, column, self._points(row.key, columns)))
         if self.content.adjustments:
             rows.append(RowView(ADJUSTMENT, (), (), self._points(ADJUSTMENT, columns)))
         return tuple(rows)
@@ -210,8 +214,7 @@ class _Builder:
     ) -> tuple[CellView, ...]:
         if self.wanted is None:
             return tuple(self._cell(cell, of, prefilled, columns) for cell in cells)
-        keys = {key for _, key in self.wanted}
-        some = ((cell, tuple(c for c in of if (c, cell.key) in self.wanted)) for cell in cells if cell.key in keys)
+        some = ((cell, tuple(c for c in of if (c, cell.key) in self.wanted)) for cell in cells)
         return tuple(self._cell(cell, which, prefilled, columns) for cell, which in some if which)
 
     def _cell(self, cell: Cell, of: tuple[str, ...], prefilled: Mapping[Place, Json], columns: tuple[str, ...]) -> CellView:
@@ -237,12 +240,24 @@ class _Builder:
         )
 
 
-@remembered
-def laid_out(game: Game[Any, Any], seating: Seating) -> tuple[tuple[str, tuple[Cell, ...], tuple[Cell, ...]], ...]:
-    """The rows of the page: their key, the cells of the table and those of each column. What feeds several comes first."""
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """A row of the page: the cells of the table and those of each column."""
+
+    key: str
+    table: tuple[Cell, ...]
+    column: tuple[Cell, ...]
+    keys: frozenset[str]
+    """Of all its cells."""
+
+
+@remembered(PLAYS)
+def laid_out(game: Game[Any, Any], seating: Seating) -> tuple[LaidOut, ...]:
+    """The rows of the page. What feeds several comes first."""
     table, column = map(_by_key, rows(game, seating))
     keys = dict.fromkeys([*(k for k in table if not k), *column, *table])
-    return tuple((key, table.get(key, ()), column.get(key, ())) for key in keys)
+    cells = ((key, table.get(key, ()), column.get(key, ())) for key in keys)
+    return tuple(LaidOut(key, t, c, frozenset(cell.key for cell in (*t, *c))) for key, t, c in cells)
 
 
 def _by_key(rows: tuple[Row, ...]) -> dict[str, tuple[Cell, ...]]:

@@ -330,7 +330,7 @@ def labels(play: Play) -> dict[str, str]:
 
 def _column(play: Play) -> int | None:
     """The one column that is wanted, if one is."""
-    wanted = request.values.get("column", "")
+    wanted = request.form.get("column") or request.args.get("column", "")
     return int(wanted) if wanted.isdecimal() and len(wanted) < 3 and int(wanted) < len(play.columns) else None
 
 

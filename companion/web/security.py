@@ -1,10 +1,16 @@
 """The walls of the app: headers on every answer, and no writing from other sites."""
 
+from collections.abc import Callable, Iterable
+from typing import Any
+from wsgiref.types import StartResponse, WSGIEnvironment
+
 from flask import Flask, Response, abort, request
 
 from companion.web.hosts import refuse_strange_hosts
 from companion.web.settings import Settings
 
+Headers = list[tuple[str, str]]
+Answerer = Callable[[WSGIEnvironment, StartResponse], Iterable[bytes]]
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -18,15 +24,18 @@ POLICY = "; ".join(
 LARGEST_REQUEST = 256 * 1024
 OURS = "ours"
 """A cookie that says only that the browser has seen a page of this app. No page of another site can make it be sent."""
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "Referrer-Policy": "no-referrer",  # the address of a play is its key
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-}
+HEADERS = tuple(
+    {
+        "Content-Security-Policy": POLICY,
+        "Referrer-Policy": "no-referrer",  # the address of a play is its key
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    }.items()
+)
+SECURE_HEADERS = (*HEADERS, ("Strict-Transport-Security", "max-age=31536000"))
 
 
 def guard(app: Flask, settings: Settings) -> None:
@@ -36,8 +45,8 @@ def guard(app: Flask, settings: Settings) -> None:
     app.config["MAX_FORM_PARTS"] = 2_000
     app.before_request(lambda: refuse_strange_hosts(settings))
     app.before_request(refuse_other_sites)
-    app.after_request(_headers)
     app.after_request(_mark)
+    app.wsgi_app = _walled(app.wsgi_app)  # type: ignore[assignment,method-assign]
 
 
 def refuse_other_sites() -> None:
@@ -65,9 +74,15 @@ def _mark(response: Response) -> Response:
     return response
 
 
-def _headers(response: Response) -> Response:
-    there = {name for name, _ in response.headers}
-    response.headers.extend({name: value for name, value in HEADERS.items() if name not in there})
-    if request.is_secure:
-        response.headers.setdefault("Strict-Transport-Security", "max-age=31536000")
-    return response
+def _walled(answer: Answerer) -> Answerer:
+    """The same answers with our headers, unless they have such ones of their own. Done last, where it costs least."""
+
+    def walled(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        def start(status: str, headers: Headers, error: Any = None) -> Callable[[bytes], object]:
+            there = {name for name, _ in headers}
+            walls = HEADERS if environ["wsgi.url_scheme"] == "http" else SECURE_HEADERS
+            return start_response(status, [*headers, *(wall for wall in walls if wall[0] not in there)], error)
+
+        return answer(environ, start)
+
+    return walled

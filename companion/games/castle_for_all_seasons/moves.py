@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.games.castle_for_all_seasons import buildings, facts
 from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, GRANARY_CAPACITY, SPOTS, STANDING
@@ -9,7 +10,7 @@ from companion.games.castle_for_all_seasons.events import EVENTS, GRANARY_CARD, 
 from companion.games.castle_for_all_seasons.pieces import SILVER, SUPPLY
 from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS
 from companion.games.castle_for_all_seasons.sheet import is_winter
-from companion.games.castle_for_all_seasons.state import KEEPER, Act, State, free_servants
+from companion.games.castle_for_all_seasons.state import KEEPER, Act, Hand, State, free_servants
 from companion.rules.game import Seating
 
 CARTS = ("sand", "boards", "clay", "stone")
@@ -57,23 +58,22 @@ def cards_each(seating: Seating) -> int:
     return 2 if len(seating.players) == 2 else 1
 
 
-def in_hand(state: State, seat: int) -> tuple[str, ...]:
-    """The cards a player still holds."""
-    out = {*state.hands[seat].played, *state.hands[seat].gone}
-    return tuple(card for card in CARDS if card not in out)
-
-
 def cards_due(state: State, seating: Seating, seat: int) -> int:
     """How many cards a player has to show: fewer than usual only when he holds no more."""
-    return min(cards_each(seating), len([c for c in in_hand(state, seat) if is_playable(state, seat, c)]))
+    return min(cards_each(seating), len(playable(state.hands[seat], state.round)))
 
 
 def is_playable(state: State, seat: int, card: str) -> bool:
-    """Whether a card in hand may be laid: the architect neither in round 1 nor with all eight cards in hand."""
-    hand = state.hands[seat]
-    if card in hand.played or card in hand.gone:
-        return False
-    return card != "architect" or (state.round > 1 and bool(hand.played or hand.gone))
+    """Whether a player may lay a card."""
+    return card in playable(state.hands[seat], state.round)
+
+
+@lru_cache(maxsize=2_000)
+def playable(hand: Hand, round: int) -> tuple[str, ...]:
+    """The cards in hand that may be laid: the architect neither in round 1 nor with all eight cards in hand."""
+    out = {*hand.played, *hand.gone}
+    without = {"architect"} if round == 1 or not out else set()
+    return tuple(card for card in CARDS if card not in out | without)
 
 
 def left_to_build(state: State) -> Mapping[str, int]:

@@ -1,6 +1,7 @@
 """What lies in the box, in numbers."""
 
 from collections.abc import Mapping
+from operator import mul
 
 SEASONS = ("summer", "winter")
 
@@ -36,4 +37,4 @@ def rounds(players: int) -> int:
 
 def worth(resources: Mapping[str, int]) -> int:
     """The value of all these pieces."""
-    return sum(VALUES[kind] * count for kind, count in resources.items())
+    return sum(map(mul, map(VALUES.__getitem__, resources), resources.values()))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, GRANARY
+from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, GRANARY, SPOTS
 from companion.games.castle_for_all_seasons.pieces import RESOURCES, VALUES
 from companion.games.castle_for_all_seasons.question import Board, Player, Question
 from companion.games.castle_for_all_seasons.trades import Trades, trades
@@ -107,6 +107,8 @@ RULES: dict[str, Callable[[End], Iterable[Item]]] = {
     "granary": _granary,
 }
 CATEGORIES = tuple(RULES)
+WORKS_IN = {spot.id: spot.building for spot in SPOTS.values()} | {GRANARY: GRANARY}
+"""The category that each place earns in: that of its building."""
 TIE_BREAKS = ("talers", "resources")
 
 
@@ -119,12 +121,13 @@ def count(question: Question) -> tuple[Column, ...]:
         End(player, traded, question.board, forge, in_castle, in_granary)
         for player, traded in zip(question.players, made, strict=True)
     ]
-    return tuple(column(end.player.name, {key: _earned(rule(end)) for key, rule in RULES.items()}) for end in ends)
+    return tuple(column(end.player.name, _earned(end)) for end in ends)
 
 
-def _earned(items: Iterable[Item]) -> list[Item]:
-    """Without what is worth nothing."""
-    return [item for item in items if item.points]
+def _earned(end: End) -> dict[str, list[Item]]:
+    """What the track and the places where servants stand are worth, without what is worth nothing."""
+    earning = {"track", *(WORKS_IN[place] for place, servants in end.player.servants.items() if servants)}
+    return {key: [item for item in rule(end) if item.points] for key, rule in RULES.items() if key in earning}
 
 
 def contenders(question: Question, columns: Sequence[Column]) -> tuple[Contender, ...]:

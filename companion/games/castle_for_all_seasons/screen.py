@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from companion.games.castle_for_all_seasons import events, moves
 from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY
 from companion.games.castle_for_all_seasons.payments_page import PaymentsView, payments_page
 from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS
 from companion.games.castle_for_all_seasons.sheet import is_winter
-from companion.games.castle_for_all_seasons.state import INCOME, KEEPER, Act, State, free_servants
+from companion.games.castle_for_all_seasons.state import INCOME, KEEPER, Act, Hand, State, free_servants
 from companion.rules.game import Seating, Words
 
 INCOMES = {"sand": 4, "boards": 3, "clay": 2, "stone": 2, "silver": 2}
@@ -209,17 +210,24 @@ def screen(state: State, seating: Seating) -> TurnScreen:
 
 
 def _hand(state: State, seating: Seating, seat: int) -> HandView:
-    hand, picks = state.hands[seat], state.picks[seat]
+    picks = state.picks[seat]
+    cards = _cards(state.hands[seat], picks, state.round)
+    return HandView(seat, seating.players[seat], cards, len(picks), moves.cards_due(state, seating, seat))
+
+
+@lru_cache(maxsize=2_000)
+def _cards(hand: Hand, picks: tuple[str, ...], round: int) -> tuple[CardView, ...]:
+    """A tap changes one hand, and the others need not be looked through again."""
+    playable = moves.playable(hand, round)
 
     def fate(card: str) -> str:
         if card in hand.gone:
             return "gone"
         if card in hand.played:
             return "played"
-        return "hand" if moves.is_playable(state, seat, card) else "forbidden"
+        return "hand" if card in playable else "forbidden"
 
-    cards = tuple(CardView(c, c in picks, moves.is_playable(state, seat, c), fate(c)) for c in CARDS)
-    return HandView(seat, seating.players[seat], cards, len(picks), moves.cards_due(state, seating, seat))
+    return tuple(CardView(c, c in picks, c in playable, fate(c)) for c in CARDS)
 
 
 def _event(state: State, seating: Seating) -> EventView:

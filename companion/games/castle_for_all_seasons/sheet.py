@@ -58,37 +58,45 @@ COLUMN_ROWS = (
 )
 
 
+BUILT_CELLS = tuple((b, f"built.{b}") for b in BUILDINGS)
+RESOURCE_CELLS = tuple((kind, f"resources.{kind}") for kind in RESOURCES)
+TRADE_CELLS = tuple((kind, f"palace_trade.{kind}") for kind in RESOURCES)
+SERVANT_CELLS = tuple((place, f"servants.{place}") for place in PLACES)
+SUMMER_CELLS = tuple((place, key) for place, key in SERVANT_CELLS if place != GRANARY)
+
+
 def question(seating: Seating, entries: Entries) -> Json:
     """The score question. A trade left empty is left to the clerk, and so are free spots where the copy's facts tell them."""
-    given = {place: value for place, value in entries.items() if value is not None}
-    built = {b: given.get((TABLE, f"built.{b}"), 0) for b in BUILDINGS}
-    players = [_player(seating, name, given) for name in seating.players]
+    given = {place: value for place, value in entries.items() if value is not None} if None in entries.values() else entries
+    places = SERVANT_CELLS if is_winter(seating) else SUMMER_CELLS
+    built = {b: given.get((TABLE, key), 0) for b, key in BUILT_CELLS}
+    players = [_player(name, given, places) for name in seating.players]
     board = {"built": built, "forge_silver": given.get((TABLE, "forge_silver"), 0)}
-    free = given.get((TABLE, "free_spots"), _counted_free_spots(seating, built, players))
+    free = given.get((TABLE, "free_spots"))
+    if free is None:
+        free = _counted_free_spots(seating, built, players)
     if free is not None:
         board["free_spots"] = free
     return {"season": seating.options["season"], "board": board, "players": players}
 
 
-def _player(seating: Seating, name: str, given: Entries) -> dict[str, Json]:
-    places = PLACES if is_winter(seating) else tuple(SPOTS)
+def _player(name: str, given: Entries, places: tuple[tuple[str, str], ...]) -> dict[str, Json]:
     player: dict[str, Json] = {
         "name": name,
         "track": given.get((name, "track"), 0),
         "talers": given.get((name, "talers"), 0),
-        "resources": {kind: given.get((name, f"resources.{kind}"), 0) for kind in RESOURCES},
-        "servants": {place: given.get((name, f"servants.{place}"), 0) for place in places},
+        "resources": {kind: given.get((name, key), 0) for kind, key in RESOURCE_CELLS},
+        "servants": {place: given.get((name, key), 0) for place, key in places},
     }
     if (name, "market_trade") in given:
         player["market_trade"] = given[name, "market_trade"]
-    traded = {kind: given[name, f"palace_trade.{kind}"] for kind in RESOURCES if (name, f"palace_trade.{kind}") in given}
-    if traded:
+    if traded := {kind: given[name, key] for kind, key in TRADE_CELLS if (name, key) in given}:
         player["palace_trade"] = traded
     return player
 
 
 def _counted_free_spots(seating: Seating, built: dict[str, int], players: list[dict[str, Json]]) -> int | None:
-    standing = sum(count for player in players for place, count in player["servants"].items() if place != GRANARY)
+    standing = sum(sum(player["servants"].values()) - player["servants"].get(GRANARY, 0) for player in players)
     return free_spots(built, standing, seating.facts)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from companion.games.castle_for_all_seasons.pieces import RESOURCES, SILVER, VALUES, worth
 from companion.games.castle_for_all_seasons.question import TRADED_PER_SERVANT, Player, Question
+from companion.rules.memory import remembered
 
 DEAREST_FIRST = sorted((kind for kind in RESOURCES if kind != SILVER), key=lambda kind: -VALUES[kind])
 
@@ -19,6 +20,7 @@ class Trades:
     value_left: int
 
 
+@remembered(4)
 def trades(question: Question) -> tuple[tuple[Trades, ...], int]:
     """Everybody's trades in the order of the table, and the silver that lies in the forge after them."""
     forge = question.board.forge_silver
@@ -42,6 +44,8 @@ def best_market_trade(player: Player) -> int:
 def best_palace_trade(player: Player, forge: int) -> dict[str, int]:
     """The trade with the most points for palace and own forge servants; of equal ones the one with the fewest silver."""
     places = TRADED_PER_SERVANT * player.servants["palace"]
+    if not places:
+        return _filled(player.resources, 0, 0)
     candidates = (
         _filled(player.resources, silver, places - silver) for silver in range(min(places, player.resources[SILVER]) + 1)
     )
