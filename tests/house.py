@@ -65,10 +65,11 @@ PARTS: Mapping[str, Part] = {
     "templating": _part("rules games texts", "jinja2 markupsafe"),
     **{name: _part(f"rules games texts answers {STORE}", f"sqlite_utils {DATABASE}") for name in STORE.split()},
     "views": _part("rules games texts answers views clubs plays", "segno markupsafe markdown_it"),
+    "sharing": _part(f"rules games texts sharing {STORE}"),
     "pdf": _part("pdf", "weasyprint"),
     "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf"),
     "web": _part(
-        f"{EVERYTHING} web app",
+        f"{EVERYTHING} sharing web app",
         "flask werkzeug flask_htmx flask_compress rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click",
     ),
     "cli": _part(f"{EVERYTHING} web app", "click"),

@@ -40,6 +40,17 @@ class Ended:
     result: Result
 
 
+@dataclass(frozen=True, slots=True)
+class House:
+    """What a list of all plays of a club names."""
+
+    salt: str
+    """Something that only this house has, and keeps."""
+    ranked: tuple[tuple[str, str], ...]
+    """Whoever is ranked: a name and "", or the game that ranks somebody who sits nowhere."""
+    games: tuple[str, ...]
+
+
 class Archive:
     """The plays of all clubs, whole."""
 
@@ -78,15 +89,14 @@ class Archive:
         """One play that is over."""
         return self._ended(play)
 
-    def people(self, club: str) -> list[str]:
-        """Whoever is ranked in a play that is over, by name."""
-        rows = self._storage.rows("select distinct name from standings where club = ? order by name", (club,))
-        return [name for (name,) in rows]
-
-    def games(self, club: str) -> list[str]:
-        """The games of plays that are over."""
-        rows = self._storage.rows("select distinct game from standings where club = ? order by game", (club,))
-        return [game for (game,) in rows]
+    def house(self, club: str) -> House:
+        """Who is ranked in the plays that are over, and in which games."""
+        people = self._storage.rows(
+            "select distinct name, case when seat < seats then '' else game end from standings where club = ? order by 1, 2",
+            (club,),
+        )
+        games = self._storage.rows("select distinct game from standings where club = ? order by game", (club,))
+        return House(self.salt(club), tuple((name, game) for name, game in people), tuple(game for (game,) in games))
 
     def salt(self, club: str) -> str:
         """Something that only this house has, and keeps."""

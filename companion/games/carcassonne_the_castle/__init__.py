@@ -26,4 +26,5 @@ GAME: Game[Question, State] = Game(
     asks={},
     facts=FACTS,
     fact_matters=fact_matters,
+    bgg_id=7717,
 )

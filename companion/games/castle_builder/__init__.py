@@ -27,4 +27,5 @@ GAME: Game[question.Question, State] = Game(
     asks=assist.ASKS,
     facts=FACTS,
     finish=score.finish,
+    bgg_id=427887,
 )

@@ -1,0 +1,235 @@
+"""Plays for BG Stats, the app in which many keep theirs: a link that opens one there, a file that holds all.
+
+No account is asked for: the link is tapped and the file is taken in on the reader's own phone.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from urllib.parse import quote
+from uuid import UUID
+
+from companion.games import all_games
+from companion.plays.archive import Ended, House
+from companion.plays.play import Registered
+from companion.rules.scoring import Column
+from companion.rules.shape import Json
+from companion.sharing.naming import AnyGame, Named, named, options, stranger
+from companion.texts import language
+
+LINK = "https://app.bgstatsapp.com/createPlay.html?data="
+SOURCE = "Castle Companion"
+LONGEST_LINK = 7_000
+"""Characters. Browsers and mail take as many; what does not fit is left out of the comments."""
+LONGEST_PLAY_MIN = 600
+"""A play that was left lying over night says nothing about how long it took."""
+FILE = "BGStatsExport.json"
+
+_compact = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
+
+
+# --- One play, as a link ---------------------------------------------------------------------------------------------
+
+
+def link(ended: Ended, salt: str, lang: str) -> str | None:
+    """The address that offers a play to BG Stats; None for a game that is not installed any more."""
+    said = named(ended, lang)
+    if said is None:
+        return None
+    comments = breakdown(ended, said)
+    while True:
+        address = LINK + quote(_compact(_play(ended, salt, said, comments)), safe="")
+        if len(address) <= LONGEST_LINK or not comments:
+            return address
+        comments = comments[:-1]
+
+
+def _play(ended: Ended, salt: str, said: Named, comments: Sequence[str]) -> dict[str, Json]:
+    registered, ranking = ended.registered, ended.result.ranking
+    seating = registered.seating
+    found: dict[str, Json] = {
+        "sourceName": SOURCE,
+        "sourcePlayId": ended.uid,
+        "playDate": _moment(registered.begun),
+        "game": _game(all_games()[seating.game], said),
+        "players": [
+            {
+                "name": said.player(standing.name),
+                "sourcePlayerId": person_id(salt, standing.name, _house(ended, standing.name)),
+                "startPlayer": standing.name == seating.players[seating.first],
+                "winner": standing.name in ranking.winners,
+                "score": standing.total,
+                "rank": standing.rank,
+            }
+            for standing in ranking.standings
+        ],
+    }
+    if minutes := duration(registered):
+        found["durationMin"] = minutes
+    if board := options(seating, said.words):
+        found["board"] = board
+    if comments:
+        found["comments"] = "\n".join(comments)
+    return found
+
+
+def _game(game: AnyGame, said: Named) -> dict[str, Json]:
+    told: dict[str, Json] = {"name": said.game, "sourceGameId": game.key, "highestWins": True, "noPoints": False}
+    return told if game.bgg_id is None else {**told, "bggId": game.bgg_id}
+
+
+def breakdown(ended: Ended, said: Named) -> list[str]:
+    """A line for each column: what it earned where. BG Stats has no room of its own for that."""
+    return [_earned(column, name, said) for column, name in zip(ended.result.columns, said.columns, strict=True)]
+
+
+def _earned(column: Column, name: str, said: Named) -> str:
+    parts = [f"{said.words.say(f'category-{line.category}')} {_signed(line.points)}" for line in column.lines if line.points]
+    return f"{name}: {_signed(column.total)}" + (f" ({', '.join(parts)})" if parts else "")
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
+def duration(registered: Registered) -> int | None:
+    """Minutes, where they can be those of a game."""
+    if registered.closed_at is None:
+        return None
+    minutes = round((registered.closed_at - registered.begun).total_seconds() / 60)
+    return minutes if 0 < minutes <= LONGEST_PLAY_MIN else None
+
+
+def person_id(salt: str, name: str, game: str = "") -> str:
+    """What BG Stats remembers somebody by: the same at every play here, another for a namesake in another house.
+
+    Who sits nowhere belongs to the game and is the same in every house.
+    """
+    return hashlib.sha256(f"{game or salt}\n{name}".encode()).hexdigest()[:24]
+
+
+def _house(ended: Ended, name: str) -> str:
+    """The game that ranks somebody who does not sit at the table; "" for everybody else."""
+    seating = ended.registered.seating
+    return "" if name in seating.players else seating.game
+
+
+def _moment(at: datetime) -> str:
+    return at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S")
+
+
+# --- All of them, as a file ------------------------------------------------------------------------------------------
+
+
+Ranked = tuple[str, str]
+"""A name, and the game that ranks them if they sit nowhere."""
+
+
+def export(plays: Iterable[Ended], house: House, now: datetime, lang: str) -> Iterator[str]:
+    """The file, piece by piece: what BG Stats itself writes when it is asked for everything."""
+    stamp = _moment(now)
+    keys = [key for key in house.games if key in all_games()]
+    known = {key: number for number, key in enumerate(keys, 1)}
+    players = {who: number for number, who in enumerate(house.ranked, 1)}
+    head = {
+        "challenges": [],
+        "deletedObjects": [],
+        "games": [_exported_game(all_games()[key], number, stamp, lang) for key, number in known.items()],
+        "groups": [],
+        "locations": [],
+        "players": [_exported_player(who, number, house.salt, stamp, lang) for who, number in players.items()],
+        "tags": [],
+        "userInfo": {"appVersion": "", "device": "", "exportDate": stamp, "meRefId": 0, "systemVersion": ""},
+    }
+    yield _compact(head)[:-1] + ',"plays":['
+    between = ""
+    for ended in plays:
+        # A play that ended after the lists were made has people or a game that are not in them; the next file has it.
+        ranked = {(standing.name, _house(ended, standing.name)) for standing in ended.result.ranking.standings}
+        said = named(ended, lang)
+        if said is not None and ended.registered.seating.game in known and ranked <= players.keys():
+            yield between + _compact(_exported_play(ended, said, known, players))
+            between = ","
+    yield "]}"
+
+
+def _uuid(*parts: str) -> str:
+    """The same for the same thing, each time it is written."""
+    return str(UUID(bytes=hashlib.sha256("\n".join(parts).encode()).digest()[:16], version=5))
+
+
+def _exported_game(game: AnyGame, number: int, stamp: str, lang: str) -> dict[str, Json]:
+    name = language(lang, game.key).say("game-name")
+    return {
+        "id": number,
+        "uuid": _uuid(SOURCE, game.key),
+        "name": name,
+        "bggId": game.bgg_id or 0,
+        "bggName": "",
+        "bggYear": 0,
+        "designers": "",
+        "highestWins": True,
+        "noPoints": False,
+        "cooperative": False,
+        "usesTeams": False,
+        "isBaseGame": 1,
+        "isExpansion": 0,
+        "minPlayerCount": min(game.seats),
+        "maxPlayerCount": max(game.seats),
+        "modificationDate": stamp,
+    }
+
+
+def _exported_player(who: Ranked, number: int, salt: str, stamp: str, lang: str) -> dict[str, Json]:
+    name, game = who
+    return {
+        "id": number,
+        "uuid": _uuid(SOURCE, game or salt, name),
+        "name": stranger(name, game, lang) if game else name,
+        "isAnonymous": False,
+        "modificationDate": stamp,
+        "bggUsername": "",
+        "metaData": "{}",
+    }
+
+
+def _exported_play(ended: Ended, said: Named, games: Mapping[str, int], players: Mapping[Ranked, int]) -> dict[str, Json]:
+    registered, ranking = ended.registered, ended.result.ranking
+    seating = registered.seating
+    changed = _moment(registered.closed_at or registered.begun)
+    return {
+        "uuid": str(UUID(bytes=hashlib.sha256(ended.uid.encode()).digest()[:16], version=5)),
+        "gameRefId": games[seating.game],
+        "locationRefId": 0,
+        "playDate": _moment(registered.begun),
+        "playDateYmd": int(registered.begun.astimezone(UTC).strftime("%Y%m%d")),
+        "durationMin": duration(registered) or 0,
+        "entryDate": changed,
+        "modificationDate": changed,
+        "comments": "\n".join(breakdown(ended, said)),
+        "board": options(seating, said.words),
+        "rounds": 0,
+        "scoringSetting": 0,
+        "manualWinner": True,
+        "ignored": False,
+        "usesTeams": False,
+        "playImages": "[]",
+        "metaData": _compact({"source": SOURCE, "sourcePlayId": ended.uid}),
+        "playerScores": [
+            {
+                "playerRefId": players[standing.name, _house(ended, standing.name)],
+                "score": str(standing.total),
+                "winner": standing.name in ranking.winners,
+                "rank": standing.rank,
+                "seatOrder": seating.players.index(standing.name) + 1 if standing.name in seating.players else 0,
+                "startPlayer": standing.name == seating.players[seating.first],
+                "newPlayer": False,
+                "team": "",
+                "role": "",
+                "startPosition": "",
+            }
+            for standing in ranking.standings
+        ],
+    }

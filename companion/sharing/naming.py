@@ -1,0 +1,66 @@
+"""What players, columns and options are called in files, in the reader's language."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games import all_games
+from companion.plays.archive import Ended
+from companion.plays.naming import builders, unseated
+from companion.rules.game import Game, Seating
+from companion.texts import Language, language
+
+BETWEEN = " · "
+AnyGame = Game[Any, Any]
+
+
+@dataclass(frozen=True)
+class Named:
+    """The words of one play that is over."""
+
+    words: Language
+    game: str
+    strangers: Mapping[str, str]
+    columns: tuple[str, ...]
+    owners: tuple[tuple[str, ...], ...]
+
+    def player(self, name: str) -> str:
+        """A player, or one who is ranked and sits nowhere."""
+        return self.strangers.get(name, name)
+
+
+def named(ended: Ended, lang: str) -> Named | None:
+    """The words of a play; None where its game is not installed any more."""
+    seating = ended.registered.seating
+    game = all_games().get(seating.game)
+    if game is None:
+        return None
+    words = language(lang, game.key)
+    strangers = {name: words.tell(label) for name, label in unseated(game, seating).items()}
+    owners = builders(game, seating)
+    columns = tuple(BETWEEN.join(owned) if owned else c.name for owned, c in zip(owners, ended.result.columns, strict=True))
+    return Named(words, words.say("game-name"), strangers, columns, owners)
+
+
+def stranger(name: str, key: str, lang: str) -> str:
+    """Somebody whom a game ranks without a seat, where no play is at hand to ask."""
+    game = all_games().get(key)
+    for seats in game.seats if game else ():
+        players = tuple(str(seat) for seat in range(seats))
+        found = unseated(game, Seating(key, players, {o.key: o.default for o in game.options})) if game else {}
+        if name in found:
+            return language(lang, key).tell(found[name])
+    return name
+
+
+def options(seating: Seating, words: Language) -> str:
+    """What was chosen when the play began, in words."""
+    game = all_games()[seating.game]
+    said = []
+    for option in game.options:
+        value = seating.options.get(option.key)
+        for one in value if isinstance(value, list) else [value]:
+            key = f"option-{option.key}-{one}"
+            if words.has(key):
+                said.append(words.say(key))
+    return ", ".join(said)

@@ -1,0 +1,215 @@
+"""A file of plays read back. Whatever cannot be played through, counted and told in words is refused, and then all of it."""
+
+import json
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from companion.games import all_games
+from companion.plays.archive import Archived, closed_by
+from companion.plays.commands import ENDINGS, LONGEST_PLAY
+from companion.plays.events import LIFE, Event
+from companion.plays.kept import kept_result
+from companion.plays.narrate import told
+from companion.plays.play import Play, Registered
+from companion.plays.seating import begun
+from companion.plays.state import replayed
+from companion.rules.errors import Problem, RefusedError, child
+from companion.rules.game import ADJUSTMENT, Game
+from companion.rules.scoring import Result
+from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, allowed, checked
+from companion.sharing.book import APP, FORMAT
+from companion.texts import DEFAULT, Language, language
+
+MOST_PLAYS = 20_000
+FARTHEST = 1_000_000
+"""No play ever comes to so many points."""
+UID = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What a file holds."""
+
+    plays: tuple[Archived, ...]
+    copies: Mapping[str, Mapping[str, Json]]
+
+
+class UnreadableError(RefusedError):
+    """The file is not what can be read back. `at` says where."""
+
+
+def read(raw: bytes) -> Read:
+    """The file, checked through and through, or UnreadableError."""
+    whole = _parsed(raw)
+    if not isinstance(whole, dict) or whole.get("app") != APP or not isinstance(whole.get("plays"), list):
+        raise UnreadableError(Problem("file", "import-alien"))
+    if type(whole.get("format")) is not int or whole["format"] > FORMAT:
+        raise UnreadableError(Problem("file", "import-newer"))
+    if len(whole["plays"]) > MOST_PLAYS:
+        raise UnreadableError(Problem("file", "import-many", {"most": MOST_PLAYS}))
+    plays = tuple(_play(one, f"plays[{i}]", i + 1) for i, one in enumerate(whole["plays"]))
+    return Read(plays, _copies(whole.get("copies", {})))
+
+
+def _parsed(raw: bytes) -> Json:
+    """JSON as we write it: UTF-8, nothing a database or a page could choke on."""
+    try:
+        text = raw.decode("utf-8-sig")
+        whole = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
+        json.dumps(whole, ensure_ascii=False).encode("utf-8")  # half a sign, written as an escape, fails here
+    except (ValueError, RecursionError):
+        raise UnreadableError(Problem("file", "import-not-json")) from None
+    return whole
+
+
+def _no_constant(name: str) -> Json:
+    raise ValueError(name)
+
+
+def _finite(number: str) -> float:
+    if not math.isfinite(value := float(number)):
+        raise ValueError(number)
+    return value
+
+
+# --- A play ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Shape):
+    """A time as we write it."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        try:
+            moment = datetime.fromisoformat(raw)
+            if moment.tzinfo is not None:
+                return moment.astimezone(UTC)
+        except (ValueError, TypeError, OverflowError):
+            pass
+        problems.append(Problem(at, "import-moment"))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Anything(Shape):
+    """An object whose inside is judged by playing it through."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if not isinstance(raw, dict):
+            problems.append(Problem(at, "not-object"))
+        return raw
+
+
+_EVENT = Record({"id": Text(64), "at": Moment(), "type": Text(64), "data": Anything(), "author": Name()}, {"author": None})
+_OUTSIDE = Record({"uid": Text(UID), "begun": Moment(), "events": ListOf(_EVENT, most=LONGEST_PLAY + len(ENDINGS))})
+
+
+def _play(raw: Json, at: str, number: int) -> Archived:
+    """A play, or a refusal that says which one it is."""
+    try:
+        return _checked(raw)
+    except RefusedError as refused:
+        found = refused.problems[0]
+        # A path into the file helps whoever wrote it; the number is for whoever only has it.
+        problem = Problem(child(at, found.at), "import-play", {"number": number, "where": found.at})
+        raise UnreadableError(problem) from refused
+
+
+def _checked(raw: Json) -> Archived:
+    if not isinstance(raw, dict):
+        raise RefusedError(Problem("", "not-object"))
+    outside = checked(_OUTSIDE, {key: value for key, value in raw.items() if key in _OUTSIDE.fields})
+    inside = {key: value for key, value in raw.items() if key not in _OUTSIDE.fields}
+    if not outside["uid"].strip():
+        raise RefusedError(Problem("uid", "missing"))
+    game = all_games().get(str(raw.get("game")))
+    if game is None:
+        raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(all_games())}))
+    facts = inside.get("facts")
+    usable = {key: value for key, value in facts.items() if key in game.facts} if isinstance(facts, dict) else {}
+    beginning = begun(game, {**inside, "facts": usable}, {})
+    if beginning.tinctures is None:
+        raise RefusedError(Problem("tinctures", "missing"))
+    events = tuple(
+        Event(seq, e["id"], e["at"], e["type"], e["data"], e["author"]) for seq, e in enumerate(outside["events"], 1)
+    )
+    play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events)
+    _play_through(play, game)
+    return play
+
+
+def _play_through(play: Archived, game: Game[Any, Any]) -> None:
+    """Whatever a page may want of it is asked for here, where nothing is lost by its failing."""
+    ids = [event.id for event in play.events]
+    if len(set(ids)) < len(ids) or "" in ids:
+        raise RefusedError(Problem("events", "import-unplayable"))
+    try:
+        state = replayed(game, play.seating, play.events)
+        closing = closed_by(play.events)
+        for event in play.events:
+            if event.type in LIFE and "result" in event.data:
+                _countable(kept_result(event.data["result"]), play, game)
+        kept = kept_result(closing.data["result"]) if closing else None
+        registered = Registered(0, "", "", None, "", play.seating, play.tinctures, play.begun, closing.at if closing else None)
+        _tellable(Play(registered, game, state, kept), play)
+    except Exception as error:
+        raise RefusedError(Problem("events", "import-unplayable")) from error
+
+
+def _countable(result: Result, play: Archived, game: Game[Any, Any]) -> None:
+    """A result of this very play, with numbers that are numbers."""
+    ranked = game.participants(play.seating) if game.participants else play.seating.players
+    standings = result.ranking.standings
+    numbers = [n for s in standings for n in (s.rank, s.total, *(t for t in s.tie_breaks.values() if t is not None))]
+    numbers += [item.points for column in result.columns for line in column.lines for item in line.items]
+    is_sound = (
+        result.game == game.key
+        and tuple(column.name for column in result.columns) == game.columns(play.seating)
+        and sorted(s.name for s in standings) == sorted(ranked)
+        and set(result.ranking.winners) <= set(ranked)
+        and all(set(s.tie_breaks) <= set(game.tie_breaks) for s in standings)
+        and all(type(n) is int and abs(n) <= FARTHEST for n in numbers)
+        and all(line.category in {*game.categories, ADJUSTMENT} for column in result.columns for line in column.lines)
+    )
+    if not is_sound:
+        raise ValueError("no result of this play")
+    words = language(DEFAULT, game.key)
+    for item in (item for column in result.columns for line in column.lines for item in line.items):
+        words.say(item.words, **item.args)
+    for warned in result.warnings:
+        words.say(f"warning-{warned.code}", **warned.args)
+
+
+def _tellable(play: Play, archived: Archived) -> None:
+    words: Language = language(DEFAULT, play.game.key)
+    for event in archived.events:
+        words.tell(told(play, event))
+    words.say(f"phase-{play.phase.key}")
+    flow, state, seating = play.game.flow, play.content.flow, play.seating
+    flow.screen(state, seating)
+    if flow.history:
+        flow.history(state, seating)
+    if (counted := play.scored.result) and flow.outcome:
+        flow.outcome(state, seating, counted)
+    dict(play.running)
+    dict(play.entries)
+
+
+# --- The copies ----------------------------------------------------------------------------------------------------------
+
+
+def _copies(raw: Json) -> dict[str, dict[str, Json]]:
+    """What the file knows of copies, as far as the games here can use it."""
+    found: dict[str, dict[str, Json]] = {}
+    for key, facts in raw.items() if isinstance(raw, dict) else ():
+        game = all_games().get(key)
+        for fact, value in facts.items() if game and isinstance(facts, dict) else ():
+            if game and fact in game.facts:
+                try:
+                    found.setdefault(key, {})[fact] = checked(game.facts[fact], value)
+                except RefusedError:
+                    continue  # the table will be asked
+    return found

@@ -1,0 +1,81 @@
+"""Results for a spreadsheet: a row for every player and category."""
+
+import csv
+from collections.abc import Iterable, Iterator
+from io import StringIO
+
+from companion.plays.archive import Ended
+from companion.rules.game import ADJUSTMENT
+from companion.sharing.naming import Named, named, options
+from companion.texts import language
+
+BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
+"""By this a spreadsheet knows that the file is UTF-8."""
+SEPARATOR = {"ru": ";"}
+"""Where the comma stands in numbers, spreadsheets part cells with something else."""
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+COLUMNS = (
+    "play",
+    "day",
+    "game",
+    "options",
+    "players",
+    "player",
+    "seat",
+    "column",
+    "category",
+    "points",
+    "total",
+    "place",
+    "won",
+)
+
+Cell = str | int
+
+
+def sheet(plays: Iterable[Ended], lang: str) -> Iterator[str]:
+    """The file, a piece for each play."""
+    words = language(lang)
+    yield BOM + _line([words.say(f"csv-{column}") for column in COLUMNS], lang)
+    for ended in plays:
+        if (said := named(ended, lang)) is not None:
+            yield "".join(_line(row, lang) for row in rows(ended, said))
+
+
+def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
+    """The rows of a play. Who shares a column has a row for it, as everybody has one for his own."""
+    registered, result, words = ended.registered, ended.result, said.words
+    players = registered.seating.players
+    day = (registered.closed_at or registered.begun).astimezone().date().isoformat()
+    head: list[Cell] = [ended.uid, day, said.game, options(registered.seating, words), len(players)]
+    for standing in result.ranking.standings:
+        seat: Cell = players.index(standing.name) + 1 if standing.name in players else ""
+        won = words.say("yes" if standing.name in result.ranking.winners else "no")
+        tail: list[Cell] = [standing.total, standing.rank, won]
+        who: list[Cell] = [*head, said.player(standing.name), seat]
+        theirs = [at for at, owned in enumerate(said.owners) if standing.name in owned]
+        if not theirs:
+            yield [*who, "", "", "", *tail]
+        for at in theirs:
+            column = result.columns[at]
+            for category in _categories(ended):
+                yield [*who, said.columns[at], words.say(f"category-{category}"), column.points(category), *tail]
+
+
+def _categories(ended: Ended) -> list[str]:
+    """Every category in which anybody earned something, in the order of the sheet."""
+    found: dict[str, None] = {}
+    for column in ended.result.columns:
+        found |= dict.fromkeys(line.category for line in column.lines)
+    return [*(c for c in found if c != ADJUSTMENT), *(c for c in found if c == ADJUSTMENT)]
+
+
+def harmless(cell: Cell) -> Cell:
+    """A text that no spreadsheet takes for a formula. Numbers stay numbers."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
+
+
+def _line(cells: Iterable[Cell], lang: str) -> str:
+    out = StringIO()
+    csv.writer(out, delimiter=SEPARATOR.get(lang, ",")).writerow([harmless(cell) for cell in cells])
+    return out.getvalue()

@@ -1,0 +1,168 @@
+"""The file of everything: what was written is read back whole, once; and nothing that is wrong comes in with it."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.checking import check
+from companion.games import all_games
+from companion.sharing.book import book
+from companion.sharing.reading import UnreadableError, read
+from companion.sharing.taking import Taken, take_in
+from companion.texts import LANGUAGES, language
+from tests.sharing.playing import ended, opened, played
+
+GAMES = sorted(all_games())
+FACTUAL = next(game for game in all_games().values() if game.facts)
+
+
+def written(plays: Any, club: str = "home") -> bytes:
+    copies = {game.key: facts for game in all_games().values() if (facts := plays.clubs.facts(club, game))}
+    return "".join(book(plays.archive.everything(club), copies)).encode()
+
+
+def test_what_was_written_is_read_back_and_only_once(tmp_path: Path) -> None:
+    """Whoever moves to another machine finds every play, open or over, step by step; a second try changes nothing."""
+    storage, plays = opened(tmp_path / "old")
+    tables = [ended(plays, key, seed) for key in GAMES for seed in (1, 2)] + [played(plays, key, 5) for key in GAMES]
+    tables[0].do("reopen")
+    fact = next(iter(FACTUAL.facts))
+    from tests.contract.values import examples
+
+    value = examples(FACTUAL.facts[fact], ())[0]
+    plays.clubs.tell("home", FACTUAL, fact, value)
+    raw = written(plays)
+    for table in tables:
+        for secret in (table.code, table.play.registered.watch_code):
+            assert secret.encode() not in raw
+
+    there, home = opened(tmp_path / "new")
+    taken = take_in(home, "home", read(raw))
+    assert (taken.added, taken.there) == (len(tables), 0)
+    assert home.clubs.facts("home", FACTUAL) == plays.clubs.facts("home", FACTUAL)
+    by_uid = {play.uid: play for play in home.archive.everything("home")}
+    for table in tables:
+        old = table.play
+        archived = plays.archive.whole(old.id)
+        assert by_uid[archived.uid] == archived
+    assert [(c.name, c.plays, c.won) for c in home.people.everybody("home")] == [
+        (c.name, c.plays, c.won) for c in plays.people.everybody("home")
+    ]
+    assert len(home.running("home")) == len(plays.running("home"))
+    before = written(home)
+    assert take_in(home, "home", read(raw)) == Taken(0, len(tables), 0)
+    assert written(home) == before == raw
+    for folder, opened_here in ((tmp_path / "old", storage), (tmp_path / "new", there)):
+        opened_here.close()
+        assert check(folder).findings == ()
+
+
+def test_a_play_that_is_known_stays_as_it_is_and_codes_are_its_own(tmp_path: Path) -> None:
+    storage, plays = opened(tmp_path)
+    table = ended(plays, GAMES[0], 1)
+    raw = written(plays)
+    assert take_in(plays, "guests", read(raw)).added == 1
+    mine, theirs = plays.finished("home").plays[0].registered, plays.finished("guests").plays[0].registered
+    assert mine.code == table.code != theirs.code
+    assert mine.watch_code != theirs.watch_code
+    table.do("reopen")
+    assert take_in(plays, "home", read(raw)).added == 0
+    assert not table.play.is_closed
+    storage.close()
+
+
+def _set(path: str, value: Any) -> Callable[[Any], None]:
+    def change(file: Any) -> None:
+        *way, last = path.split(".")
+        at = file
+        for step in way:
+            at = at[int(step) if step.lstrip("-").isdecimal() else step]
+        at[int(last) if last.lstrip("-").isdecimal() else last] = value
+
+    return change
+
+
+def _closing(file: Any) -> Any:
+    return file["plays"][0]["events"][-1]["data"]["result"]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (_set("app", "other"), "import-alien"),
+        (_set("plays", {}), "import-alien"),
+        (_set("format", 2), "import-newer"),
+        (_set("format", True), "import-newer"),
+        (_set("plays.0", []), "import-play"),
+        (_set("plays.0.uid", ""), "import-play"),
+        (_set("plays.0.uid", "x" * 65), "import-play"),
+        (_set("plays.0.uid", 7), "import-play"),
+        (_set("plays.0.game", "chess"), "import-play"),
+        (_set("plays.0.players", ["Ann"] * 9), "import-play"),
+        (_set("plays.0.players.0", "A" * 41), "import-play"),
+        (_set("plays.0.tinctures", [0, 99]), "import-play"),
+        (_set("plays.0.options", {"age": 1}), "import-play"),
+        (_set("plays.0.begun", "yesterday"), "import-play"),
+        (_set("plays.0.begun", "2026-01-01T10:00:00"), "import-play"),
+        (_set("plays.0.more", 1), "import-play"),
+        (_set("plays.0.events", None), "import-play"),
+        (_set("plays.0.events.0.id", ""), "import-play"),
+        (_set("plays.0.events.0.type", "flown"), "import-play"),
+        (_set("plays.0.events.0.data", []), "import-play"),
+        (_set("plays.0.events.0.author", 5), "import-play"),
+        (lambda file: file["plays"][0]["events"].insert(1, dict(file["plays"][0]["events"][0])), "import-play"),
+        (lambda file: _closing(file).pop("ranking"), "import-play"),
+        (lambda file: _closing(file)["ranking"]["standings"].pop(), "import-play"),
+        (lambda file: _closing(file)["ranking"]["standings"][0].update(total="many"), "import-play"),
+        (lambda file: _closing(file)["ranking"]["standings"][0].update(total=10**30), "import-play"),
+        (lambda file: _closing(file)["ranking"]["standings"][0].update(name="Zoe"), "import-play"),
+        (lambda file: _closing(file)["ranking"]["winners"].append("Zoe"), "import-play"),
+        (lambda file: _closing(file)["columns"][0].update(name="Zoe"), "import-play"),
+        (lambda file: _closing(file)["columns"][0]["lines"][0].update(category="luck"), "import-play"),
+        (lambda file: _closing(file)["columns"][0]["lines"][0]["items"][0].update(words="no-such-words"), "import-play"),
+        (lambda file: _closing(file).update(warnings=[{"at": "", "code": "no-such", "args": {}}]), "import-play"),
+    ],
+)
+def test_what_is_wrong_is_refused_and_nothing_is_changed(tmp_path: Path, change: Callable[[Any], Any], code: str) -> None:
+    storage, plays = opened(tmp_path)
+    for seed in (1, 2):
+        ended(plays, GAMES[0], seed)
+    file = json.loads(written(plays))
+    assert read(json.dumps(file).encode()).plays
+    change(file)
+    with pytest.raises(UnreadableError) as caught:
+        read(json.dumps(file).encode())
+    assert [p.code for p in caught.value.problems] == [code]
+    for lang in LANGUAGES:
+        assert language(lang).problem(caught.value.problems[0])
+    storage.close()
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"\xff\xfe",
+        b"{",
+        b'{"app": "castle-companion", "format": 1, "plays": [NaN]}',
+        b'{"app": "castle-companion", "format": 1, "plays": [1e999]}',
+        b'{"app": "castle-companion", "format": 1, "plays": [], "x": "\\ud800"}',
+        b"[" * 200_000,
+    ],
+)
+def test_what_is_no_json_is_told_so(raw: bytes) -> None:
+    with pytest.raises(UnreadableError) as caught:
+        read(raw)
+    assert [p.code for p in caught.value.problems] == ["import-not-json"]
+
+
+def test_copies_are_taken_as_far_as_they_can_be_used(tmp_path: Path) -> None:
+    storage, plays = opened(tmp_path)
+    copies = {FACTUAL.key: {"former": 1, next(iter(FACTUAL.facts)): {"no": "shape"}}, "chess": {"x": 1}, "odd": 3}
+    file = {"app": "castle-companion", "format": 1, "copies": copies, "plays": []}
+    assert take_in(plays, "home", read(json.dumps(file).encode())) == Taken(0, 0, 0)
+    assert read(json.dumps({**file, "copies": 5}).encode()).copies == {}
+    storage.close()

@@ -1,0 +1,77 @@
+"""The file for spreadsheets: every point in its row, and nothing in it that a spreadsheet would run."""
+
+import csv
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from companion.games import all_games
+from companion.sharing.spreadsheet import BOM, FORMULA, harmless, sheet
+from companion.texts import LANGUAGES, language
+from tests.sharing.playing import ended, opened, stored
+
+GAMES = sorted(all_games())
+
+
+def read(text: str, lang: str) -> list[dict[str, str]]:
+    assert text.startswith(BOM)
+    return list(csv.DictReader(StringIO(text.removeprefix(BOM)), delimiter=";" if lang == "ru" else ","))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_point_of_every_player_is_in_its_row(tmp_path: Path, key: str, lang: str) -> None:
+    storage, plays = opened(tmp_path)
+    words = language(lang, key)
+    table = ended(plays, key, 1)
+    result = table.play.scored.result
+    assert result
+    rows = read("".join(sheet(plays.archive.ended("home"), lang)), lang)
+    said = {name: words.say(f"csv-{name}") for name in ("player", "category", "points", "total", "place", "column", "game")}
+    for seat, name in enumerate(table.play.seating.players):
+        standing = next(s for s in result.ranking.standings if s.name == name)
+        theirs = [row for row in rows if row[said["player"]] == harmless(name)]
+        assert {row[said["total"]] for row in theirs} == {str(standing.total)}
+        assert {row[said["place"]] for row in theirs} == {str(standing.rank)}
+        owned = [result.columns[i] for i, seats in enumerate(table.play.game.owners(table.play.seating)) if seat in seats]
+        assert sum(int(row[said["points"]]) for row in theirs) == sum(column.total for column in owned)
+    assert {row[said["game"]] for row in rows} == {words.say("game-name")}
+    storage.close()
+
+
+def test_no_cell_is_taken_for_a_formula(tmp_path: Path) -> None:
+    """A friend who signs as =HYPERLINK(...) must not run anything in the spreadsheet of whoever opens the file."""
+    storage, plays = opened(tmp_path)
+    for key in GAMES:
+        ended(plays, key, 3)
+    for lang in LANGUAGES:
+        for row in read("".join(sheet(plays.archive.ended("home"), lang)), lang):
+            for cell in row.values():
+                assert not cell.startswith(FORMULA) or cell.lstrip("-").isdecimal(), cell
+    assert [harmless(text) for text in ("=1", "+1", "-x", "@a", "\tb", "\rc", "d", "'e")] == [
+        "'=1",
+        "'+1",
+        "'-x",
+        "'@a",
+        "'\tb",
+        "'\rc",
+        "d",
+        "'e",
+    ]
+    assert harmless(-3) == -3
+    storage.close()
+
+
+def test_who_sits_nowhere_is_called_by_the_words_of_the_game(tmp_path: Path) -> None:
+    storage, plays = opened(tmp_path)
+    found = 0
+    for key in GAMES:
+        table = ended(plays, key, 0, names=("Anna", "Yana", "Boris", "Vera", "Gleb", "Dora", "Egor"))
+        strangers = {s.name for s in stored(plays, table).result.ranking.standings} - set(table.play.seating.players)
+        rows = read("".join(sheet([stored(plays, table)], "ru")), "ru")
+        found += len(strangers)
+        assert not strangers & {row["Игрок"] for row in rows}
+        assert len({row["Игрок"] for row in rows}) == len(stored(plays, table).result.ranking.standings)
+    assert found
+    storage.close()
