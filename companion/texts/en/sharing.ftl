@@ -1,0 +1,66 @@
+# Passing a result on
+share-title = Pass it on
+share-text = The result as text
+share-hint = The link only shows the board. Nobody can change anything with it.
+share-share = Share
+share-copy = Copy
+share-copied = Copied
+share-line = { $rank }. { $name }: { $points }
+share-head = { $game }: { $title }
+share-bgstats = Send to BG Stats
+share-bgstats-hint = Opens the BG Stats app with this play filled in. Nothing is sent before you save it there.
+share-files = This play as a file
+share-csv = For spreadsheets (CSV)
+share-json = Whole, to be read back (JSON)
+
+# Everything as files
+export-title = Your plays as files
+export-text = Everything that was played here, to take along.
+export-csv = Results for spreadsheets
+export-csv-hint = CSV: a row for every player and category.
+export-json = Everything, to be read back
+export-json-hint = JSON: every play with all its steps, and the facts of your copies. Also a backup that fits on a phone.
+export-bgstats = Results for BG Stats
+export-bgstats-hint = BGStatsExport.json, to import in that app.
+import-title = Read plays back
+import-text = A file that was saved here as “everything”, or one play of it. Plays that are here already stay as they are.
+import-file = The file
+import-button = Read it back
+import-done = { $added ->
+    [0] No play was new.
+    [one] { $added } play was added.
+   *[other] { $added } plays were added.
+  }
+import-there = { $there ->
+    [0] None was here before.
+    [one] { $there } was here already.
+   *[other] { $there } were here already.
+  }
+import-facts = { $facts ->
+    [one] { $facts } fact of your copies was new.
+   *[other] { $facts } facts of your copies were new.
+  }
+problem-import-none = Choose a file first: one that was saved here as “everything, to be read back”.
+problem-import-large = This file is too large. Up to { $mib } MiB can be read at once.
+problem-import-not-json = This file cannot be read: it is damaged, or no JSON at all. Nothing was changed.
+problem-import-alien = This is not a file of Castle Companion. It should be one that was saved here as “everything, to be read back”. Nothing was changed.
+problem-import-newer = A newer Castle Companion wrote this file. Please update the app first. Nothing was changed.
+problem-import-many = This file holds too many plays. Up to { $most } can be read at once. Nothing was changed.
+problem-import-play = Play number { $number } of this file is not right (at “{ $where }”). Nothing was changed.
+problem-import-unplayable = What happened in this play cannot have happened.
+problem-import-moment = This should be a date and a time with its time zone.
+
+# The head of the spreadsheet
+csv-play = Play
+csv-day = Date
+csv-game = Game
+csv-options = Options
+csv-players = Players
+csv-player = Player
+csv-seat = Seat
+csv-column = Whose points
+csv-category = Category
+csv-points = Points
+csv-total = Final score
+csv-place = Place
+csv-won = Won
