@@ -8,7 +8,7 @@ phase-over = The game is over
 
 turn-title-setup = Before the first round
 turn-title = Round { $round } of { $rounds }, turn { $turn } of { $turns }
-turn-title-over = All rooms are built
+turn-title-over = Everything is built
 turn-note = { $players }
 
 log-begun = Round 1 begins
@@ -16,7 +16,7 @@ log-choose-done = Round { $round }, turn { $turn }: everyone has chosen
 log-reveal-done = Round { $round }, turn { $turn }: revealed
 log-build-done = Round { $round }, turn { $turn }: everything is built
 log-over = The last rooms are built
-log-turn-set = Went to round { $round }, turn { $turn }
+log-turn-set = Moved to round { $round }, turn { $turn }
 
 ## Castles
 
@@ -29,7 +29,7 @@ castle-6 = Castle 6
 castle-7 = Castle 7
 ludwig = Ludwig
 castle-label = { $castle }
-castle-note = The castle of { $one } and { $other }
+castle-note = Built by { $one } and { $other }
 
 place = { $level ->
     [cellar] cellar { $storey }
@@ -55,22 +55,22 @@ floor-name = { $level ->
   }
 
 log-throne-set = { $castle }: { $throne }
-log-throne-swapped = { $castle }: { $throne } (exchanged with another castle)
+log-throne-swapped = { $castle }: { $throne } (swapped with another castle)
 log-token-set = { $castle } is { $token }
-log-token-gone = { $castle } has no token any more
-log-castle-named = { $castle } is now called { $given }
-log-name-gone = { $castle } has lost its own name
+log-token-gone = { $castle }: castle token removed
+log-castle-named = { $castle } is now called “{ $given }”
+log-name-gone = { $castle } has no name of its own any more
 log-room-placed = { $castle }: { $room } { $gain } ({ $total } in all), { place }
 log-room-replaced = { $castle }: { $room } instead of { $replaced } { $gain } ({ $total } in all), { place }
 log-room-with-bonus = { $castle }: { $room } { $gain } ({ $total } in all), { place }. { claim-title }
 log-room-moved = { $castle }: { $room } moved to { place }, { $gain }
-log-room-swapped = { $castle }: { $room } and { $swapped } changed places, { $gain }
+log-room-swapped = { $castle }: { $room } and { $swapped } traded places, { $gain }
 log-room-moved-over = { $room } moved from { $castle } to { $goal }, { place }
 log-room-removed = { $castle }: { $room } taken out, { $gain }
 log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: bonus card “{ $card }”, { $gain }
 log-bonus-card-removed = { $castle }: bonus card “{ $card }” taken away, { $gain }
-log-bonus-settled = { $castle }: bonus done. { claim-title }
+log-bonus-settled = { $castle }: bonus taken. { claim-title }
 
 ## What a room scores, in small words
 
@@ -89,7 +89,7 @@ scores-torch = { $each } for each torch { $where }
 scores-mirror = { $each } for each mirror { $where }
 scores-all-types = { $each } with all seven regular types in the castle, else { $otherwise }
 scores-always = Always { $each }
-scores-throne = 2 each for a { $one } or a { $other } { $here } and { $there }
+scores-throne = 2 each for { $one } or { $other } { $here } or { $there }
 
 filter-specialty = Specialty rooms
 filter-room = Any rooms
@@ -142,18 +142,18 @@ field-grand-foyer = Grand foyers
 field-bonus-cards = Bonus cards
 field-attendants = Royal attendants
 field-throne = Throne room
-field-specialty_rooms = Number of specialty rooms, the throne room included (for ties)
-field-way = Counted by
-field-way-auto = the pad if anything stands there, else the drawn castle
-field-way-pad = the pad
-field-way-layout = the drawn castle
-field-layout = Drawn castle
+field-specialty_rooms = Specialty rooms, the throne room included (for ties)
+field-way = Count from
+field-way-auto = the score pad if it is begun, else the drawing
+field-way-pad = the score pad
+field-way-layout = the drawing
+field-layout = Drawing of the castle
 sheet-note = A castle stands between the two builders whose shields are above it. Write points one by one: 4 + 4 + 1.
 sheet-result-note = The lower of your two castles counts.
 
 ## Setup
 
-setup-seats = Sit so that a castle has room between every two neighbours. If you played just now, change seats.
+setup-seats = Sit so that a castle fits between every two neighbours. If you have just played, change seats.
 setup-thrones = Shuffle the { $all } throne rooms and put one into each of the { $castles } gaps. { $left ->
     [0] All of them are used.
     [one] { $left } goes back into the box unseen.
@@ -164,43 +164,43 @@ setup-tokens = Put a castle token under each throne room. { $left ->
     [one] { $left } goes back into the box.
    *[other] { $left } go back into the box.
   }
-setup-between = The castles stand between: { $pairs }.
-setup-between-ludwig = The castles stand between: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
-setup-reminders = A reminder card for each player. { $left ->
+setup-between = The castles stand between neighbours: { $pairs }.
+setup-between-ludwig = The castles stand between neighbours: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
+setup-reminders = Give each player a reminder card. { $left ->
     [0] All of them are used.
     [one] { $left } goes back into the box.
    *[other] { $left } go back into the box.
   }
-setup-small-tray = The small tray into the middle: { $specialty } specialty tiles (towers, fountains, grand foyers) and { $attendants } royal attendants. Keep them apart from the regular rooms.
+setup-small-tray = Put the small tray in the middle. It holds { $specialty } specialty rooms (fountains, towers, grand foyers) and { $attendants } royal attendants. Keep them apart from the regular rooms.
 setup-bonus-cards = Shuffle the { $cards } bonus cards and put them face down into the small tray.
-setup-large-tray = The large tray beside it: { $tiles } regular rooms, shuffled, face down, { $each } in each slot. The two slots at the bottom take the rest.
-setup-ludwig = Ludwig is the third builder. He sits between { $second } and { $first }, on the left of { $second }. In each round he gets { $tiles } tiles too; nobody looks at them.
+setup-large-tray = Put the large tray beside it. It holds the { $tiles } regular rooms, shuffled and face down, { $each } in each slot. The two bottom slots take the rest.
+setup-ludwig = Ludwig is the third builder. Clockwise: { $first }, { $second }, Ludwig. In each round he gets { $tiles } tiles too, and nobody looks at them.
 setup-hands = Everyone takes { $tiles } regular rooms and looks at them in secret.
 
 ## What cannot be done
 
-problem-begun-already = The first round has begun already. The table is at: { $now }.
-problem-not-the-moment = The table is at another step: { $now }.
+problem-begun-already = The first round has already begun. Now: { $now }.
+problem-not-the-moment = It is another step now: { $now }.
 problem-no-such-castle = There is no such castle. The castles here are numbered from 1 to { $castles }.
-problem-throne-first = This castle has no throne room yet. Choose it first.
-problem-throne-elsewhere = This throne room stands in { $castle }. Choose another one, or exchange the two.
-problem-token-elsewhere = This token stands under { $castle }. Choose another one, or exchange the two.
-problem-castle-full = A castle can hold up to { $most } rooms. Take one out first.
-problem-lies-here = { $room } lies in this castle already: { place }. Move it, or choose another room.
-problem-lies-elsewhere = { $room } lies in { $castle } already: { place }. Take it out there first, or choose another room.
-problem-no-room-there = { $room } does not lie there any more: { place }. Look where it lies now.
-problem-another-room-there = Another room lies there by now, { $there }: { place }. Look where { $room } lies.
-problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above the first floor a room needs another right below.
-problem-would-be-built-over = Something would stand right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers.
-problem-would-be-wrong-floor = { $room } may not be there: { place }. Downstairs rooms go below the first floor; corridors and grand foyers go anywhere; all others go on the first floor or above.
-problem-would-be-disconnected = { $room } would not be joined to the throne room: { place }. It needs a side in common with a room that is.
+problem-throne-first = This castle has no throne room yet. First choose it.
+problem-throne-elsewhere = This throne room is in { $castle }. Choose another one, or swap the two.
+problem-token-elsewhere = This token is under { $castle }. Choose another one, or swap the two.
+problem-castle-full = A castle can hold up to { $most } rooms. First take one out.
+problem-lies-here = { $room } is already in this castle: { place }. Move it, or choose another room.
+problem-lies-elsewhere = { $room } is already in { $castle }: { place }. First take it out there, or choose another room.
+problem-no-room-there = { $room } is no longer there: { place }. See where it is now.
+problem-another-room-there = Another room is there now, { $there }: { place }. See where { $room } is.
+problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above the first floor, a room needs another right below.
+problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers.
+problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below the first floor, corridors and grand foyers anywhere, all others on the first floor or above.
+problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is.
 problem-attendants-full = The throne room has places for { $most } attendants. { $left ->
-    [0] Both are taken: take one away first.
+    [0] Both are taken: first take one away.
    *[other] { $left } of this one would fit.
   }
-problem-card-elsewhere = The bonus card “{ $card }” lies by { $castle }. Take it away there first.
-problem-no-card-there = The bonus card “{ $card }” does not lie by this castle.
-problem-bonus-not-earned = This castle has no { $nth } rooms of this type yet ({ $type }). The bonus comes with the { $nth ->
+problem-card-elsewhere = The bonus card “{ $card }” is with { $castle }. First take it away there.
+problem-no-card-there = The bonus card “{ $card }” is not with this castle.
+problem-bonus-not-earned = This castle has fewer than { $nth } rooms of this type ({ $type }). The bonus comes with the { $nth ->
     [3] third
    *[5] fifth
   }.

@@ -1,14 +1,14 @@
 game-name = Between Two Castles of Mad King Ludwig
-game-tagline = A castle with each neighbour, and only the lower one counts.
+game-tagline = A castle with each neighbour, and only the lower one counts
 
 ## The score pad
 
 category-food = Food rooms
-category-food-rule = 2 for each wanted room on the two marked cells
+category-food-rule = 2 for each wanted room on its two marked cells
 category-living = Living rooms
 category-living-rule = The printed points for each wanted room around it
 category-utility = Utility rooms
-category-utility-rule = 1 for each wanted room it is connected to through such rooms alone
+category-utility-rule = 1 for each wanted room it is connected to
 category-outdoor = Outdoor rooms
 category-outdoor-rule = 1 for each wanted room anywhere in the castle
 category-sleeping = Sleeping rooms
@@ -26,7 +26,7 @@ category-grand-foyer-rule = 1 for each room around it, the throne room once
 category-bonus-cards = Bonus cards
 category-bonus-cards-rule = As the card says
 category-attendants = Royal attendants
-category-attendants-rule = 1 for each room with his decoration, the throne room too
+category-attendants-rule = 1 for each room with the attendant’s decoration, the throne room too
 category-throne = Throne room
 category-throne-rule = 2 for each marked cell with a room of either wanted type
 
@@ -88,7 +88,7 @@ why-mirror = { $room }: { $count } { $count ->
    *[other] mirrors
   } { $where } × { $each }
 why-all-types = { $room }: { $points } with all seven regular types
-why-types-lacking = { $room }: only { $points }, regular types are lacking
+why-types-lacking = { $room }: only { $points }, some regular types are missing
 why-always = { $room }: always { $points }
 why-throne = 2 for { $room } { $where }
 why-attendant-painting = { $attendant }: { $count } { $count ->
@@ -112,11 +112,11 @@ why-pad = on the score pad: { $sum }
 
 ## What was built against the rules
 
-warning-unsupported = { $room } has nothing under it. Above the first floor a room needs another right below.
-warning-built-over = { $room } must lie open to the sky, but something stands right above it.
-warning-wrong-floor = { $room } is on a floor where such a room may not be.
-warning-disconnected = { $room } is not joined to the throne room by shared sides.
-warning-specialty-rooms-missing = Some builders stay equal because one of their castles does not say how many specialty rooms it has. Enter it to break the tie.
+warning-unsupported = { $room } has nothing under it. Above the first floor, a room needs another right below.
+warning-built-over = { $room } must be open to the sky, but something is built right above it.
+warning-wrong-floor = { $room } is on a floor where such rooms are not allowed.
+warning-disconnected = { $room } is not connected to the throne room by shared sides.
+warning-specialty-rooms-missing = The tie is still open: for some castles, the number of specialty rooms is missing. Enter it to break the tie.
 
 ## What is wrong with what was sent
 
@@ -129,10 +129,10 @@ problem-castle-count = { $given ->
     [2] Two players and Ludwig build { $needed }.
    *[other] { $players } players build { $needed }, one between every two neighbours.
   }
-problem-name-ludwig = Where two play, Ludwig himself is the third builder. Please take another name.
-problem-throne-twice = This throne room stands in another castle already. The box holds it once.
-problem-room-twice = This room has been built already. The box holds it once.
-problem-bonus-card-twice = This bonus card has been taken already. The box holds it once.
-problem-cell-throne = The throne room lies on x = { $x }, y = { $y }. Choose a free cell.
-problem-cell-taken = Another room lies on x = { $x }, y = { $y } already. Choose a free cell.
-problem-room-in-layout = This room stands in the castle already. Choose one that does not.
+problem-name-ludwig = With two players, Ludwig himself is the third builder. Please choose another name.
+problem-throne-twice = This throne room is already in another castle. The box holds only one.
+problem-room-twice = This room is already built. The box holds only one.
+problem-bonus-card-twice = This bonus card is already taken. The box holds only one.
+problem-cell-throne = The throne room is at x = { $x }, y = { $y }. Choose a free cell.
+problem-cell-taken = Another room is already at x = { $x }, y = { $y }. Choose a free cell.
+problem-room-in-layout = This room is already in the castle. Choose another one.

@@ -7,23 +7,23 @@ step-reveal = Reveal
 step-build = Build
 step-done = done
 begin-title = Ready?
-begin-text = You may mark the throne room of each castle right now: tap a castle below. Nobody has to draw the castles; points can be counted on the pad as well.
+begin-text = You can choose the throne room of each castle right now: tap a castle below. You need not draw the castles: points can also be counted on the score pad.
 begin-button = Begin the first round
 over-title = The last turn is over
-over-text = Now count. Castles that were drawn are counted already; fill in the pad for the others.
-over-to-score = Go and count
-choose-do = In secret everyone picks 2 out of { $tiles }.
-choose-pass-left = The other { $rest } go under the token of the castle on your left: your neighbour has them next turn.
-choose-pass-right = The other { $rest } go under the token of the castle on your right: your neighbour has them next turn.
-choose-last = Nobody looks at the one that is left: it is discarded.
+over-text = Now count. Drawn castles are already counted; fill in the score pad for the others.
+over-to-score = To the final scoring
+choose-do = Everyone secretly picks 2 of { $tiles } tiles.
+choose-pass-left = The other { $rest } go under the token of the castle on the left: the neighbour gets them next turn.
+choose-pass-right = The other { $rest } go under the token of the castle on the right: the neighbour gets them next turn.
+choose-last = The last tile is discarded, unseen.
 choose-ring = The players round the table, with arrows: who passes to whom
 choose-passes = { $giver } passes to { $taker }
-reveal-do = All turn their two tiles over together.
+reveal-do = All turn over their two tiles at the same time.
 build-do = One tile goes into the castle on your left, the other into the one on your right. Now you may talk.
 done-choose = Everyone has chosen
-done-reveal = All are revealed
+done-reveal = All revealed
 done-build = Everything is built
-steward-choose = { $player } acts for Ludwig now: shuffle his pile, take 2 and decide which goes where. Your own choice comes after that.
+steward-choose = { $player } acts for Ludwig now: shuffle his pile, draw 2 tiles and decide which goes where. Then choose your own.
 steward-build = { $player } builds for Ludwig: one room into { $own }, the other into { $other }.
 castles-title = Castles
 castle-no-throne = No throne room chosen
@@ -32,14 +32,14 @@ castle-rooms = { $count ->
    *[other] { $count } rooms
   }
 castle-claims = { $count ->
-    [one] a bonus waits
-   *[other] { $count } bonuses wait
+    [one] a bonus is waiting
+   *[other] { $count } bonuses are waiting
   }
 castle-warnings = against the rules: { $count }
 hands-title = Where does it score most?
-outcomes-now = How it stands
-elsewhere-title = The table is at another turn
-elsewhere-text = Tap the turn that the table is at. The castles stay as they are.
+outcomes-now = The score now
+elsewhere-title = Is the table at another turn?
+elsewhere-text = Choose the turn that the table is at. The castles stay as they are.
 elsewhere-turn = Go to round { $round }, turn { $turn }
 to-table = To the table
 
@@ -47,7 +47,7 @@ to-table = To the table
 
 castle-tab = { $castle }: { $total } in all
 castle-total = { $castle }, a picture of the castle: { $total } in all
-castle-whole = { $castle } all at once. Rooms, the throne room among them: { $count }; points: { $total }
+castle-whole = The whole of { $castle }. Rooms, the throne room included: { $count }; points: { $total }
 room-label = { $room }, { $type }, { $place }. Points: { $points }
 room-wrong = Against the rules
 spot-free = Free: { $place }
@@ -61,15 +61,15 @@ room-move = Move
 room-replace = Replace
 room-remove = Take out
 throne-other = Another throne room
-nothing-yet = Nothing so far.
+nothing-yet = Nothing yet.
 move-title = Move { $room } where to?
 move-cancel = Leave it there
 hand-other = Another room
 anyway-more = Show forbidden places too
 anyway-less = Only what the rules allow
-best-text = Most points here:
+best-text = Scores most:
 best-none = The rules leave no place for this room in this castle.
-claim-done = We have it already
+claim-done = Already taken
 warnings-title = Built against the rules
 list-title = { $count ->
     [one] { $count } room as a list
@@ -81,15 +81,15 @@ panel-cards = Bonus cards
 panel-throne = Throne room
 panel-name = Token and name
 panel-pad = All points
-throne-text = Which throne room lies between the two of you?
+throne-text = Which throne room is between the two of you?
 throne-short = { $one } or { $other }
-swap-with = exchange: now in { $castle }
+swap-with = swap: now in { $castle }
 attendants-text = The throne room has places for two attendants.
 attendant-worth = For: { $decoration }. Each brings { $each } here.
-cards-text = Mark the cards that lie by the castle. The number is what a card brings here as it stands.
-card-elsewhere = lies by { $castle }
-token-text = Which token lies under the throne room?
-name-own = Or a name of its own
+cards-text = Tap the cards that belong to this castle. The number is what a card brings here right now.
+card-elsewhere = with { $castle }
+token-text = Which castle token is under the throne room?
+name-own = Or give it a name
 pad-total = Total
 pad-specialties = Specialty rooms, the throne room included: { $count }
 
@@ -100,7 +100,7 @@ pick-room = Add a room
 pick-hand = What is in hand?
 pick-instead = Instead of { $room }
 pick-search = Name
-pick-find = Find
+pick-find = Search
 pick-types = Types
 pick-more = Decoration, what it scores for
 pick-decorations = Decoration on the wall
@@ -109,9 +109,9 @@ pick-found = { $count ->
     [0] Nothing found. Try the beginning of another word.
    *[other] Found: { $count }
   }
-pick-recent = Used lately
+pick-recent = Recent
 pick-lies = already in { $castle } – show it
-pick-not-here = not here – where then?
+pick-not-here = not here – where is it allowed?
 pick-nowhere = no place for it yet
 pick-more-letters = There are more: type another letter or two.
 short-food = Food
@@ -127,21 +127,21 @@ short-specialty = Specialty
 
 hand-lacking = Choose the throne room first: { $castle }.
 hand-rooms = In hand
-hand-drop = Out of the hand: { $room }
+hand-drop = Remove from hand: { $room }
 hand-ways = Where to build
 hand-best = Best of all
 hand-way = Or like this
 hand-part = { $room } → { $castle }
 hand-lower = Then the lower of the two castles has { $points }.
 hand-see = All places: { $castle }
-hand-none = There is no way to build one of these rooms in each of the two castles.
+hand-none = These two rooms cannot be built one in each castle.
 
 ## The result
 
-outcomes-title = Both castles of everyone
-outcomes-text = The castle on the left hand stands first. The one underlined counts.
+outcomes-title = Everyone’s two castles
+outcomes-text = The castle on the left comes first. The underlined one counts.
 outcome-counts = counts
-drawn-title = Castles that were drawn
+drawn-title = Drawn castles
 
 ## The aid on paper
 
@@ -162,14 +162,14 @@ aid-brings-sleeping = a tower
 aid-brings-corridor = a grand foyer
 aid-brings-downstairs = any of these bonuses
 aid-fifth = The fifth room of a type brings any specialty room.
-aid-support = Above floor 1 a room needs another below it; cellars may hang. Neighbours share a side.
+aid-support = Above floor 1, a room needs another below it; cellars do not. Neighbours share a side.
 aid-turn = A turn
 aid-choose = Pick 2 tiles in secret. The others go under the token of the castle on your left (on your right in round 2).
 aid-reveal = Reveal together.
 aid-build = One into each of your castles. You may talk.
-aid-end = Two rounds of four turns: out of 9, 7, 5 and 3. The last tile of a round is discarded unseen.
+aid-end = Two rounds of four turns: choose from 9, 7, 5 and 3. The last tile of a round is discarded unseen.
 aid-winner = Who wins
 aid-lower = The lower of your two castles counts, and the best result wins. Ties: the other castle, then specialty rooms in both, throne rooms included.
 aid-ludwig = In round 1 the player on Ludwig’s left acts for him, in round 2 the one on his right: 2 tiles at random, before their own choice.
 aid-cards = Bonus cards
-aid-each = A card for each type: 2 for each such room in the castle; the throne room is a specialty room.
+aid-each = Each type has its card: 2 for each such room in the castle; the throne room is a specialty room.

@@ -22,16 +22,16 @@ turn-left = { $left ->
 # The scoring pad
 pad-say-size = How many squares?
 pad-say-markets = How many markets?
-pad-no-tile = Nobody holds the wall tile that makes this count: { $kind }.
+pad-no-tile = Nobody holds the wall tile that this needs: { $kind }.
 note-one-more = One more square would land { $player } on a corner tower.
-remind-1 = { $player } holds “{ $tile }”: it can be used when this turn ends.
-remind-2 = { $player } holds “{ $tile }”: offered as soon as such a tower is finished.
-remind-3 = { $player } holds “{ $tile }”: offered as soon as such a house is finished.
+remind-1 = { $player } holds “{ $tile }”: it can be used at the end of this turn.
+remind-2 = { $player } holds “{ $tile }”: the app offers it when a tower of theirs is finished.
+remind-3 = { $player } holds “{ $tile }”: the app offers it when a house of theirs is finished.
 remind-held = { $player } holds “{ $tile }”. { $use }
 
 # The final scoring, as things stand
 verdict-no-keep = Nobody has scored a house: the keep is worth nothing.
-verdict-keeps-equal = Both keep houses have size { $size }: nobody scores the keep.
+verdict-keeps-equal = Both keep houses have size { $size }: nobody scores for the keep.
 verdict-keep = { $player } has the larger keep house, { $size } against { $other }: +{ $cells }.
 verdict-keep-uncounted = { $player } has the larger keep house, { $size } against { $other }: 1 point per cell of the largest empty region.
 verdict-keep-only = Only { $player } has a keep, of size { $size }: +{ $cells }.
@@ -57,14 +57,14 @@ log-turn-ended = { $player } is done, { $next } goes next: { turn-left }
 log-turn-repeated = { $player } uses wall tile 1 and goes again: { turn-left }
 log-game-ended = { $player } ended the last turn: final scoring
 log-turn-given = It is { $player }’s turn
-log-pad-begun = On the pad: { $kind }
-log-pad-changed = On the pad: { $kind }, { why-size }
-log-pad-court = On the pad: court, { $count ->
+log-pad-begun = Counting: { $kind }
+log-pad-changed = Counting: { $kind }, { why-size }
+log-pad-court = Counting: court, { $count ->
     [one] { $count } market
    *[other] { $count } markets
   }
-log-pad-cleared = Pad cleared
-log-feature-opened = To be corrected: { $kind }, { why-size }
+log-pad-cleared = Counting cancelled
+log-feature-opened = Correcting: { $kind }, { why-size }
 log-feature-scored = { $player }: { $kind }, { why-size }, +{ $points } to { $total }
 log-feature-scored-doubled = { $player }: { $kind }, { why-size }, doubled by a wall tile, +{ $points } to { $total }
 log-feature-scored-nobody = Nobody’s: { $kind }, { why-size }
@@ -96,37 +96,37 @@ log-court-removed = Taken out, { $player }: court of { $points ->
    *[other] { $points } points
   }
 log-court-removed-nobody = Taken out: nobody’s court
-log-unfinished-scored = { $player }, by a wall tile: unfinished { $kind }, { why-size }, +{ $points }
+log-unfinished-scored = { $player }, with a wall tile: unfinished { $kind }, { why-size }, +{ $points }
 log-unfinished-removed = Taken out, { $player }: unfinished { $kind } of { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 log-part-settled = { $part }: { $first } +{ $one }, { $second } +{ $other }
-log-part-reopened = { $part }: taken up again
+log-part-reopened = { $part }: counting once more
 
 # Refusals of the flow
-problem-not-the-moment = This is not the moment for it: { $now }.
-problem-no-such-player = Nobody of that name plays here. Players are: { $allowed }.
-problem-pad-empty = Nothing suitable stands on the scoring pad. Choose a path, a tower, a house or a court first.
-problem-pad-full = Something still stands on the scoring pad. Book it or clear the pad first.
-problem-count-unsaid = The size is lacking. Say first how many squares or markets there are.
-problem-owner-unsaid = Nobody said whose it is. Name the owner, say that it is tied, or count the followers of both. Players are: { $allowed }.
+problem-not-the-moment = This cannot be done now: { $now }.
+problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
+problem-pad-empty = First choose what to count: a path, a tower, a house or a court.
+problem-pad-full = Something is still being counted. First book it or cancel the counting.
+problem-count-unsaid = First say how many squares or markets there are.
+problem-owner-unsaid = Whose is it? Choose the owner or a tie, or enter the followers of both. The players are: { $allowed }.
 problem-one-owner = This says in two ways whose it is. Give only one: the owner, a tie, or the followers of both.
 problem-followers-typed = These should be two numbers of followers from 0 to 6 in seat order, such as 2:1.
-problem-tile-not-held = { $player } does not hold wall tile “{ $tile }”. Enter it when it is picked up, or leave it out here.
-problem-tile-not-yet = { $player } may use wall tile “{ $tile }” only from the next own turn on. If that turn has come, end the turns before it first; else leave the tile out.
-problem-order-right = This counts in the right place already. Only what the player of this turn owns can be moved before what the other player scored.
-problem-corner-answered = The corner tower at { $number } is settled already. Undo that first if it was wrong.
+problem-tile-not-held = { $player } does not hold wall tile “{ $tile }”. First enter that it was taken, or count without it.
+problem-tile-not-yet = { $player } may use wall tile “{ $tile }” only from their next turn on. If that turn has come, first end the turns before it.
+problem-order-right = The order is already right. Only a feature of the player whose turn it is can move ahead of one scored by the other player.
+problem-corner-answered = The corner tower at { $number } is already settled. If that was wrong, undo it first.
 problem-no-such-place = There is no such entry. { $count ->
     [0] The list is still empty.
     [one] There is { $count } entry, numbered from 0.
    *[other] There are { $count } entries, numbered from 0.
   }
-problem-square-placed = This turn’s square has been counted. End the turn, or correct the number of squares left.
-problem-squares-none = There are no squares left. End the turn; the final scoring follows.
-problem-turn-already = It is { $player }’s turn already. Name the other player.
-problem-part-open = This part has not been settled yet: { $part }. There is nothing to take up again.
-problem-part-order = The final scoring goes in order. Now comes: { $now }.
-problem-empty-uncounted = Somebody wins the keep, so the largest empty region is needed. Mark the empty cells or enter its size.
-problem-corners-typed = These should be pairs of numbers that follow each other, from 1 to 99, such as 12/13, 32/33.
+problem-square-placed = This turn’s square has already been counted. End the turn, or correct the number of squares left.
+problem-squares-none = There are no squares left. End the turn; final scoring comes next.
+problem-turn-already = It is already { $player }’s turn.
+problem-part-open = This part has not been counted yet: { $part }. There is nothing to go back to.
+problem-part-order = Final scoring goes in order. Now comes: { $now }.
+problem-empty-uncounted = Somebody scores for the keep, so the largest empty region is needed. Mark the empty cells or enter its size.
+problem-corners-typed = These should be pairs of numbers in a row, from 1 to 99, such as 12/13, 32/33.
 problem-sizes = These should be sizes with commas between them, such as 3, 4, 2+1: up to { $squares } squares, and after a plus up to { $starts } start spaces. A dash is none.

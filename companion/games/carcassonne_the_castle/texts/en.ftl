@@ -17,7 +17,7 @@ category-keep-rule = the larger keep house: 1 per cell of the largest empty regi
 category-courts = Courts
 category-courts-rule = 3 per market, 4 with wall tile 7
 category-unfinished = Unfinished
-category-unfinished-rule = usual points, one feature for each wall tile 4, 5 or 6
+category-unfinished-rule = usual points: one feature for each wall tile 4, 5 or 6
 category-five-points = Five points
 category-five-points-rule = 5 for each wall tile 9
 
@@ -25,17 +25,17 @@ category-five-points-rule = 5 for each wall tile 9
 wall-tile-1 = 1 · another turn
 wall-tile-1-use = Take another turn right after this one.
 wall-tile-2 = 2 · tower doubled
-wall-tile-2-use = A tower you finish and own counts 4 a square instead of 2.
+wall-tile-2-use = A finished tower that you own scores 4 per square instead of 2.
 wall-tile-3 = 3 · house doubled
-wall-tile-3-use = A house you finish and own counts 2 a square instead of 1.
+wall-tile-3-use = A finished house that you own scores 2 per square instead of 1.
 wall-tile-4 = 4 · unfinished path
 wall-tile-4-use = At the end, score one unfinished path that you own, as if it were finished.
 wall-tile-5 = 5 · unfinished tower
 wall-tile-5-use = At the end, score one unfinished tower that you own, as if it were finished.
 wall-tile-6 = 6 · unfinished house
 wall-tile-6-use = At the end, score one unfinished house that you own, as if it were finished.
-wall-tile-7 = 7 · four a market
-wall-tile-7-use = At the end, one court that you own counts 4 a market instead of 3.
+wall-tile-7 = 7 · four per market
+wall-tile-7-use = At the end, one court that you own scores 4 per market instead of 3.
 wall-tile-8 = 8 · larger keep
 wall-tile-8-use = At the end, the house under your keep counts as 2 squares larger.
 wall-tile-9 = 9 · five points
@@ -80,10 +80,10 @@ why-five-points = { $tiles ->
    *[other] { $tiles } wall tiles
   } × { $each }
 
-problem-corner-pair = This is not the pair of a corner tower. It should be two numbers that follow each other, such as [12, 13], the first from 1 to 98.
+problem-corner-pair = This is not the pair of a corner tower. It should be two numbers in a row, such as [12, 13], the first from 1 to 98.
 problem-corner-number-twice = { $number } already belongs to another corner tower. Each number should stand in one pair at most.
-problem-well-not-on-path = Only a path can have a well. Leave this entry out, or make the feature a path.
+problem-well-not-on-path = Only a path can have a well. Take the well away or choose a path.
 problem-path-doubled = A path cannot be doubled. Wall tiles double towers and houses only.
-problem-nobody-owns = Nobody owns this: a wall tile needs a player with more followers here than the other.
+problem-nobody-owns = Nobody owns this. A wall tile needs more followers here than the other player has.
 problem-not-the-owner = Only the player with more followers here may use a wall tile on it. It should be { $owner }.
-problem-wall-tile-gone = The box holds two of each wall tile, and this would be one too many of “{ $tile }”. At most two in all are possible.
+problem-wall-tile-gone = The box holds two of each wall tile, and this would be one “{ $tile }” too many.

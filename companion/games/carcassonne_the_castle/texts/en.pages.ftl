@@ -31,7 +31,7 @@ end-again-note = uses up wall tile 1
 pad-title-score = Finished: { $kind }
 pad-title-courts = One more court
 pad-title-unfinished = Unfinished: { $kind }
-pad-correct = To be corrected: { $kind }
+pad-correct = Correcting: { $kind }
 pad-was = So far: { $what }
 pad-squares = Squares
 pad-markets = Markets
@@ -45,7 +45,7 @@ pad-nobody = A tie: nobody scores
 pad-book = Book for { $player }
 pad-followers = Count the followers instead
 pad-followers-of = Followers of { $player }
-pad-clear = Clear the pad
+pad-clear = Cancel the counting
 pad-leave = Leave it as it was
 pad-remove = Take it out
 
@@ -58,12 +58,12 @@ late-title = { $player } placed the square
 late-text = So this counts first, and a wall tile depends on it.
 late-do = Count it first: { $kind }
 learn-title = A corner tower at { $number }
-learn-text = Which two numbers does it have on your wall? Told once, it is remembered.
+learn-text = Which two numbers does it have on your wall? The app remembers.
 learn-pair = { $low } and { $high }
 
 # Wall tiles
 tiles-title = Wall tiles
-tiles-wait = Can be used from the next own turn on.
+tiles-wait = Can be used from their next turn on.
 tiles-used = Used up:
 tiles-by-hand = Enter a wall tile, or put one back
 tiles-takes = { $player } takes
@@ -75,40 +75,40 @@ scored-title = { $count ->
     [one] { $count } feature scored
    *[other] { $count } features scored
   }
-scored-what = { $kind } of { $player }
-scored-nobodys = { $kind } of nobody
+scored-what = { $kind }, { $player }
+scored-nobodys = { $kind }, nobody’s
 scored-correct = Correct: { $what }
 scored-correct-short = Correct
 entry-remove = Take out: { $what }
 
 # Miscounted
-more-title = Squares or turn not right?
+more-title = Lost count of squares or turns?
 more-left = Squares left
 more-discard = This square fits nowhere: discard it
-more-give = It is { $player }’s turn
+more-give = It is really { $player }’s turn
 more-back = If there are squares left after all, the game goes on.
 
 # The final scoring
 settle-one = { $part }: { $player } +{ $points }
 settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: no points
-settle-again = Take up again: { $part }
-keep-draw = Tap the cells that stayed empty, as they lie towards each other. Of all groups the largest counts.
-keep-drawing = Inside of the wall
+settle-again = Go back to: { $part }
+keep-draw = Tap the cells that stayed empty, just as they lie. The largest empty region counts.
+keep-drawing = Inside the wall
 cell = { $cell } empty
-cell-largest = { $cell } empty, in the largest group
-keep-region = Largest group: { why-empty-cells }
+cell-largest = { $cell } empty, in the largest region
+keep-region = Largest empty region: { why-empty-cells }
 keep-marked = { $count } marked; at least { $fewest } are empty in all.
-keep-type = Or its size, if you counted it
+keep-type = Or type its size
 keep-take = Take it
 keep-clear = Clear the drawing
-keep-wait = How large is the empty group?
+keep-wait = How large is the empty region?
 courts-add = Another court: how many markets?
-courts-more = For more than eight, tap 8 and go on from there.
+courts-more = For more than eight, tap 8 and add the rest.
 unfinished-add = What is unfinished?
 unfinished-none = No tile of this kind is left.
 unfinished-no-tiles = Nobody holds wall tile 4, 5 or 6.
 over-won = { $player } wins, { $more } to { $less }
 over-draw = A draw at { $points }
-over-text = The Score page has every number with its reason. Close the play there.
+over-text = The Score tab explains every number. Finish the game there.
 over-score = To the score

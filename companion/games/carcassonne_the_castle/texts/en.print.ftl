@@ -1,11 +1,11 @@
 # Printed pages
 aid-turn = A turn
-aid-draw = Draw a square, show it, place it by a side to a square or a start space. Paths go on as paths; all else may meet.
-aid-follower = You may put one follower on it, on something nobody holds. In a court it lies down and stays to the end.
-aid-finished = What is finished scores: your own first, in your order. More followers than the other own it; a tie scores nobody. Then they go home.
-aid-corner = A marker that stops exactly on a corner tower takes its wall tile. Look after each feature.
+aid-draw = Draw a square, show it, and place it next to another square or a start space. Paths continue as paths; everything else may meet.
+aid-follower = You may put one follower on it, on a feature nobody holds. In a court it lies down and stays to the end.
+aid-finished = Finished features score: your own first, in any order. The owner has more followers; in a tie nobody scores. Then followers go home.
+aid-corner = A marker that stops exactly on a corner tower takes its wall tile. Check after each feature.
 aid-keep = Your first house takes your keep; a larger one moves it.
-aid-lap = Past 99 the marker lies flat and goes round again.
+aid-lap = Past 99, the marker lies flat and goes round again.
 aid-end = The game ends after the turn of the last square.
 aid-points = Points
 aid-each = for each
@@ -18,8 +18,8 @@ aid-better-path = { $points } with a well
 aid-better-tile = { $points } with tile { $tile }
 aid-region = Largest empty region, for the larger keep house
 aid-last = At the end, in this order
-aid-last-keep = Keep: the larger house under a keep, tile 8 added, scores the largest empty region. Equal: nobody.
-aid-last-courts = Courts: the owner scores the markets; tile 7 makes one court better.
+aid-last-keep = Keep: the larger keep house (tile 8 added) scores the largest empty region. Equal: nobody.
+aid-last-courts = Courts: the owner scores the markets; tile 7 makes one court worth more.
 aid-last-unfinished = Unfinished: one path for each tile 4, one tower for each 5, one house for each 6, at the usual points.
 aid-last-five = Five points for each tile 9.
 aid-tiles = The nine wall tiles, two of each

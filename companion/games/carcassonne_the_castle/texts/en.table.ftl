@@ -1,14 +1,14 @@
 # The checklist
 setup-wall = Join the eleven pieces of the wall so that the numbers run from 0 to { $last }.
 setup-squares = Shuffle the { $squares } squares face down into a few piles outside the wall.
-setup-tiles = Shuffle the { $tiles } wall tiles face down and lay one, unseen, on each corner tower but the corner 0/1.{ $corners ->
+setup-tiles = Shuffle the { $tiles } wall tiles face down and lay one, unseen, on each corner tower except the corner 0/1.{ $corners ->
     [0] { "" }
    *[other] {" "}Your wall has { $corners } of them.
   }
 setup-rest = Put the remaining wall tiles back into the box without looking at them.{ $tiles ->
     [0] { "" }
-    [one] {" "}There should be { $tiles }.
-   *[other] {" "}There should be { $tiles }.
+    [one] {" "}{ $tiles } should be left.
+   *[other] {" "}{ $tiles } should be left.
   }
 setup-colours = Each player takes { $followers } followers and the keep of one colour.
 setup-markers = Put one follower of each colour on 0 as its marker. The other { $followers } and the keep are your stock.
@@ -16,12 +16,12 @@ setup-first = { $player } begins.
 
 # Facts of the copy
 fact-corners = Corner towers of the wall
-fact-corners-help = Write down the two numbers of every corner tower, such as 12/13, 32/33. The corner 0/1 has no wall tile and is left out. You may begin with one pair and add others as you find them.
+fact-corners-help = Enter both numbers of each corner tower, such as 12/13, 32/33. Leave out the corner 0/1: it has no wall tile. You may begin with one pair and add the others during play.
 fact-corners-complete = These are all the corner towers
-fact-corners-complete-help = Say yes once every corner tower is in the list. Then nobody is asked about other numbers any more.
+fact-corners-complete-help = Say yes once every corner tower is in the list. Then the app stops asking about other numbers.
 
 # The final form
-field-noted = As tapped during play
+field-noted = Tapped during play
 field-paths = Paths: sizes, such as 3, 4, 2+1
 field-paths_well = Paths with a well
 field-towers = Towers: sizes
@@ -37,4 +37,4 @@ field-unfinished_paths_well = Unfinished paths with a well, by wall tile 4
 field-unfinished_towers = Unfinished towers, by wall tile 5
 field-unfinished_houses = Unfinished houses, by wall tile 6
 field-five_points = Wall tiles 9
-score-seldom = Doubled or raised by a wall tile
+score-seldom = With wall tiles

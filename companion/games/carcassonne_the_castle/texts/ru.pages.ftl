@@ -12,12 +12,12 @@ wall-lap = круг { $lap }
 wall-to-tile = До жетона
 wall-keep = Дом с цитаделью
 wall-leads = дом с цитаделью больше
-wall-legend = Круглые башни — угловые; на закрашенных ещё лежит жетон.
+wall-legend = Круглые башни — угловые. На закрашенных ещё лежит жетон.
 
 # Что достроено за ход
 finished-title = Что завершено?
 finished-more = Завершено что-то ещё?
-finished-order = Сначала считается то, чем владеет { $player }.
+finished-order = Первым считается то, чем владеет { $player }.
 kind-title-path = Улица
 kind-title-tower = Башня
 kind-title-house = Дом
@@ -26,7 +26,7 @@ end-turn = Квадрат выложен, ходит { $player }
 end-placed = Готово, ходит { $player }
 end-last = Последний квадрат: финальный подсчёт
 end-again = Готово, снова ходит { $player }
-end-again-note = тратится жетон 1
+end-again-note = по жетону 1
 
 # Подсчёт объекта
 pad-title-score = Завершено: { $kind }
@@ -42,7 +42,7 @@ pad-whose = Чьё это?
 pad-by-tile = жетон «{ $tile }»
 pad-lands = на { $number }, там жетон!
 pad-to = на { $number }
-pad-nobody = Ничья: очков нет
+pad-nobody = Поровну: очков нет
 pad-book = Записать: { $player }
 pad-followers = Посчитать подданных
 pad-followers-of = Подданные, { $player }
@@ -59,13 +59,13 @@ late-title = Квадрат выложил игрок { $player }
 late-text = Значит, это считается раньше, и от порядка зависит жетон стены.
 late-do = Посчитать раньше: { $kind }
 learn-title = Угловая башня на делении { $number }
-learn-text = Какие два числа у неё на вашей стене? Достаточно сказать один раз.
+learn-text = Какие два числа у неё на вашей стене? Приложение запомнит.
 learn-pair = { $low } и { $high }
 
 # Жетоны стены
 tiles-title = Жетоны стены
-tiles-wait = Применить можно со следующего своего хода.
-tiles-used = Израсходованы:
+tiles-wait = Можно применить со следующего своего хода.
+tiles-used = Уже применены:
 tiles-by-hand = Записать или вернуть жетон
 tiles-takes = { $player } берёт
 tiles-take = { $player } берёт { $tile }
@@ -78,30 +78,30 @@ scored-title = { $count ->
    *[many] Посчитано { $count } объектов
   }
 scored-what = { $kind }, { $player }
-scored-nobodys = { $kind }, ничья
+scored-nobodys = { $kind }, без хозяина
 scored-correct = Исправить: { $what }
 scored-correct-short = Исправить
 entry-remove = Вычеркнуть: { $what }
 
 # Если что-то сбилось
-more-title = Сбились квадраты или ход?
+more-title = Сбились со счёта или с хода?
 more-left = Осталось квадратов
 more-discard = Квадрат некуда выложить: сбросить
 more-give = На самом деле ходит { $player }
-more-back = Если квадраты ещё нашлись, игра продолжается.
+more-back = Если квадраты ещё нашлись, игра продолжится.
 
 # Финальный подсчёт
 settle-one = { $part }: { $player } +{ $points }
 settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: очков нет
 settle-again = Вернуться: { $part }
-keep-draw = Отметьте клетки, которые остались пустыми, так, как они лежат. Считается самая большая группа.
+keep-draw = Отметьте клетки, оставшиеся пустыми, так, как они лежат. Считается крупнейший пустырь.
 keep-drawing = Внутри стены
 cell = { $cell } пуста
 cell-largest = { $cell } пуста, в крупнейшем пустыре
 keep-region = Крупнейший пустырь: { why-empty-cells }
-keep-marked = Отмечено { $count }, а пустых всего не меньше { $fewest }.
-keep-type = Или его размер, если посчитали сами
+keep-marked = Отмечено клеток: { $count }. Всего пустых не меньше { $fewest }.
+keep-type = Или введите его размер
 keep-take = Принять
 keep-clear = Стереть рисунок
 keep-wait = Какого размера пустырь?
@@ -112,5 +112,5 @@ unfinished-none = Таких жетонов больше нет.
 unfinished-no-tiles = Жетонов 4, 5 и 6 ни у кого нет.
 over-won = Победа: { $player }, { $more } на { $less }
 over-draw = Ничья: по { $points }
-over-text = На странице «Счёт» есть каждое число с объяснением. Там же игру можно закончить.
+over-text = На вкладке «Счёт» есть каждое число с объяснением. Там же партию можно закончить.
 over-score = К счёту

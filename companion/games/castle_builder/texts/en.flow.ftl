@@ -1,30 +1,30 @@
 # Where the play stands
-phase-choose = Two tiles or one placed
+phase-choose = Take two or place one
 phase-placed = A tile is placed
 phase-coin = A coin is taken
-phase-over = The race is over
-step-choose = nothing is done in this turn yet
-step-placed = a tile is placed already
+phase-over = The game is over
+step-choose = nothing has been done this turn yet
+step-placed = a tile is already placed
 step-coin = a coin is being taken
-step-over = the race is over
+step-over = the game is over
 turn-of = { $player }’s turn
-turn-goal = To { $goal } coins; the leader needs { $left } more
+turn-goal = Playing to { $goal } coins; the leader needs { $left } more
 turn-won = { $player } wins
-turn-won-by = With { $count } coins, at once
+turn-won-by = With { $count } coins. The game is over at once
 lead-height = height
 lead-people = people
 lead-windows = windows
 lead-roofs = roofs
 
 # Setup
-setup-market = Put up the castle of the market board: fold its { $towers } outer towers towards you, hook the outer wall to them, then fold the castle over into the slots.
-setup-tiles = Shuffle the { $tiles } tiles face down: the supply.
-setup-coins = Shuffle the { $coins } coins face down: the treasury.
-setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. Whatever is taken from it is replaced at once.
+setup-market = Put up the castle on the market board: fold its { $towers } outer towers towards you, fix the outer wall to them, then fold the castle towards you into the slots.
+setup-tiles = Shuffle the { $tiles } tiles face down: this is the supply.
+setup-coins = Shuffle the { $coins } coins face down: this is the treasury.
+setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. The market is always refilled at once.
 setup-players = Everyone takes a foundation, a baron and a storage ({ $players } of each).
 setup-royal = Royal Strategy: everyone lays a princess and a prince beside the storage ({ $players } of each). Nobody else can touch them.
 setup-hands = Everyone draws { $tiles } tiles from the supply into the storage. { $left } are left in the supply.
-setup-barons = Put the barons on the numbered start places of the progress track: { $places }.
+setup-barons = Put the barons on the start places of the progress track: { $places }.
 setup-first = { $player } begins.
 
 # The form
@@ -32,7 +32,7 @@ field-coins = Coins
 
 # Facts of your copy
 fact-track-length = Spaces of the progress track
-fact-track-length-help = Count them all from start place 1, which is space 1, on to the last one. Once the whole track is told, the clerk says where a baron lands.
+fact-track-length-help = Count them all: start place 1 is space 1, and so on to the last one. Once the whole track is known, the app says where a baron lands.
 fact-track-coins = Spaces with a coin
 fact-track-coins-help = Their numbers, counted from start place 1, such as 9, 14, 20. A dash is none.
 fact-track-rubies = Spaces with a ruby
@@ -82,7 +82,7 @@ log-coin-removed = { $player }: coin { $number } taken away, { $coin }
 log-coin-removed-unknown = { $player }: coin { $number } taken away
 log-turn-ended = { $player }’s turn is over
 log-leader-named = { $player } leads: { $what }
-log-leader-unnamed = { $player } leads no more: { $what }
+log-leader-unnamed = { $player } no longer leads: { $what }
 log-baron-set = { $player }’s baron stands on space { $space }
 log-height-set = { $player }’s castle is { $rows ->
     [one] { $rows } row
@@ -90,22 +90,22 @@ log-height-set = { $player }’s castle is { $rows ->
   } high
 
 # Refusals of the flow
-problem-no-such-player = Nobody of that name plays here. Players are: { $allowed }.
-problem-race-over = { $player } has { $count } coins, so the race is over. If one of them is a slip, take that coin away.
-problem-not-the-moment = This is not the moment for it: { $now }.
-problem-not-on-turn = It is { $now }’s turn already.
-problem-nothing-done = Take 2 tiles or place 1 first.
-problem-coins-first = A coin was taken for this tile already. Undo that first ({ $count ->
+problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
+problem-race-over = { $player } has { $count } coins, so the game is over. If one of them was entered by mistake, take that coin away.
+problem-not-the-moment = This cannot be done now: { $now }.
+problem-not-on-turn = It is already { $now }’s turn.
+problem-nothing-done = First take 2 tiles or place 1.
+problem-coins-first = Coins were already taken for this tile. First put them back ({ $count ->
     [one] { $count } coin
    *[other] { $count } coins
   }).
-problem-tallest-first = Somebody always builds highest. Tap who it is; several may be equally high.
-problem-leads-already = { $player } leads there already: { $what }.
-problem-leads-not = { $player } does not lead there: { $what }.
+problem-tallest-first = Somebody’s castle is always the highest. Tap whose; several may be level.
+problem-leads-already = { $player } already leads here: { $what }.
+problem-leads-not = { $player } does not lead here: { $what }.
 problem-no-such-coin = { $count ->
     [0] { $player } has no coin yet.
     [one] { $player } has { $count } coin. Choose that one.
    *[other] { $player } has { $count } coins. Choose one of them.
   }
-problem-track-untold = The progress track of your copy is not told yet. Tell its spaces in the setup first.
+problem-track-untold = The app does not know your progress track yet. First enter its spaces on the Setup tab.
 problem-space-beyond = Space { $space } is not on a track of { $length } spaces. It should be { $length } or lower, or the track is longer.

@@ -1,5 +1,5 @@
 game-name = A Castle for All Seasons
-game-tagline = Hire the right people, build the castle, give your servants a home in it
+game-tagline = Hire the right people, build the castle, find homes for your servants
 
 option-season = Season
 option-season-summer = Summer
@@ -34,11 +34,11 @@ card-architect = Architect
 
 # Score sheet
 category-track = Victory track
-category-track-rule = points made during play; past 90 count on
+category-track-rule = points scored during play; after 90, keep counting
 category-keep = Keep
 category-keep-rule = 3 for each free servant spot in the castle
 category-tavern = Tavern
-category-tavern-rule = 12-taler spot: 1 for each servant in the castle, whoever owns it; 6-taler spot: 1 for each two
+category-tavern-rule = 12-taler spot: 1 for each servant in the castle, whoever owns it; 6-taler spot: 1 for every two
 category-big-gate = Big gate
 category-big-gate-rule = 2 for each tower built
 category-small-gate = Small gate
@@ -48,11 +48,11 @@ category-stable-rule = for each house built: 3 on the 16-taler spot, 2 on the 12
 category-servants-house = Servants’ house
 category-servants-house-rule = 1 for each building card still on the board
 category-market = Market
-category-market-rule = 1 for 2 talers; with both market servants 1 for each taler
+category-market-rule = 1 for every 2 talers; with both market servants, 1 for each taler
 category-palace = Palace
-category-palace-rule = up to 5 resources a servant: sand 1, boards 2, clay 4, stone 5, silver 5 (into the forge first)
+category-palace-rule = up to 5 pieces per servant: sand 1, boards 2, clay 4, stone 5, silver 5 (by way of the forge)
 category-forge = Forge
-category-forge-rule = 10-taler spot: 1 for each ingot in the forge; 6-taler spot: 1 for each two
+category-forge-rule = 10-taler spot: 1 for each ingot in the forge; 6-taler spot: 1 for every two
 category-granary = Granary
 category-granary-rule = one servant there earns 10, two earn 7 each, three earn 3 each
 tie-break-talers = talers left
@@ -171,30 +171,30 @@ why-granary = { $all ->
 # What is wrong, and what would be right
 problem-free-spots-missing = A servant stands in the keep, so the number of free servant spots in the castle is needed: from 0 to { $most }.
 problem-granary-in-summer = The granary opens only in winter. In summer this should be 0.
-problem-not-built = Not among the buildings that stand: { $building }. No servant can be there; this should be 0, or the building be marked as built.
+problem-not-built = This building is not marked as built: { $building }. No servant can be there. Enter 0 or mark the building.
 problem-spot-full = { $room ->
     [one] Only { $room } servant of all players together fits here
    *[other] Only { $room } servants of all players together fit here
-  } ({ $spot }); with this it would be { $given }.
+  } ({ $spot }); here it would be { $given }.
 problem-servants-too-many = A player has { $most } servants at most. Here it would be { $given }.
-problem-stock-short = There are only { $most } pieces of this kind in the game ({ $resource }); with this it would be { $given }.
-problem-silver-short = There are only { $most } ingots in the game, those in the forge included; with this it would be { $given }.
-problem-talers-short = There are only { $most } talers in the game; with this all players together would have { $given }.
-problem-market-no-servant = This player has no servant in the market, so no talers are traded. Leave it out.
+problem-stock-short = There are only { $most } pieces of this kind in the game ({ $resource }); here it would be { $given }.
+problem-silver-short = There are only { $most } ingots in the game, those in the forge included; here it would be { $given }.
+problem-talers-short = There are only { $most } talers in the game; here all players together would have { $given }.
+problem-market-no-servant = This player has no servant in the market and cannot trade talers. Leave it empty.
 problem-market-above = { $most ->
-    [0] This player has no talers to trade. It should be 0 or be left out.
+    [0] This player has no talers to trade. Enter 0 or leave it empty.
     [one] This player has only { $most } taler to trade.
    *[other] This player has only { $most } talers to trade.
   }
-problem-market-odd = With one servant in the market 2 talers make a point, so it should be an even number, such as { $below }.
+problem-market-odd = With one servant in the market, a point costs 2 talers, so the number should be even, such as { $below }.
 problem-palace-above = { $most ->
-    [0] This player has none of this to trade ({ $resource }). It should be 0.
-   *[other] This player has only { $most } of this to trade ({ $resource }).
+    [0] This player has none of these to trade ({ $resource }). Enter 0.
+   *[other] This player has only { $most } of these to trade ({ $resource }).
   }
-problem-palace-no-servant = This player has no servant in the palace, so no resources are traded. Leave it out.
-problem-palace-too-many = The servants of this player in the palace trade { $most } resources at most. Here it would be { $given }.
-problem-card-twice = A player has this card once: { $card }. The cards revealed should be different.
-problem-rounds = These should be the numbers of rounds, from 1 to { $last }, with commas between them.
+problem-palace-no-servant = This player has no servant in the palace and cannot trade resources. Leave it empty.
+problem-palace-too-many = This player’s servants in the palace trade { $most } resources at most. Here it would be { $given }.
+problem-card-twice = Each player has this card only once: { $card }. The revealed cards should be different.
+problem-rounds = These should be round numbers from 1 to { $last }, with commas between them.
 
 # Before the first round
 setup-board = Lay the board in the middle, { $season ->
@@ -210,32 +210,32 @@ setup-buildings = Lay all { $cards } building cards on their places on the board
     [winter] winter
    *[other] summer
   } side up.
-setup-colours = Everyone takes a colour and puts its victory marker on Start.
+setup-colours = Everyone chooses a colour and puts its victory marker on Start.
 setup-servants = Everyone takes { $servants } servants of that colour. { $servants ->
     [6] The seventh of each colour stays in the box.
-   *[other] With two players all seven are used.
+   *[other] With two players, all seven are used.
   }
-setup-characters = Everyone takes the { $cards } characters of that colour (messenger, trader, builder, stonemason, three workers, architect) and a reminder card.
+setup-characters = Everyone takes the { $cards } character cards of that colour (messenger, trader, builder, stonemason, three workers, architect) and a reminder card.
 setup-start = Everyone takes { $talers } talers, { $sand } sand and { $boards } { $boards ->
     [one] board
    *[other] boards
   }.
 setup-carts = Sort the other resources onto the 4 carts. There should now be { $sand } sand, { $boards } boards, { $clay } clay and { $stone } stone.
 setup-rider = Put the silver with the rider. There should now be { $silver } ingots.
-setup-treasury = The other coins are the treasury beside the board: { $talers } talers in all.
+setup-treasury = The other coins are the treasury, beside the board: { $talers } talers in all.
 setup-events = Shuffle the { $cards } winter event cards and put them face down beside the board.
 setup-first = { $player } begins and gets the first-player marker.
 
 # What only your copy can tell
 fact-spots-keep = Servant spots of the keep
-fact-spots-keep-help = Count the places for servants drawn at the keep on your board. Once the keep, both gates and the servants’ house are told, free spots are counted for you.
+fact-spots-keep-help = Count the places for servants at the keep on your board. Once the keep, both gates and the servants’ house are known, free spots are counted for you.
 fact-spots-big-gate = Servant spots of the big gate
-fact-spots-big-gate-help = Count the places for servants drawn at the big gate on your board.
+fact-spots-big-gate-help = Count the places for servants at the big gate on your board.
 fact-spots-small-gate = Servant spots of the small gate
-fact-spots-small-gate-help = Count the places for servants drawn at the small gate on your board.
+fact-spots-small-gate-help = Count the places for servants at the small gate on your board.
 fact-spots-servants-house = Servant spots of the servants’ house
-fact-spots-servants-house-help = Count the places for servants drawn at the servants’ house on your board.
-fact-snow-rounds-12 = Rounds with a snowflake in a game of 12 rounds
-fact-snow-rounds-12-help = Look at the round track on the winter side. Write the numbers with commas between them. Until you do, each round asks.
-fact-snow-rounds-15 = Rounds with a snowflake in a game of 15 rounds
-fact-snow-rounds-15-help = The same for a game of three players, which uses all 15 spaces.
+fact-spots-servants-house-help = Count the places for servants at the servants’ house on your board.
+fact-snow-rounds-12 = Rounds with a snowflake in a 12-round game
+fact-snow-rounds-12-help = Look at the round track on the winter side. Write the numbers with commas between them. Until you do, the app asks every round.
+fact-snow-rounds-15 = Rounds with a snowflake in a 15-round game
+fact-snow-rounds-15-help = The same for a game with three players, which uses all 15 spaces.

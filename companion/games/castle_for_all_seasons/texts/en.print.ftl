@@ -1,5 +1,5 @@
 # Printed pages
-sheet-note = First the palace, from the first player on, then the forge. Servants at the carts and the rider go home: they score nothing.
+sheet-note = First the palace, in seat order, then the forge. Servants at the carts and the rider go home: they score nothing.
 
 aid-round = A round
 aid-marker = The first player takes the marker and the taler of this round.
@@ -7,23 +7,23 @@ aid-lay = { $players ->
     [2] Everyone lays two characters face down
    *[other] Everyone lays one character face down
   }: no architect in round 1, nor with all 8 cards in hand.
-aid-snow = Snowflake on this round: the first player draws a winter event.
-aid-reveal = Reveal. Workers get their three pieces onto the card.
+aid-snow = With a snowflake on this round, the first player turns up a winter event.
+aid-reveal = Reveal. Workers get their three pieces on the card.
 aid-act = The characters act in the order below; the same ones clockwise from the first player.
 aid-pass = The marker passes to the left.
 aid-end = { $rounds } rounds, or fewer: the round in which the last building is built is the last.
 
 aid-characters = Characters, in the order they act
 aid-worker = Worker
-aid-do-trader = A servant to a free cart; to the rider once all four are taken. After the last trader everyone is paid, and puts one piece of each kind on the tower.
-aid-do-worker = Takes what is left on the card. Builds up to two for half points. No servants.
-aid-of-choice = 2 of choice
+aid-do-trader = Send a servant to a free cart, or to the rider once all four are taken. After the last trader, everyone gets resources and puts one piece of each kind on the tower.
+aid-do-worker = Take what is left on the card. Build up to two buildings for half points. No servants.
+aid-of-choice = 2 of your choice
 
 aid-resources = Resources
 aid-piece = Piece
 aid-worth = Worth
 aid-cart = Cart
-aid-forge-note = Silver buys one piece of any other kind at the forge, and stays there.
+aid-forge-note = Silver is swapped at the forge for a piece of any other kind, and stays there.
 aid-pay = Pay exactly, with at least three kinds.
 
 aid-buildings = Buildings

@@ -6,20 +6,20 @@ turn-rolls = { $player } rolls
 turn-redeems = The last lines
 turn-over = The game is over
 turn-no-sun = The sun goes to the first with 4 towers
-turn-sun = The sun shines on { $player }
-turn-cloud = All 12 parts stand: the cloud is { $player }’s
+turn-sun = The sun goes to { $player }
+turn-cloud = All 12 parts are done: the cloud goes to { $player }
 
 # What the dice bring
 die-wood = Wood
-die-wood-help = Put a token on a free wood cell of your board. With no free cell or no token left it is lost.
+die-wood-help = Put a token on a free wood cell of your board. If there is no free cell or no token left, it is lost.
 die-stone = Stone
-die-stone-help = Put a token on a free stone cell of your board. With no free cell or no token left it is lost.
+die-stone-help = Put a token on a free stone cell of your board. If there is no free cell or no token left, it is lost.
 die-gold = Gold
-die-gold-help = Put a token on a free gold cell of your board. With no free cell or no token left it is lost.
+die-gold-help = Put a token on a free gold cell of your board. If there is no free cell or no token left, it is lost.
 die-food = Food
-die-food-help = Put a token on a free food cell of your board. With no free cell or no token left it is lost.
+die-food-help = Put a token on a free food cell of your board. If there is no free cell or no token left, it is lost.
 die-residents = Residents
-die-residents-help = Colour 2 residents, from the top left to the right, group by group.
+die-residents-help = Colour 2 residents: from the top left to the right, group by group.
 die-any = ?
 die-any-help = Choose any face.
 
@@ -29,16 +29,16 @@ setup-boards = Everyone takes a board and lays it { $variant ->
    *[builders] green side up: Beginner Builders.
   } { $players ->
     [4] All four are used.
-   *[other] Boards left over go back into the box.
+   *[other] Put extra boards back into the box.
   }
 setup-tokens = Everyone takes the { $tokens } tokens of one colour.
 setup-sheets = Everyone takes a castle sheet and a pencil ({ $players ->
     [one] { $players } sheet
    *[other] { $players } sheets
-  } in all): the side with the outline, or the blank one for a castle of your own.
-setup-guests-pile = Shuffle the { $cards } guests with a green back and put them face down in the middle.
-setup-guests-open = Shuffle the { $cards } guests with a blue back. Turn { $open } up in the middle; the other { $pile } are the pile beside them.
-setup-first = { $player } begins (by the rulebook the youngest) and takes the { $dice } dice.
+  } in all). Draw on the side with the outline, or on the blank one, just as you like.
+setup-guests-pile = Shuffle the { $cards } guest cards with a green back and put them face down in the middle.
+setup-guests-open = Shuffle the { $cards } guest cards with a blue back. Turn { $open } face up in the middle; the other { $pile } are the pile beside them.
+setup-first = { $player } begins and takes the { $dice } dice. (By the rulebook, the youngest begins.)
 
 # The form
 field-floors = Floors of the donjon
@@ -54,9 +54,9 @@ field-small_clouds = Small clouds
 
 # Facts of your copy
 fact-resident-groups = Groups of residents
-fact-resident-groups-help = Look at the castle sheet. For each group, from the top left: how many residents, then its points, such as 4:1, 5:2, 6:4. Then residents are counted for you; until then you enter the points.
+fact-resident-groups-help = Look at the castle sheet. For each group, from the top left, enter how many residents it has and its points, such as 4:1, 5:2, 6:4. Then the app counts for you; until then, enter the points.
 fact-tower-values = Points of the towers
-fact-tower-values-help = The different points that your boards offer for a tower, such as 2, 5.
+fact-tower-values-help = The different points a tower can have on your boards, such as 2, 5.
 fact-wall-residents = Residents of the walls
 fact-wall-residents-help = How many residents each of the three ways to build a wall brings, such as 1, 2, 3.
 fact-flag-kinds = Flags
@@ -65,7 +65,7 @@ fact-guest-points = Points of the green guests
 fact-guest-points-help = The different points on the cards with a green back, such as 1, 2, 3.
 
 # Log
-log-floor-drawn = { $player }: a floor of the donjon, guest not told yet{ $bonus ->
+log-floor-drawn = { $player }: a floor of the donjon, guest not named yet{ $bonus ->
     [cloud] {" "}– all 12 parts, so the cloud!
    *[none] {""}
   }
@@ -127,25 +127,25 @@ log-guest-given = { $guest } moves from { $victim } to { $player }
 log-guest-reused = { $player }, food and gold: { $guest } acts again
 log-sun-given = { $player } gets the sun
 log-cloud-given = { $player } gets the cloud
-log-redeeming-finished = { $player } has redeemed the last lines
-log-redeeming-over = { $player } has redeemed the last lines, and the game is over
-log-redeeming-resumed = { $player } goes on redeeming
+log-redeeming-finished = { $player } is done building
+log-redeeming-over = { $player } is done building, and the game is over
+log-redeeming-resumed = { $player } goes on building
 log-turn-ended = { $player } passes the dice on
 
 # Refusals of the flow
-problem-no-such-player = Nobody of that name plays here. Players are: { $allowed }.
-problem-castles-closed = The game is over, so no castle grows any more. Whoever is not done takes back “Done”; slips are put right part by part.
-problem-castle-closed = { $player } has redeemed the last lines. Take back “Done” first.
-problem-architects-only = Guests who do something come only with the Great Architects. The Beginner Builders’ guests are just points.
+problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
+problem-castles-closed = The game is over, so no castle grows any more. If somebody is not done, tap “Not done yet”. Mistakes can be corrected on the castle itself.
+problem-castle-closed = { $player } is done building. First tap “Not done yet”.
+problem-architects-only = Only guests of the Great Architects act. Guests of the Beginner Builders are just points.
 problem-pairs = This should be pairs of numbers, such as 4:1, 5:2.
-problem-guest-value = No green guest of your copy has these points. They have: { $allowed }. (The facts of your copy can be changed in the setup.)
-problem-tower-value = No tower of your copy has these points. They have: { $allowed }. (The facts of your copy can be changed in the setup.)
-problem-wall-kind = No wall of your copy brings so many residents. They bring: { $allowed }. (The facts of your copy can be changed in the setup.)
-problem-flag-kind = No flag of your copy has these points. They have: { $allowed }. (The facts of your copy can be changed in the setup.)
-problem-flag-residents = No such flag of your copy brings so many residents. It brings: { $allowed }. (The facts of your copy can be changed in the setup.)
-problem-floors-all = { $player }’s donjon has all its 4 floors. Other lines can still be redeemed.
-problem-towers-all = { $player } has all 4 towers. Other lines can still be redeemed.
-problem-walls-all = { $player } has all 4 walls. Other lines can still be redeemed.
+problem-guest-value = No green guest of your copy has these points. They have: { $allowed }. (You can change this on the Setup tab.)
+problem-tower-value = No tower of your copy has these points. They have: { $allowed }. (You can change this on the Setup tab.)
+problem-wall-kind = No wall of your copy brings so many residents. They bring: { $allowed }. (You can change this on the Setup tab.)
+problem-flag-kind = No flag of your copy has these points. They have: { $allowed }. (You can change this on the Setup tab.)
+problem-flag-residents = No such flag of your copy brings so many residents. It brings: { $allowed }. (You can change this on the Setup tab.)
+problem-floors-all = { $player } has all 4 floors of the donjon. Other lines can still be built.
+problem-towers-all = { $player } has all 4 towers. Other lines can still be built.
+problem-walls-all = { $player } has all 4 walls. Other lines can still be built.
 problem-no-such-floor = { $drawn ->
     [0] There is no floor yet.
     [one] There is { $drawn } floor so far. Choose that one.
@@ -169,22 +169,22 @@ problem-no-such-flag = { $drawn ->
 problem-flags-first = Without this wall there is room for { $most ->
     [one] { $most } flag
    *[other] { $most } flags
-  }, and there are { $given }. Take flags off first.
-problem-guest-needed = This guest makes it possible and does not stay with { $player }: { $guest }.
-problem-small-clouds-all = { $most } small clouds are the most the sky holds.
+  }, and there are { $given }. First take flags off.
+problem-guest-needed = This takes a guest that { $player } does not have: { $guest }.
+problem-small-clouds-all = The sky holds { $most } small clouds at most.
 problem-no-small-cloud = { $player } has no small cloud to take off.
 problem-residents-all = All residents of { $player } are coloured: { $count }.
-problem-residents-counted = The groups of your copy are told, so the points are counted from the residents. Change their number instead.
-problem-own-guest = A guest is stolen from somebody else. Choose another player.
-problem-guest-not-there = This guest does not stay with { $player }: { $guest }. Look again who is where.
-problem-guest-nowhere = This guest stays nowhere yet: { $guest }. Guests come with a floor.
+problem-residents-counted = The groups of residents are known, so the points are counted from them. Change the number of residents instead.
+problem-own-guest = Guests are stolen from somebody else. Choose another player.
+problem-guest-not-there = This guest does not stay with { $player }: { $guest }. Check who stays where.
+problem-guest-nowhere = This guest is not in any castle yet: { $guest }. Guests come with a floor.
 problem-guarded = { $player } has the guard, so no crowned guest can be stolen there: { $guest }. Choose another one, or the guard himself.
-problem-not-lightning = Only lightning guests act again: { $guest } is none.
-problem-not-acting = This guest does not act with { $player } now: { $guest }. Guests act when they come, or for food and gold.
-problem-not-the-last-round = Nobody has all 12 parts yet, so the dice go on. Use “Done” for the turn instead.
-problem-has-the-cloud = { $player } has the cloud and nothing more to redeem. The others still may.
-problem-finished-already = { $player } has redeemed the last lines already.
-problem-not-finished = { $player } is still redeeming.
-problem-no-more-dice = { $player } has all 12 parts: nobody rolls any more. The others redeem their last lines.
-problem-sun-own = { $player } has the sun already.
-problem-cloud-own = { $player } has the cloud already.
+problem-not-lightning = Only lightning guests act again, and this is not one: { $guest }.
+problem-not-acting = { $player }: this guest is not acting now: { $guest }. Guests act when they arrive, or for food and gold.
+problem-not-the-last-round = Nobody has all 12 parts yet, so the dice go on. End the turn instead.
+problem-has-the-cloud = { $player } has the cloud, so everything is built there. The others may still build.
+problem-finished-already = { $player } is already done building.
+problem-not-finished = { $player } is still building.
+problem-no-more-dice = { $player } has all 12 parts: nobody rolls any more. The others build from their last lines.
+problem-sun-own = { $player } already has the sun.
+problem-cloud-own = { $player } already has the cloud.

@@ -10,7 +10,7 @@ option-variant-architects = Great Architects
 category-towers = Towers
 category-towers-rule = The points written on the towers
 category-sun = Sun
-category-sun-rule = 4 for the first to have 4 towers
+category-sun-rule = 4 for the first with 4 towers
 category-cloud = Cloud
 category-cloud-rule = 4 for the first to finish all 12 parts
 category-residents = Residents
@@ -18,9 +18,9 @@ category-residents-rule = The points of the group the last coloured resident sta
 category-flags = Flags
 category-flags-rule = The points of the flags
 category-guests = Guests
-category-guests-rule = The points of the guests; crowned ones count parts of the castle
+category-guests-rule = The points on the guests; crowned ones depend on the castle
 category-small-clouds = Small clouds
-category-small-clouds-rule = 2 each, drawn with the shepherdess
+category-small-clouds-rule = 2 for each one drawn thanks to the shepherdess
 
 why-towers = { $count ->
     [one] { $count } tower × { $points }
@@ -66,7 +66,7 @@ why-guest-crowned = { $guest }: { $count ->
 guest-kind-lightning = lightning
 guest-kind-lightning-help = Acts when it arrives. Food and gold let it act again.
 guest-kind-staying = staying
-guest-kind-staying-help = Works for as long as it lives with you.
+guest-kind-staying-help = Helps as long as it stays with you.
 guest-kind-crowned = crowned
 guest-kind-crowned-help = Brings points when the game is over.
 
@@ -87,19 +87,19 @@ guest-miner-effect = Take stone twice.
 guest-peasant = Peasant
 guest-peasant-effect = Take food twice.
 guest-shepherdess = Shepherdess
-guest-shepherdess-effect = A “?” may become a small cloud worth 2 instead of a token. The clouds stay even if she is stolen.
+guest-shepherdess-effect = For a “?” you may draw a small cloud worth 2 instead of placing a token. The clouds stay even if she is stolen.
 guest-knight = Knight
-guest-knight-effect = Residents on a die may become a token on any cell instead.
+guest-knight-effect = If residents are rolled, you may put a token on any cell instead.
 guest-cook = Cook
-guest-cook-effect = Food on a die also brings 1 resident. Those residents stay even if the cook is stolen.
+guest-cook-effect = If food is rolled, also colour 1 resident. Those residents stay even if the cook is stolen.
 guest-guard = Guard
 guest-guard-effect = Nobody can steal your crowned guests.
 guest-monk = Monk
-guest-monk-effect = Gold on a die may become a flag worth 2 instead of a token. The flags stay even if he is stolen.
+guest-monk-effect = If gold is rolled, you may draw a flag worth 2 instead of placing a token. The flags stay even if the monk is stolen.
 guest-troll = Troll
 guest-troll-effect = Wood may be used as stone, and stone as wood.
 guest-courtesan = Courtesan
-guest-courtesan-effect = 1 for each crowned guest you have, herself included.
+guest-courtesan-effect = 1 for each of your crowned guests, herself included.
 guest-jester = Jester
 guest-jester-effect = 1 for each floor of your donjon.
 guest-prince = Prince
@@ -112,24 +112,24 @@ guest-king = King
 guest-king-effect = 1 for each flag on your castle.
 
 # What can be wrong
-problem-guest-by-points = The guests of the builders have no names here. It should be the points on the card, from { $low } to { $high }.
-problem-guest-by-name = The guests of the architects are told by name. It should be an id such as jester or king.
-problem-small-clouds-of-architects = Small clouds are drawn only in the architects variant. It should be 0 or left out.
+problem-guest-by-points = Guests of the Beginner Builders have no names. Enter the points on the card, from { $low } to { $high }.
+problem-guest-by-name = Guests of the Great Architects go by name. It should be one from the list, such as jester or king.
+problem-small-clouds-of-architects = Only Great Architects draw small clouds. Enter 0 or leave it empty.
 problem-sun-needs-towers = { $towers ->
     [0] The sun goes to a castle with { $needed } towers; this one has none.
     [one] The sun goes to a castle with { $needed } towers; this one has { $towers }.
    *[other] The sun goes to a castle with { $needed } towers; this one has { $towers }.
   }
-problem-sun-taken = There is one sun, and { $other } has it. Untick it here or there (false).
-problem-cloud-needs-castle = The cloud goes to a castle with 4 floors, 4 towers and 4 walls. Here it is { $floors }, { $towers } and { $walls }.
-problem-cloud-taken = There is one cloud, and { $other } has it. Untick it here or there (false).
+problem-sun-taken = There is only one sun, and { $other } has it. Untick it here or there.
+problem-cloud-needs-castle = The cloud goes to a castle with 4 floors, 4 towers and 4 walls. This one has { $floors }, { $towers } and { $walls }.
+problem-cloud-taken = There is only one cloud, and { $other } has it. Untick it here or there.
 problem-flags-need-walls = { $walls ->
-    [0] Flags stand on walls, and there is no wall yet. There should be none.
+    [0] Flags fly on walls, and there is no wall yet. So there should be no flags.
     [one] On { $walls } wall there is room for { $most } flags, and there are { $given }.
    *[other] On { $walls } walls there is room for { $most } flags, and there are { $given }.
   }
 problem-guests-need-floors = { $floors ->
-    [0] A guest comes with a floor of the donjon, and there is no floor yet. There should be none.
+    [0] A guest comes with a floor of the donjon, and there is no floor yet. So there should be no guests.
     [one] A guest comes with a floor of the donjon. With { $floors } floor there is at most 1, not { $given }.
    *[other] A guest comes with a floor of the donjon. With { $floors } floors there are at most { $floors }, not { $given }.
   }

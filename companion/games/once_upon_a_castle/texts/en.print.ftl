@@ -1,17 +1,17 @@
 # Printed pages
 aid-turn = A turn
-aid-redeem = At the end of the turn everybody may clear complete rows and columns of the board and draw what they show. Of two that cross only one counts.
+aid-redeem = At the end of the turn, everybody may clear complete rows and columns of the board and draw what they show. Of two that cross, only one.
 aid-pass = The dice go to the next player clockwise.
-aid-resource = A token on a free cell of that kind. With no free cell or no token left it is lost.
+aid-resource = A token on a free cell of that kind. If there is no free cell or no token left, it is lost.
 aid-parts = The 12 parts
 aid-floors = 4 floors: each brings a guest, { $variant ->
     [architects] one of the three open ones.
    *[builders] the top card of the pile.
   }
 aid-towers = 4 towers: write the points on each.
-aid-walls = 4 walls: bring residents and carry flags.
+aid-walls = 4 walls: they bring residents and carry flags.
 aid-flags = Flags are extra: two walls carry 2, two carry 1. Six at most, never without a wall.
-aid-end = Whoever draws the 12th part ends the dice. The others still draw what their complete lines allow.
+aid-end = When somebody draws the 12th part, the dice stop. The others may still draw what their complete lines allow.
 aid-points = Points
 aid-guests = The points on the guests’ cards
 aid-finished = A finished castle

@@ -3,18 +3,18 @@ castles = Castles
 castle-of = { $player }’s castle: { $drawn } of 12 parts
 castle-parts = { $drawn } of 12
 turn-end = End of turn: { $player } rolls next
-to-score = Count the castles
+to-score = To the final scoring
 redeem-title = The last round: { $player } has all 12 parts
-redeem-text = Nobody rolls any more. The others, in turn, still draw what their complete lines allow.
+redeem-text = Nobody rolls any more. The others, in turn, may still draw what their complete lines allow.
 redeem-done = { $player } is done
 redeem-wait = { $count ->
     [one] { $count } player is still drawing
    *[other] { $count } players are still drawing
   }
-redeem-resume = Not done yet after all
+redeem-resume = Not done yet
 over-title = All castles are done
-over-text = Only slips can still be put right here. The points are counted on the Score page.
-facts-open = Tell about your copy once, tap less
+over-text = Only mistakes can still be corrected here. The points are counted on the Score tab.
+facts-open = Describe your copy once
 slip-close = Close
 
 # Parts
@@ -35,7 +35,7 @@ draw-this = Draw
 draw-floor = Draw a floor of the donjon
 draw-floor-title = Floor { $number }: who comes?
 draw-floor-card = The points on the guest’s card:
-draw-floor-untold = Draw it, tell the guest later
+draw-floor-untold = Draw it, name the guest later
 draw-tower = Draw a tower
 draw-tower-title = Tower { $number }: its points?
 draw-wall = Draw a wall
@@ -52,10 +52,10 @@ flags-title = Flags: { $count } of 6
 flags-full = { $walls ->
     [0] Flags fly on walls. Draw a wall first.
     [4] All places for flags are taken: six are the most.
-    [one] The flags on { $walls } wall have no more room. Draw another wall first.
-   *[other] The flags on { $walls } walls have no more room. Draw another wall first.
+    [one] { $walls } wall has no more room for flags. Draw another wall first.
+   *[other] { $walls } walls have no more room for flags. Draw another wall first.
   }
-take-off = Take it off again
+take-off = Take it off
 change-floor = Change the guest
 floor-guest = Who came with this floor
 tower-points = The points written on it:
@@ -63,7 +63,7 @@ wall-room = { $count ->
     [one] Room for { $count } flag.
    *[other] Room for { $count } flags.
   }
-wall-stays = It can be taken off only when some of the flags are: the other walls have no room for them all.
+wall-stays = To take it off, first take flags off: the other walls have no room for them all.
 sky-title = The sky
 sky-sun = The sun
 sky-cloud = The cloud
@@ -76,10 +76,10 @@ sky-cloud-give = { $player } was first: the cloud moves here
 # Residents
 residents-title = Residents
 residents-coloured = { $count } coloured
-residents-untold = points not told yet
+residents-untold = points unknown
 residents-change = Change the residents
 residents-count = How many are coloured in all
-residents-points-text = The residents are worth the points of the group in which the last coloured one stands.
+residents-points-text = Residents are worth the points of the group in which the last coloured one stands.
 colour = { $count ->
     [one] Colour { $count } resident
    *[other] Colour { $count } residents
@@ -98,12 +98,12 @@ why-nothing = Nothing is worth points yet.
 dice-open = What the dice bring
 dice-title = What the dice bring
 dice-use = Whoever rolls uses both dice. Everybody else uses one of them.
-line-reuse = A lightning guest of yours acts again.
-line-steal = A guest is stolen from another castle. A stolen lightning guest acts at once.
+line-reuse = One of your lightning guests acts again.
+line-steal = Steal a guest from another castle. A stolen lightning guest acts at once.
 
 # Guests
 guests-open = All guests
-guests-all = The 20 guests
+guests-all = All 20 guests
 guests-title = Guests of { $player }
 guests-none = Nobody stays here yet.
 guests-lightning = Lightning guests
@@ -113,8 +113,8 @@ guest-guarded = guarded
 guest-host = stays with { $player }
 acting-title = { $guest } acts
 reuse = Acts again
-give-title = Really stays with somebody else?
+give-title = Really somewhere else?
 steal-open = Steal a guest
 steal-cost = stone, food and gold
-steal-title = { $player } steals
-steal-guarded = The guard keeps the crowned guests.
+steal-title = { $player } steals a guest
+steal-guarded = The guard protects the crowned guests.

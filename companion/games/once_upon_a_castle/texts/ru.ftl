@@ -18,7 +18,7 @@ category-residents-rule = Очки группы, где стоит послед�
 category-flags = Флаги
 category-flags-rule = Очки за флаги
 category-guests = Гости
-category-guests-rule = Очки за гостей; коронованные считают части замка
+category-guests-rule = Очки на картах гостей; у коронованных они зависят от замка
 category-small-clouds = Облачка
 category-small-clouds-rule = По 2 за каждое, нарисованное с пастушкой
 
@@ -108,7 +108,7 @@ guest-monk-effect = Если выпало золото, вместо фишки 
 guest-troll = Тролль
 guest-troll-effect = Дерево годится вместо камня, а камень — вместо дерева.
 guest-courtesan = Куртизанка
-guest-courtesan-effect = По 1 за каждого вашего коронованного гостя, считая её саму.
+guest-courtesan-effect = По 1 за каждого вашего коронованного гостя, включая её саму.
 guest-jester = Шут
 guest-jester-effect = По 1 за каждый этаж вашего донжона.
 guest-prince = Принц
@@ -121,8 +121,8 @@ guest-king = Король
 guest-king-effect = По 1 за каждый флаг на вашем замке.
 
 # Что может быть не так
-problem-guest-by-points = У строителей гости здесь без имён. Нужны очки с карты, от { $low } до { $high }.
-problem-guest-by-name = У архитекторов гостей называют по имени. Нужно имя вроде jester или king.
+problem-guest-by-points = У начинающих строителей гости без имён. Нужны очки с карты, от { $low } до { $high }.
+problem-guest-by-name = У великих архитекторов гостей называют по имени. Нужно имя из списка, например jester или king.
 problem-small-clouds-of-architects = Облачка рисуют только великие архитекторы. Здесь нужен 0 или ничего.
 problem-sun-needs-towers = Солнце получает замок, где { $needed } башни, а здесь { $towers ->
     [0] нет ни одной
@@ -130,11 +130,11 @@ problem-sun-needs-towers = Солнце получает замок, где { $n
     [few] { $towers } башни
    *[many] { $towers } башен
   }.
-problem-sun-taken = Солнце одно, и его уже получает { $other }. Снимите отметку здесь или там (false).
+problem-sun-taken = Солнце одно, и его уже получает { $other }. Снимите отметку здесь или там.
 problem-cloud-needs-castle = Облако получает замок, где 4 этажа, 4 башни и 4 стены. Здесь этажей { $floors }, башен { $towers }, стен { $walls }.
-problem-cloud-taken = Облако одно, и его уже получает { $other }. Снимите отметку здесь или там (false).
+problem-cloud-taken = Облако одно, и его уже получает { $other }. Снимите отметку здесь или там.
 problem-flags-need-walls = { $walls ->
-    [0] Флаги ставят на стены, а стен ещё нет. Значит, и флагов быть не должно.
+    [0] Флаги рисуют на стенах, а стен ещё нет. Значит, и флагов быть не должно.
     [one] На { $walls } стене места для флагов: { $most }, а указано { $given }.
    *[other] На { $walls } стенах места для флагов: { $most }, а указано { $given }.
   }

@@ -4,7 +4,7 @@ castle-of = Замок игрока { $player }: { $drawn } из 12 частей
 castle-parts = { $drawn } из 12
 turn-end = Конец хода. Бросает { $player }
 to-score = К подсчёту очков
-redeem-title = Последний круг: все 12 частей построил игрок { $player }
+redeem-title = Последний круг: все 12 частей построены, облако получает { $player }
 redeem-text = Кубики больше никто не бросает. Остальные по очереди рисуют то, на что хватает их линий.
 redeem-done = { $player } больше ничего не строит
 redeem-wait = { $count ->
@@ -14,8 +14,8 @@ redeem-wait = { $count ->
   }
 redeem-resume = Нет, ещё не всё
 over-title = Все замки готовы
-over-text = Здесь можно только исправить ошибки. Очки считаются на странице «Счёт».
-facts-open = Один раз рассказать о своей коробке
+over-text = Здесь можно только исправить ошибки. Очки считаются на вкладке «Счёт».
+facts-open = Один раз описать свою коробку
 slip-close = Закрыть
 
 part-floor = Этаж { $number }
@@ -66,19 +66,19 @@ wall-room = { $count ->
     [few] Места — на { $count } флага.
    *[many] Места — на { $count } флагов.
   }
-wall-stays = Стереть её можно, только убрав лишние флаги: на других стенах им всем не хватит места.
+wall-stays = Стереть её можно, только убрав лишние флаги: на других стенах всем им не хватит места.
 sky-title = Небо
 sky-sun = Солнце
 sky-cloud = Облако
 sky-sun-free = Достанется тому, кто первым построит 4 башни.
 sky-cloud-free = Достанется тому, кто первым построит все 12 частей.
 sky-taken = Получает { $player }.
-sky-sun-give = Раньше успел игрок { $player }: солнце сюда
-sky-cloud-give = Раньше успел игрок { $player }: облако сюда
+sky-sun-give = Первым был игрок { $player }: солнце сюда
+sky-cloud-give = Первым был игрок { $player }: облако сюда
 
 residents-title = Жители
 residents-coloured = закрашено { $count }
-residents-untold = очки ещё не названы
+residents-untold = очки неизвестны
 residents-change = Изменить жителей
 residents-count = Сколько закрашено всего
 residents-points-text = За жителей дают очки той группы, где стоит последний закрашенный.
@@ -113,7 +113,7 @@ guest-guarded = под охраной
 guest-host = у игрока { $player }
 acting-title = Действует { $guest }
 reuse = Действует ещё раз
-give-title = На самом деле гостит у другого?
+give-title = На самом деле гостит не здесь?
 steal-open = Украсть гостя
 steal-cost = камень, еда и золото
 steal-title = { $player } крадёт гостя
