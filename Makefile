@@ -5,13 +5,14 @@
 #   make format                 lays the code out
 #   make bench                  how fast it is, against floors measured in the same run (make bench ARGS=taps)
 #   make screens                every screen at every size as pictures on one sheet, in build/screens/
+#   make lighthouse             what Lighthouse says of the pages a table sees most (needs Node)
 #   make lock                   the lock files anew from pyproject.toml (make lock ARGS=--upgrade for newer versions)
 
 BIN := .venv/bin
 ARGS :=
 export PYTHON
 
-.PHONY: run test lint format bench screens lock clean
+.PHONY: run test lint format bench screens lighthouse lock clean
 
 run: .venv/ready-run
 	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
@@ -34,6 +35,9 @@ bench: .venv/ready-test
 
 screens: .venv/ready-test
 	$(BIN)/python -m tools.screens $(ARGS)
+
+lighthouse: .venv/ready-test
+	$(BIN)/python -m tools.lighthouse
 
 lock: .venv/ready-test
 	tools/lock.sh $(ARGS)

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 WANTED = "COMPANION_SCREENS"
 """The folder for them; without it no picture is taken."""
+TALLEST = 8_000
+"""Pixels of a page."""
 THEMES: tuple[Any, ...] = ("light", "dark")
 
 
@@ -27,7 +29,10 @@ def keep(page: "Page", lang: str, number: int, state: str, sizes: tuple[tuple[in
         page.emulate_media(color_scheme=theme)
         for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
-            page.screenshot(path=folder / f"{width}x{height}-{theme}.png", full_page=True, animations="disabled")
+            # as high as the page: what sticks to the foot of the screen would lie across the middle otherwise
+            whole = page.evaluate("document.documentElement.scrollHeight")
+            page.set_viewport_size({"width": width, "height": max(height, min(whole, TALLEST))})
+            page.screenshot(path=folder / f"{width}x{height}-{theme}.png", animations="disabled")
     page.emulate_media(color_scheme="light")
     if usual:
         page.set_viewport_size(usual)
