@@ -18,7 +18,7 @@ def measure(report: Report) -> None:
     with tempfile.TemporaryDirectory() as folder:
         few, many = (Path(folder) / name for name in ("few", "many"))
         for data, count in ((few, FEW), (many, MANY)):
-            _fill(data, count)
+            fill(data, count)
         with companion(few) as (a, _, _), companion(many) as (b, _, _):
             small, large = Phone(a), Phone(b)
             for path in ("/", "/history", "/history?player=Anna"):
@@ -30,7 +30,7 @@ def measure(report: Report) -> None:
                 report.add("growth", f"{path} with {MANY:,} finished plays against {FEW}", ratio, "x", 1.3)
 
 
-def _fill(data: Path, count: int) -> None:
+def fill(data: Path, count: int) -> None:
     """One finished play, and copies of what the register keeps of it."""
     storage = Storage(data)
     plays = Plays(storage)
@@ -40,7 +40,9 @@ def _fill(data: Path, count: int) -> None:
     with storage.transaction():
         for table in ("plays", "standings"):
             columns = [row[1] for row in storage.rows(f"pragma table_info({table})")]
-            fresh = {"id": "id + n", "play": "play + n", "code": "code || n", "watch_code": "watch_code || n"}
+            fresh = {name: f"{name} + n" for name in ("id", "play")} | {
+                name: f"{name} || n" for name in ("code", "watch_code", "uid")
+            }
             picked = ", ".join(fresh.get(column, column) for column in columns)
             storage.write(
                 f"with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < {count - 1})"

@@ -5,7 +5,7 @@ import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -159,21 +159,31 @@ class Plays:
             raise
 
     def _do(self, live: LivePlay, request: Request, id: str) -> Done:
+        # Nearly always it is new and nobody else has written: then the log takes it, and need not be looked at before. What is
+        # refused may be so only because it was done already, or because of what others have written meanwhile.
+        with suppress(RefusedError):
+            if done := self._written(live, request, id):
+                return done
         for _ in range(ATTEMPTS):
-            play_id = live.registered.id
-            known, last = self._log.look(play_id, id)
+            known, last = self._log.look(live.registered.id, id)
             self._catch_up(live, last)
             if known is not None:
                 return Done(known, repeated=True, play=live.play)
-            event, data = self._decided(live, request, id)
-            ahead = live.after(event)
-            effects = self._effects.of(live, ahead, event)
-            if self._log.append(play_id, event, data, effects.write if effects else None):
-                registered = self._register.by_id(play_id) if event.type in events.LIFE else live.registered
-                live.newest = event
-                live.accept(ahead, registered, anchored=effects is not None and effects.anchors)
-                return Done(event.seq, repeated=False, play=live.play)
+            if done := self._written(live, request, id):
+                return done
         raise BusyError(f"{ATTEMPTS} attempts")
+
+    def _written(self, live: LivePlay, request: Request, id: str) -> Done | None:
+        """The command as an event at the end of the log that we know; None if the log goes on there, or holds it already."""
+        event, data = self._decided(live, request, id)
+        ahead = live.after(event)
+        effects = self._effects.of(live, ahead, event)
+        if not self._log.append(live.registered.id, event, data, effects.write if effects else None):
+            return None
+        registered = self._register.by_id(live.registered.id) if event.type in events.LIFE else live.registered
+        live.newest = event
+        live.accept(ahead, registered, anchored=effects is not None and effects.anchors)
+        return Done(event.seq, repeated=False, play=live.play)
 
     def _decided(self, live: LivePlay, request: Request, id: str) -> tuple[Event, str]:
         """The event that the request leads to now, and its data as it will be read again later."""
