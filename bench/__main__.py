@@ -3,10 +3,10 @@
 import sys
 from pathlib import Path
 
-from bench import castles, lists, live, page, rest, taps
+from bench import castles, hands, lists, live, page, rest, taps
 from bench.figures import Report
 
-PARTS = {"taps": taps, "lists": lists, "live": live, "rest": rest, "castles": castles, "page": page}
+PARTS = {"taps": taps, "lists": lists, "live": live, "rest": rest, "castles": castles, "page": page, "hands": hands}
 
 
 def main(wanted: list[str]) -> int:
