@@ -84,7 +84,8 @@ def measure(report: Report) -> None:
             hands = _filled(page, form)
             page.wait_for_function("() => !document.querySelector('.sent')")
             totals = page.request.get(f"{address.rstrip('/')}/api/v1/plays/{quote(play.rpartition('/')[2])}").json()["totals"]
-            assert totals and all(isinstance(points, int) for points in totals.values()), (key, totals)
+            assert totals, key
+            assert all(isinstance(points, int) for points in totals.values()), (key, totals)
             page.close()
             report.add("hands", f"final form, {key}, {form['players']} players: taps", hands.taps, "")
             report.add("hands", f"final form, {key}, {form['players']} players: keys", hands.keys, "")
