@@ -10,8 +10,10 @@ from companion.printing.lines import written
 from companion.rules.game import Seating
 from companion.rules.sheet import Row, Sheet
 
-LETTERS, LINES = 54, 36.0
-"""Of large type: letters in a line of the checklist and lines on a page, on the smallest paper."""
+LETTERS = 54
+"""Of large type, in a line of the checklist."""
+AIRY, FOOTED, SPREAD = 33.0, 45.0, 56.0
+"""Up to so many such lines leave room for large type, for a drawing at the foot, for steps that fill the page."""
 COPIES = {"a5": {1: 3, 2: 2}}
 LARGE_COPIES = {1: 3, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2}
 """How often a sheet of so many categories fits on its page, on this paper and on larger ones."""
@@ -46,6 +48,10 @@ class SetupView:
     facts: tuple[str, ...]
     airy: bool
     """Whether large letters fit on the page."""
+    foot: bool
+    """Whether there is room for a large drawing at the foot."""
+    spread: bool
+    """Whether the steps take what room there is."""
 
 
 def score_sheet(asked: Asked) -> ScoreSheetView:
@@ -89,4 +95,4 @@ def setup(asked: Asked) -> SetupView:
     facts = tuple(f"fact-{key}" for key in game.facts if matters is None or matters(key, seating))
     said = [words.say(f"setup-{step.key}", **step.args) for step in game.setup(seating)]
     lines = sum(2.0 + 1.25 * ceil(len(text) / LETTERS) for text in said) + (4.0 + 1.6 * ceil(len(facts) / 2) if facts else 0.0)
-    return SetupView(tuple(map(written, said)), facts, airy=lines < LINES)
+    return SetupView(tuple(map(written, said)), facts, lines < AIRY, foot=lines < FOOTED, spread=lines < SPREAD)

@@ -1,4 +1,4 @@
-"""The score over time as a picture in black: each line has a dash of its own and ends in its player's shield."""
+"""The score over time as a picture in black: each line has a dash and a mark of its own and ends in its player's shield and name."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,13 +7,28 @@ from markupsafe import Markup, escape
 
 from companion.printing.pictures import shield_mark
 
-WIDTH, HEIGHT = 330.0, 150.0
+WIDTH, HEIGHT = 360.0, 176.0
 LEFT, TOP, BOTTOM = 22.0, 9.0, 16.0
-SHIELDS = 26.0
-"""Room for the shields at the right."""
+ENDS = 92.0
+"""Room at the right for shields and names."""
 APART = 18.0
 """The least distance between two shields above each other."""
+LONGEST = 13
+"""So many letters of a name have room."""
+MARKED = 12
+"""About so many points of a line have its mark."""
 DASHES = ("none", "7 2.5", "1.4 2.6", "11 2.5 2 2.5", "4 2", "7 2 1.4 2", "2.5 4")
+SOLID, HOLLOW = ' fill="#000"', ' fill="#fff" stroke="#000" stroke-width="1"'
+MARKS = (
+    f'<circle r="2.8"{SOLID}/>',
+    f'<path d="M-2.8-2.8h5.6v5.6h-5.6z"{HOLLOW}/>',
+    f'<path d="M0-3.8 3.5 2.6h-7z"{SOLID}/>',
+    f'<path d="M0-3.9 3.9 0 0 3.9-3.9 0z"{HOLLOW}/>',
+    f'<path d="M-2.6-2.6h5.2v5.2h-5.2z"{SOLID}/>',
+    f'<circle r="3"{HOLLOW}/>',
+    f'<path d="M0 3.8 3.5-2.6h-7z"{HOLLOW}/>',
+)
+"""One for each tincture: two lines that cross are told apart behind the crossing, too."""
 FONT = ' font-family="Alegreya Sans" font-size="9"'
 
 
@@ -32,7 +47,7 @@ def chart(series: Sequence[Series], label: str, last: str) -> Markup:
         return Markup("")
     count = len(series[0].points)
     low, high, step = scale([p for s in series for p in s.points])
-    right, ground = WIDTH - SHIELDS, HEIGHT - BOTTOM
+    right, ground = WIDTH - ENDS, HEIGHT - BOTTOM
 
     def x(at: int) -> float:
         return LEFT + (right - LEFT) * at / (count - 1)
@@ -53,12 +68,30 @@ def chart(series: Sequence[Series], label: str, last: str) -> Markup:
         _line((x(count - 2), TOP), (x(count - 2), ground), 0.35, "1.5 2"),
     ]
     parts += [_path([(x(i), y(p)) for i, p in enumerate(s.points)], DASHES[s.tincture]) for s in series]
+    for number, s in enumerate(series):
+        parts += [_mark(x(i), y(s.points[i]), s.tincture) for i in _marked(count, number, len(series))]
     ends = spread([y(s.points[-1]) for s in series])
     for s, at in zip(series, ends, strict=True):
-        parts.append(_line((right + 1, y(s.points[-1])), (right + 6, at), 0.35))
-        parts.append(f'<g transform="translate({right + 7:.1f} {at - 8.1:.1f}) scale(.29)">{shield_mark(s.tincture)}</g>')
+        parts.append(_line((right + 3, y(s.points[-1])), (right + 9, at), 0.35))
+        parts.append(f'<g transform="translate({right + 10:.1f} {at - 8.1:.1f}) scale(.29)">{shield_mark(s.tincture)}</g>')
+        parts.append(_text(right + 27, at + 3, short(s.name), "start"))
     inside = "".join(parts)
     return Markup(f'<svg class="chart" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"><title>{escape(label)}</title>{inside}</svg>')  # noqa: S704
+
+
+def _marked(count: int, number: int, of: int) -> list[int]:
+    """The points of a line that have its mark: the last one and some before, where other lines have theirs elsewhere."""
+    every = max(1, -(-count // MARKED))
+    return sorted({*range(1 + number * every // of, count, every), count - 1})
+
+
+def _mark(x: float, y: float, tincture: int) -> str:
+    return f'<g transform="translate({x:.1f} {y:.1f})">{MARKS[tincture]}</g>'
+
+
+def short(name: str) -> str:
+    """A name as far as there is room beside its shield."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
 
 
 def scale(points: Sequence[int]) -> tuple[int, int, int]:

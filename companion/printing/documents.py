@@ -59,7 +59,7 @@ def result(play: Play, *, paper: str = "a4", lang: str = "en", address: Address 
         kind="result",
         page=page,
         outcome=hook(play.content.flow, play.seating, counted) if hook and counted else None,
-        own_result=f"{play.game.key}/printed-result.html",
+        own_column=f"{play.game.key}/printed-column.html",
     )
 
 
@@ -86,6 +86,7 @@ def _document(templates: list[str], asked: Asked, address: Address, **context: A
         about=about(game, seating, words),
         shield=pictures.shield,
         piece=pictures.piece,
+        piece_mark=pictures.piece_mark,
         sign=pictures.sign,
         chart=chart,
         together=together,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from companion.plays.play import Play
+from companion.plays.score import score
 from companion.printing.asked import Arms, Asked
 from companion.printing.blanks import is_asked
 from companion.printing.chart import Series
@@ -14,8 +15,10 @@ from companion.rules.scoring import Column, Item, Ranking, Result, Standing
 
 WIDE_COLUMNS = 4
 """Up to so many columns leave room for words beside the points."""
-FEW_REASONS = 5
-"""More reasons than this for one number would make its row too high."""
+LETTERS = 240
+"""The reasons of one number have room beside it if they are not longer than this, shared among the columns."""
+ROOM = 24
+"""Of lines for places and rows: so few leave half of the page empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,7 @@ class Placed:
     arms: tuple[Arms, ...]
     total: int
     tie_breaks: tuple[int | None, ...]
+    """What others with the same total are told apart by; nothing where there are none."""
     won: bool
 
 
@@ -37,6 +41,8 @@ class ColumnHead:
     name: Words | str
     arms: tuple[Arms, ...]
     total: int
+    is_plain: bool
+    """Whether its numbers were written down as they are, so that there is nothing more to say about them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,11 @@ class ResultView:
     day: date
     finished: bool
     missing: int
-    """Cells still empty in a play that goes on."""
+    """Cells that are empty, and should not be."""
+    is_open: bool
+    """Whether the play goes on."""
+    seats: Words
+    """Who sat where, and who began."""
     verdict: Words
     broken: Words | None
     """How a tie for the first place was broken, or why it could not be."""
@@ -66,6 +76,18 @@ class ResultView:
     apart: bool
     """Whether the reasons have a place of their own, because the columns are too narrow for them."""
     series: tuple[Series, ...]
+    foot: bool
+    """Whether there is room for a large drawing at the foot."""
+
+    @property
+    def accounts(self) -> tuple[int, ...]:
+        """The columns whose reasons are told in a place of their own."""
+        return tuple(at for at, column in enumerate(self.columns) if self.apart and not column.is_plain)
+
+    @property
+    def has_plain(self) -> bool:
+        """Whether there are columns that have nothing to tell there."""
+        return self.apart and len(self.accounts) < len(self.columns)
 
 
 def view(play: Play, asked: Asked) -> ResultView:
@@ -80,22 +102,26 @@ def view(play: Play, asked: Asked) -> ResultView:
     return ResultView(
         day=(closed or play.registered.begun).astimezone().date(),
         finished=result.finished and play.is_closed,
-        missing=len(scored.missing),
+        missing=len(score(play.game, play.content).missing) if play.is_closed else len(scored.missing),
+        is_open=not play.is_closed,
+        seats=Words("printing-seats", {"names": ", ".join(play.seating.players), "first": play.seating.players[play.seating.first]}),
         verdict=_verdict(asked, result, over=play.is_closed),
         broken=_broken(ranking),
         standings=tuple(_placed(asked, s, ranking) for s in ranking.standings),
         tie_breaks=_needed(ranking, play.game.tie_breaks),
         columns=_heads(play, asked, result.columns),
         rows=_rows(play, result.columns),
-        apart=len(result.columns) > WIDE_COLUMNS or _most_reasons(result.columns) > FEW_REASONS,
+        apart=len(result.columns) > WIDE_COLUMNS or _longest(asked, result.columns) > LETTERS / len(result.columns),
         series=_series(play, ranking.standings),
+        foot=len(result.columns) <= WIDE_COLUMNS and 4 * len(ranking.standings) + 4 * len(play.game.categories) <= ROOM,
     )
 
 
 def _placed(asked: Asked, standing: Standing, ranking: Ranking) -> Placed:
     players = asked.seating.players
     arms = asked.arms([players.index(standing.name)] if standing.name in players else [])
-    ties = tuple(standing.tie_breaks[key] for key in _needed(ranking, asked.game.tie_breaks))
+    has_equal = sum(other.total == standing.total for other in ranking.standings) > 1
+    ties = tuple(standing.tie_breaks[key] for key in _needed(ranking, asked.game.tie_breaks)) if has_equal else ()
     return Placed(standing.rank, asked.name(standing.name), arms, standing.total, ties, standing.name in ranking.winners)
 
 
@@ -156,7 +182,13 @@ def _heads(play: Play, asked: Asked, columns: Sequence[Column]) -> tuple[ColumnH
     flow, seating = play.game.flow, play.seating
     labels: Mapping[str, Words] = flow.labels(play.content.flow, seating) if flow.labels else {}
     owned = zip(columns, play.game.owners(seating), strict=True)
-    return tuple(ColumnHead(labels.get(c.name, c.name), asked.arms(seats), c.total) for c, seats in owned)
+    return tuple(ColumnHead(labels.get(c.name, c.name), asked.arms(seats), c.total, _is_plain(c)) for c, seats in owned)
+
+
+def _is_plain(column: Column) -> bool:
+    """Whether no reason says more than its points."""
+    items = [item for line in column.lines for item in line.items]
+    return all(str(value) == str(item.points) for item in items for value in item.args.values())
 
 
 def _rows(play: Play, columns: Sequence[Column]) -> tuple[Row, ...]:
@@ -172,8 +204,10 @@ def _cell(column: Column, category: str) -> tuple[int, tuple[Item, ...]]:
     return column.points(category), tuple(i for line in column.lines if line.category == category for i in line.items)
 
 
-def _most_reasons(columns: Sequence[Column]) -> int:
-    return max((len(line.items) for column in columns for line in column.lines), default=0)
+def _longest(asked: Asked, columns: Sequence[Column]) -> int:
+    """The letters of all that is said about a number, where most is said."""
+    say = asked.words.say
+    return max((sum(len(say(i.words, **i.args)) for i in line.items) for c in columns for line in c.lines), default=0)
 
 
 def _series(play: Play, standings: Sequence[Standing]) -> tuple[Series, ...]:

@@ -18,6 +18,10 @@ WHITE = frozenset(
 """What gives a colour to a ground. All else is drawn, and drawn in black."""
 
 
+# Strokes stand in attributes because a PDF's picture does not see the style sheet of the page around it.
+LINES = ' fill="none" stroke="#000" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"'
+
+
 def ink(svg: str) -> str:
     """A picture of the screen's in the printer's two colours."""
     return _COLOUR.sub(lambda found: "#fff" if found[1] in WHITE else "#000", svg)
@@ -45,6 +49,11 @@ def piece(name: str, label: str) -> Markup:
     return _picture(_symbols("pieces")[f"piece-{name}"], "piece", label)
 
 
+def piece_mark(name: str) -> Markup:
+    """The same without its frame, 24 wide and high, to be put into another picture."""
+    return Markup(f"<g{LINES}>{_symbols('pieces')[f'piece-{name}'][1]}</g>")  # noqa: S704
+
+
 def sign(name: str, label: str) -> Markup:
     """A sign of the app's own, such as the snowflake."""
     return _picture(_symbols("sprite")[f"icon-{name}"], "piece", label)
@@ -52,9 +61,7 @@ def sign(name: str, label: str) -> Markup:
 
 def _picture(symbol: tuple[str, str], kind: str, label: str) -> Markup:
     box, inside = symbol
-    # Strokes stand in attributes because a PDF's picture does not see the style sheet of the page around it.
-    lines = ' fill="none" stroke="#000" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"'
-    more = lines if kind == "piece" else ""
+    more = LINES if kind == "piece" else ""
     return Markup(f'<svg class="{kind}" viewBox="{box}"{more}><title>{escape(label)}</title>{inside}</svg>')  # noqa: S704
 
 

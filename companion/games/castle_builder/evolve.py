@@ -99,7 +99,10 @@ def _coin_removed(state: State, data: Data) -> State:
 
 
 def _next_turn(state: State, _data: Data) -> State:
-    return replace(state, turn=state.turn + 1, placed=None, strides=(), due=0, kept=0)
+    state = replace(state, turn=state.turn + 1, placed=None, strides=(), due=0, kept=0)
+    if state.turn % len(state.barons):
+        return state
+    return replace(state, history=(*state.history, tuple(len(baron.coins) for baron in state.barons)))
 
 
 def _leader_named(state: State, data: Data) -> State:

@@ -1,6 +1,6 @@
 """How Castle Builder is played: the flow, put together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.games.castle_builder import moves
 from companion.games.castle_builder.coins import LED_BY, MONK
@@ -26,6 +26,11 @@ def phase(state: State, seating: Seating) -> Phase:
 def running(state: State, seating: Seating) -> Mapping[str, int]:
     """The coins."""
     return {name: len(state.barons[seat].coins) for seat, name in enumerate(seating.players)}
+
+
+def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
+    """The coins at the end of each round."""
+    return tuple(dict(zip(seating.players, points, strict=True)) for points in state.history)
 
 
 def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
@@ -79,4 +84,5 @@ FLOW: Flow[State] = Flow(
     running=running,
     screen=screen,
     page=page,
+    history=history,
 )

@@ -54,5 +54,7 @@ class State:
     """The coin whose effect is being settled."""
     leaders: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Who was last said to lead in height, people, windows and roofs."""
+    history: tuple[tuple[int, ...], ...] = ()
+    """Everybody's coins at the end of each round."""
     touched: bool = False
     """Whether anything was tapped at all; an untouched play knows nothing for the final form."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
+from companion.games.once_upon_a_castle import moves
 from companion.games.once_upon_a_castle.state import Castle, Flag, Floor, State
 from companion.rules.game import Fact, Seating
 from companion.rules.shape import Json
@@ -17,14 +18,23 @@ def start(seating: Seating) -> State:
     return State((Castle(),) * len(seating.players))
 
 
-def evolve(state: State, _seating: Seating, fact: Fact) -> State:
+def evolve(state: State, seating: Seating, fact: Fact) -> State:
     """The state after a fact."""
     if fact.type in OF_A_CASTLE:
         seat = fact.data["seat"]
         state = _with_castle(state, seat, OF_A_CASTLE[fact.type](state.castles[seat], fact.data))
     else:
         state = OF_THE_TABLE[fact.type](state, fact.data)
-    return _in_order(replace(state, touched=True))
+    state = _in_order(replace(state, touched=True))
+    return _remembered(state, seating) if fact.type == "turn-ended" else state
+
+
+def _remembered(state: State, seating: Seating) -> State:
+    """With what the castles are worth, if the turn that is over was the last of a round."""
+    if state.turn % len(state.castles):
+        return state
+    points = tuple(moves.total(state, seating, seat) for seat in range(len(state.castles)))
+    return replace(state, history=(*state.history, points))
 
 
 def _with_castle(state: State, seat: int, castle: Castle) -> State:

@@ -1,6 +1,6 @@
 """How Once Upon a Castle is played: the flow, put together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.games.once_upon_a_castle import moves
 from companion.games.once_upon_a_castle.decide import COMMANDS, decide
@@ -29,6 +29,11 @@ def phase(state: State, seating: Seating) -> Phase:
 def running(state: State, seating: Seating) -> Mapping[str, int]:
     """Everything drawn, counted at once."""
     return {name: moves.total(state, seating, seat) for seat, name in enumerate(seating.players)}
+
+
+def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
+    """The same at the end of each round."""
+    return tuple(dict(zip(seating.players, points, strict=True)) for points in state.history)
 
 
 def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
@@ -108,4 +113,5 @@ FLOW: Flow[State] = Flow(
     running=running,
     screen=screen,
     page=page,
+    history=history,
 )

@@ -69,6 +69,8 @@ class State:
     """The seats with all 12 elements, in the order in which they got there: the first has the cloud."""
     redeemed: tuple[int, ...] = ()
     """The seats that have redeemed their last lines."""
+    history: tuple[tuple[int, ...], ...] = ()
+    """What everybody's castle was worth at the end of each round."""
     touched: bool = False
     """Whether anything was tapped at all; an untouched play knows nothing for the final form."""
 

@@ -49,3 +49,9 @@ printing-so-far = { $missing ->
 printing-chart = Points after each round and after the final scoring
 printing-final = final
 printing-reasons = Why
+printing-seats = Clockwise: { $names }. { $first } began.
+printing-left-empty = { $missing ->
+    [one] { $missing } field was left empty and counts as nothing.
+   *[other] { $missing } fields were left empty and count as nothing.
+  }
+printing-as-written = Points that were written on a pad stand as they were written.

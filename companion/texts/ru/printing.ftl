@@ -51,3 +51,10 @@ printing-so-far = { $missing ->
 printing-chart = Очки после каждого хода и после подсчёта
 printing-final = итог
 printing-reasons = За что очки
+printing-seats = По кругу: { $names }. Первый игрок — { $first }.
+printing-left-empty = { $missing ->
+    [one] Не заполнено { $missing } поле: очков за него нет.
+    [few] Не заполнено { $missing } поля: очков за них нет.
+   *[many] Не заполнено { $missing } полей: очков за них нет.
+  }
+printing-as-written = Очки, записанные в листе подсчёта, взяты так, как их записали.
