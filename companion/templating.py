@@ -103,6 +103,12 @@ def _part(env: Environment, words: Language, template: str, context: tuple[tuple
     return Markup(env.get_template(template).render(spoken(words), **dict(context)))  # noqa: S704  a template escapes
 
 
+def forget() -> None:
+    """Let go of the pieces that are ready: they may hold what is to be remembered no more."""
+    _part.cache_clear()
+    _do.cache_clear()
+
+
 _SVG_HEAD = re.compile(r"<\?xml.*?\?>|<!--.*?-->", re.DOTALL)
 
 

@@ -1,5 +1,6 @@
 """How people did in the plays of a club: from what the database keeps counted, so that many plays cost no more than few."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -64,6 +65,18 @@ class Total:
     at: datetime
 
 
+@dataclass(frozen=True, slots=True)
+class About:
+    """All that is counted of somebody."""
+
+    name: str
+    tincture: int | None
+    tallies: tuple[Tally, ...]
+    meetings: tuple[Meeting, ...]
+    lately: Mapping[str, Sequence[Total]]
+    """The latest totals, by game."""
+
+
 class People:
     """The people of all clubs who have played to the end."""
 
@@ -79,6 +92,12 @@ class People:
             (club, MOST_PEOPLE),
         )
         return [Count(*row) for row in rows]
+
+    def about(self, club: str, name: str) -> About:
+        """Everything that is counted of somebody."""
+        tallies = self.tallies(club, name)
+        lately = {game: self.lately(club, name, game) for game in sorted({t.game for t in tallies})}
+        return About(name, self.tincture(club, name), tuple(tallies), tuple(self.meetings(club, name)), lately)
 
     def tallies(self, club: str, name: str) -> list[Tally]:
         """How somebody did, by game and number of players."""
@@ -108,6 +127,11 @@ class People:
             (club, name, game, LATELY),
         )
         return [Total(total, bool(won), seats, datetime.fromisoformat(at)) for total, won, seats, at in reversed(rows)]
+
+    def tincture(self, club: str, name: str) -> int | None:
+        """The colour somebody had last."""
+        row = self._storage.row("select tincture from people where club = ? and name = ?", (club, name))
+        return row[0] if row else None
 
     def is_known(self, club: str, name: str) -> bool:
         """Whether anything is known of somebody: a play that is over or goes on, or only the name."""

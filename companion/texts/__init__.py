@@ -51,6 +51,10 @@ class Language:
         """What is wrong and what would be right, in a sentence."""
         return self._format(f"problem-{problem.code}", tuple(problem.args.items()))
 
+    def forget(self) -> None:
+        """Let go of the sentences that are ready: they may hold what is to be remembered no more."""
+        self._format.cache_clear()
+
     def _format_now(self, id: str, args: tuple[tuple[str, Arg], ...]) -> str:
         if not self._bundle.has_message(id):
             raise MissingWordsError(f"{self.lang}: {id}")
@@ -74,6 +78,13 @@ def sources(lang: str, game: str | None) -> list[Path]:
 def language(lang: str, game: str | None = None) -> Language:
     """The words of a language. Read once."""
     return Language(lang if lang in LANGUAGES else DEFAULT, game)
+
+
+def forget() -> None:
+    """The same in every language."""
+    for lang in LANGUAGES:
+        for game in (None, *games.all_games()):
+            language(lang, game).forget()
 
 
 def best_language(wanted: Mapping[str, float]) -> str:

@@ -1,12 +1,17 @@
 """Home and history as frozen views."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from urllib.parse import urlencode
 
 from companion.games import all_games
+from companion.plays.naming import unseated
 from companion.plays.play import Registered
 from companion.plays.register import Page
-from companion.texts import language
+from companion.rules.game import Seating
+from companion.texts import Language, language
+
+MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,27 @@ class HistoryView:
 
     plays: tuple[PlayLink, ...]
     older: str | None
+    of_game: str = ""
+    of_player: str = ""
+    is_first: bool = True
+    """Whether this is the first page of the list."""
+
+    def page(self, older: str | None = None) -> str:
+        """The address of a page of the same list; without a word where to begin, of the first."""
+        query = {"game": self.of_game, "player": self.of_player, "older": older}
+        asked = urlencode({name: value for name, value in query.items() if value})
+        return f"/history?{asked}" if asked else "/history"
+
+
+def history(page: Page, chosen: tuple[str | None, str | None], *, is_first: bool, lang: str) -> HistoryView:
+    """A page of the list of finished plays, perhaps only those of a game or with a player."""
+    game, player = chosen
+    return replace(finished(page, lang), of_game=game or "", of_player=player or "", is_first=is_first)
+
+
+def with_chosen(people: list[str], chosen: str | None) -> list[str]:
+    """The names to choose from, with the one that was."""
+    return people if chosen is None or chosen in people else [chosen, *people]
 
 
 def games(lang: str) -> tuple[GameView, ...]:
@@ -75,8 +101,9 @@ def finished(page: Page, lang: str) -> HistoryView:
         if play.registered.seating.game not in all_games():
             continue
         words = language(lang, play.registered.seating.game)
-        standings = ", ".join(f"{s.name} {s.total}" for s in play.standings)
-        winners = [s.name for s in play.standings if s.won]
+        called = called_here(play.registered.seating, words)
+        standings = ", ".join(f"{called.get(s.name, s.name)} {s.total}".replace(" -", f" {MINUS}") for s in play.standings)
+        winners = [called.get(s.name, s.name) for s in play.standings if s.won]
         day = date_words(play.closed_at.date().isoformat())
         title = (
             words.say("history-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("history-open")
@@ -90,6 +117,11 @@ def finished(page: Page, lang: str) -> HistoryView:
             )
         )
     return HistoryView(tuple(links), page.older)
+
+
+def called_here(seating: Seating, words: Language) -> dict[str, str]:
+    """What those are called who are ranked and sit nowhere."""
+    return {name: words.tell(label) for name, label in unseated(all_games()[seating.game], seating).items()}
 
 
 def date_words(iso: str) -> str:

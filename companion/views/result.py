@@ -16,7 +16,8 @@ class PlaceView:
 
     rank: int
     name: str
-    tincture: int
+    tincture: int | None
+    """The colour of the shield; None for one who sits nowhere and has none."""
     total: int
     won: bool
     note: Words | None
@@ -94,7 +95,7 @@ def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | No
             PlaceView(
                 s.rank,
                 called.get(s.name, s.name),
-                tinctures.get(s.name, 6),
+                tinctures.get(s.name),
                 s.total,
                 s.name in result.ranking.winners,
                 broken(result, s),

@@ -1,11 +1,13 @@
 """The Setup tab as a frozen view: the checklist, and the facts of the copy still to be told."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from companion.plays.play import Play
 from companion.rules.errors import Problem
 from companion.rules.game import Words
+from companion.rules.shape import Json, Shape
 from companion.views.frame import Tally
 from companion.views.score import kind_of, shown
 
@@ -41,20 +43,34 @@ class SetupView:
     first: int
     """The tincture of who begins."""
     first_name: str
+    was: str
+    """What the facts were when the form was made, so that a form sent whole changes only what its reader changed."""
 
 
 def view(play: Play, typed: Mapping[str, str] | None = None, problems: Mapping[str, Problem] | None = None) -> SetupView:
     """The checklist as it stands; `typed` and `problems` are what was just refused."""
     ticks = play.content.ticks
     steps = tuple(StepView(s.key, Words(f"setup-{s.key}", s.args), s.key in ticks) for s in play.game.setup(play.seating))
+    known = play.seating.facts
     facts = tuple(
-        FactView(
-            key, kind_of(shape), (typed or {}).get(key, shown(play.seating.facts.get(key), shape)), (problems or {}).get(key)
-        )
+        fact_view(key, shape, known.get(key), typed, problems)
         for key, shape in play.game.facts.items()
         if play.game.fact_matters is None or play.game.fact_matters(key, play.seating)
     )
     seating, tinctures = play.seating, play.registered.tinctures
     players = tuple(Tally(tinctures[i], name, "") for i, name in enumerate(seating.players))
     first = seating.first
-    return SetupView(steps, sum(s.done for s in steps), facts, players, tinctures[first], seating.players[first])
+    before = was(facts, known, play.game.facts)
+    return SetupView(steps, sum(s.done for s in steps), facts, players, tinctures[first], seating.players[first], before)
+
+
+def fact_view(
+    key: str, shape: Shape, value: Json, typed: Mapping[str, str] | None = None, problems: Mapping[str, Problem] | None = None
+) -> FactView:
+    """A fact as the form asks for it; `typed` and `problems` are what was just refused."""
+    return FactView(key, kind_of(shape), (typed or {}).get(key, shown(value, shape)), (problems or {}).get(key))
+
+
+def was(facts: Sequence[FactView], known: Mapping[str, Json], shapes: Mapping[str, Shape]) -> str:
+    """What is known of these facts, as their fields have it."""
+    return urlencode({fact.key: shown(known.get(fact.key), shapes[fact.key]) for fact in facts})

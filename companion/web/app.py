@@ -19,13 +19,17 @@ from companion.storage import Storage
 from companion.web import (
     api,
     assets,
+    copies,
     errors,
+    exports,
+    forget,
     home,
     install,
     limits,
     logs,
     new,
     packed,
+    people,
     pin,
     play,
     printed,
@@ -92,8 +96,21 @@ def build(settings: Settings) -> Flask:
         return remember(response, settings)
 
     app.register_blueprint(assets.blueprint(files))
-    for pages in (home.pages, new.pages, play.pages, settled.pages, watching.pages, printed.pages, install.pages, api.pages):
-        app.register_blueprint(pages)
+    for room in (
+        home,
+        people,
+        copies,
+        exports,
+        forget,
+        new,
+        play,
+        settled,
+        watching,
+        printed,
+        install,
+        api,
+    ):
+        app.register_blueprint(room.pages)
     errors.handle(app)
     return app
 

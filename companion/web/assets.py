@@ -33,6 +33,8 @@ BUNDLES: dict[str, Sequence[str]] = {
     "front.css": tuple(f"css/{part}.css" for part in FRONT_STYLE),
     "app.css": tuple(f"css/{part}.css" for part in STYLE),
     "front.js": tuple(f"js/{part}.js" for part in FRONT_SCRIPT),
+    "settled.css": ("css/settled.css",),
+    "settled.js": ("js/settled.js",),
     "app.js": ("vendor/htmx.min.js", "js/live.js", "js/app.js"),
 }
 

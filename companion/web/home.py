@@ -1,8 +1,9 @@
 """Home, the finished plays, settings and the reference."""
 
-from flask import Blueprint, Response, abort, redirect, request
+from flask import Blueprint, Response, abort, make_response, redirect, request
 
 from companion.games import all_games
+from companion.rules.errors import Problem
 from companion.texts import LANGUAGES, language
 from companion.views import home as views
 from companion.views import reference
@@ -31,8 +32,8 @@ def history() -> str:
     game, player = request.args.get("game") or None, request.args.get("player") or None
     found = plays().finished(reader().club, game=game, player=player, older=request.args.get("older"))
     people = [p.name for p in plays().clubs.people(reader().club)]
-    view = views.finished(found, reader().lang)
-    return render("history.html", view=view, games=views.games(reader().lang), people=people, of_game=game, of_player=player)
+    view = views.history(found, (game, player), is_first="older" not in request.args, lang=reader().lang)
+    return render("history.html", view=view, games=views.games(reader().lang), people=views.with_chosen(people, player))
 
 
 @pages.post("/join")
@@ -43,18 +44,40 @@ def join() -> Response:
 
 
 @pages.route("/settings", methods=["GET", "POST"])
-def settings() -> str | Response:
-    """Language and theme of this phone."""
+def settings() -> Response:
+    """Language and theme of this phone, and what is kept here."""
     if request.method == "GET":
-        return render(
-            "settings.html", languages=LANGUAGES, themes=THEMES, names=[language(x).say("language-name") for x in LANGUAGES]
-        )
+        return settings_page()
     response: Response = redirect("/settings", 303)  # type: ignore[assignment]
     if (lang := request.form.get("lang")) in LANGUAGES:
         set_cookie(response, "lang", str(lang))
     if (theme := request.form.get("theme")) in THEMES:
         set_cookie(response, "theme", str(theme))
     return response
+
+
+def settings_page(problem: Problem | None = None, status: int = 422) -> Response:
+    """The page, with what became of a file that was just read back."""
+    page = render(
+        "settings.html",
+        languages=LANGUAGES,
+        themes=THEMES,
+        names=[language(x).say("language-name") for x in LANGUAGES],
+        refused=problem,
+        taken=None if problem else _taken(),
+    )
+    response = make_response(page)
+    response.status_code = status if problem else 200
+    return response
+
+
+def _taken() -> tuple[int, int, int] | None:
+    """How many plays were added and were there, and facts, if the address tells."""
+    told = [request.args.get(name, "") for name in ("added", "there", "facts")]
+    if not all(number.isascii() and number.isdecimal() and len(number) < 9 for number in told):
+        return None
+    added, there, facts = map(int, told)
+    return added, there, facts
 
 
 @pages.get("/rules/<key>")

@@ -61,6 +61,7 @@ GUESSES = Rate(20)
 GUESSES_OF_ALL = Rate(600)
 
 BEGIN, COUNT, DRAW, LISTEN, TAP = Rate(120, 600), Rate(600), Rate(30), Rate(600), Rate(1200)
+FILE = Rate(20)
 BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("POST", "api.begin"): BEGIN,
     ("POST", "new.begin"): BEGIN,
@@ -68,6 +69,12 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("POST", "api.assist"): COUNT,
     ("GET", "printed.blank"): DRAW,
     ("GET", "printed.of_play"): DRAW,
+    ("GET", "exports.spreadsheet"): FILE,
+    ("GET", "exports.everything"): FILE,
+    ("GET", "exports.for_bgstats"): FILE,
+    ("GET", "exports.play_spreadsheet"): FILE,
+    ("GET", "exports.play_whole"): FILE,
+    ("POST", "exports.bring_back"): FILE,
     ("GET", "api.live"): LISTEN,
     ("GET", "play.live"): LISTEN,
     ("GET", "watching.live"): LISTEN,

@@ -151,6 +151,33 @@ def fact(code: str) -> Response:
     return _done(code, command, tried)
 
 
+@pages.post("/p/<code>/facts")
+def facts(code: str) -> Response:
+    """The facts of the copy, of which some were changed: those that are right are kept, the others said to be wrong."""
+    play = plays().peek(code)
+    done = None
+    typed: dict[str, str] = {}
+    problems: dict[str, Problem] = {}
+    for key, value in changed_facts(request.form, play.game.facts):
+        try:
+            told = play.game.facts[key].read(value, "value") if value else None
+            stamp = f"{request.form.get('tap', '') or secrets.token_hex(8)}:{key}"[:64]
+            sent = Request(stamp, "tell-fact", {"fact": key, "value": told}, author=holder(play))
+            done = plays().do(code, sent)
+        except RefusedError as refused:
+            typed[key], problems[key] = value, refused.problems[0]
+    if problems:
+        return _answered(code, Tried(facts=typed, fact_problems=problems), SHORT_ANSWER)
+    return _answered(code, NOTHING_TRIED, 200, done.play if done else None)
+
+
+def changed_facts(form: Mapping[str, str], known: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """What was typed into the fields of facts that are there, and was not there before."""
+    before = dict(parse_qsl(form.get("was", ""), keep_blank_values=True))
+    typed = ((key, form[f"fact.{key}"].strip()) for key in known if f"fact.{key}" in form)
+    return [(key, value) for key, value in typed if before.get(key) != value]
+
+
 @pages.post("/p/<code>/cells")
 def cells(code: str) -> Response:
     """Cells of the score sheet: the one that was changed, or, without a script, a whole form of which some were."""

@@ -7,10 +7,16 @@ import segno
 from flask import Blueprint, Response, make_response, redirect, request, url_for
 
 from companion.plays.play import Play
+from companion.sharing import bgstats as links
 from companion.views import result as results
+from companion.views import share as shares
+from companion.views.result import ResultView
+from companion.views.share import ShareView
+from companion.web.forget import is_ours
 from companion.web.here import lines, plays
 from companion.web.play import SEAT, found, framed, holder
-from companion.web.rendering import render
+from companion.web.reader import reader
+from companion.web.rendering import render, words
 
 pages = Blueprint("settled", __name__)
 MONTH = 31 * 24 * 3600
@@ -25,7 +31,18 @@ def result(code: str) -> Response:
     view = results.view(play, frame.labels)
     hook, counted = play.game.flow.outcome, play.scored.result
     outcome = hook(play.content.flow, play.seating, counted) if hook and counted else None
-    return make_response(render("result.html", play.game.key, frame=frame, view=view, outcome=outcome, again=again(play)))
+    share = shared(play, view) if view and play.is_closed else None
+    return make_response(
+        render("result.html", play.game.key, frame=frame, view=view, outcome=outcome, again=again(play), share=share)
+    )
+
+
+def shared(play: Play, view: ResultView) -> ShareView:
+    """What can be passed on of a play that is over. Only the link that watches leaves the table."""
+    archive, registered = plays().archive, play.registered
+    bgstats = links.link(archive.one_ended(play.id), archive.salt(registered.club), reader().lang)
+    watch = url_for("watching.board", code=registered.watch_code, _external=True)
+    return shares.view(view, words(play.game.key), watch, bgstats, may_forget=is_ours(play))
 
 
 def again(play: Play) -> str:

@@ -1,0 +1,34 @@
+# People
+people-title = People
+people-note = Who has played here
+people-nobody = Nobody has played here yet. Names come with the first play.
+people-new = nothing played to the end yet
+people-plays = { $count ->
+    [one] { $count } play
+   *[other] { $count } plays
+  }
+people-won = { $count ->
+    [0] none won
+   *[other] { $count } won
+  }
+people-score = { $plays }, { $won }
+people-games = By game
+people-seats = Players
+people-count = Plays
+people-wins = Won
+people-average = Average
+people-best = Best
+people-course = The latest final scores, the oldest first: { $totals }
+people-total = { $points }
+people-total-won = { $points } (won)
+people-legend = The latest plays; a full dot was a victory.
+people-others = Against the others
+people-other = With
+people-met = Together
+people-ahead = Before them
+people-level = Level
+people-behind = After them
+people-history = Show these plays
+people-all-history = All plays of { $name }
+people-forget = Forget { $name }
+decimal = { $whole }.{ $tenths }

@@ -1,0 +1,77 @@
+"""What will be gone, said before it goes: the pages that ask whether to forget a play, a person or everything."""
+
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from companion.plays.forgetting import Extent
+from companion.plays.play import Play
+from companion.plays.renaming import NOBODY
+from companion.texts import Language
+from companion.views.home import date_words
+from companion.views.people import address
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetView:
+    """A question with everything one has to know to answer it."""
+
+    title: str
+    what: str
+    gone: tuple[str, ...]
+    stays: tuple[str, ...]
+    action: str
+    button: str
+    back: str
+    is_everything: bool = False
+
+
+def play(found: Play, words: Language) -> ForgetView:
+    """Whether to forget a play."""
+    day = date_words((found.registered.closed_at or found.registered.begun).date().isoformat())
+    base = f"/p/{found.code}"
+    return ForgetView(
+        title=words.say("forget-play-title"),
+        what=words.say("forget-play-what", game=words.say("game-name"), players=", ".join(found.seating.players), day=day),
+        gone=(words.say("forget-play-gone"), words.say("forget-play-counts")),
+        stays=(words.say("forget-backups"), words.say("forget-phones")),
+        action=f"{base}/forget",
+        button=words.say("forget-play-button"),
+        back=f"{base}/result" if found.is_closed else f"{base}/log",
+    )
+
+
+def person(name: str, plays: int, words: Language) -> ForgetView:
+    """Whether to forget somebody."""
+    return ForgetView(
+        title=words.say("forget-person-title", name=name),
+        what="",
+        gone=(
+            words.say("forget-person-gone", name=name),
+            words.say("forget-person-plays", count=plays, nobody=NOBODY.replace(" ", NO_BREAK)),
+        ),
+        stays=(words.say("forget-notes", name=name), words.say("forget-backups"), words.say("forget-phones")),
+        action="/forget/person?" + urlencode({"name": name}),
+        button=words.say("forget-person-button", name=name),
+        back=address(name),
+    )
+
+
+def everything(extent: Extent, words: Language, *, public: bool) -> ForgetView:
+    """Whether to forget everything."""
+    return ForgetView(
+        title=words.say("forget-all-title"),
+        what=words.say("forget-all-public" if public else "forget-all-home"),
+        gone=(
+            words.say("forget-all-plays", count=extent.plays),
+            words.say("forget-all-people", count=extent.people),
+            words.say("forget-all-facts", count=extent.facts),
+        ),
+        stays=(words.say("forget-backups"), words.say("forget-phones"), words.say("forget-all-settings")),
+        action="/forget",
+        button=words.say("forget-all-button"),
+        back="/settings",
+        is_everything=True,
+    )

@@ -1,0 +1,118 @@
+"""Files that leave the house, and the way back for those that can be read."""
+
+from collections.abc import Iterable, Iterator
+from urllib.parse import urlencode
+
+import gevent
+from flask import Blueprint, Response, abort, redirect, request
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from companion.clubs import now
+from companion.games import all_games
+from companion.plays.play import Play
+from companion.rules.errors import Problem, RefusedError
+from companion.sharing import bgstats
+from companion.sharing.book import book
+from companion.sharing.reading import read
+from companion.sharing.spreadsheet import sheet
+from companion.sharing.taking import take_in
+from companion.web.aside import aside
+from companion.web.here import plays, settings
+from companion.web.home import settings_page
+from companion.web.reader import reader
+
+pages = Blueprint("exports", __name__)
+PIECE = 1 << 16
+LARGEST_AT_HOME, LARGEST_IN_PUBLIC = 64, 4
+"""MiB of a file that is read back."""
+CSV, JSON = "text/csv", "application/json"
+
+
+@pages.get("/export/plays.csv")
+def spreadsheet() -> Response:
+    """The results of this club for a spreadsheet."""
+    return _file(sheet(plays().archive.ended(reader().club), reader().lang), CSV, f"castle-companion-{_day()}.csv")
+
+
+@pages.get("/export/plays.json")
+def everything() -> Response:
+    """Everything of this club, to be read back."""
+    club, clubs = reader().club, plays().clubs
+    copies = {key: facts for key, game in all_games().items() if (facts := clubs.facts(club, game))}
+    return _file(book(plays().archive.everything(club), copies), JSON, f"castle-companion-{_day()}.json")
+
+
+@pages.get(f"/export/{bgstats.FILE}")
+def for_bgstats() -> Response:
+    """The results of this club as BG Stats takes them in."""
+    archive, club = plays().archive, reader().club
+    pieces = bgstats.export(archive.ended(club), archive.house(club), now(), reader().lang)
+    return _file(pieces, JSON, bgstats.FILE)
+
+
+@pages.get("/p/<code>/export.csv")
+def play_spreadsheet(code: str) -> Response:
+    """One result for a spreadsheet."""
+    play = _over(code)
+    return _file(sheet([plays().archive.one_ended(play.id)], reader().lang), CSV, f"{_named(play)}.csv")
+
+
+@pages.get("/p/<code>/export.json")
+def play_whole(code: str) -> Response:
+    """One play, to be read back."""
+    play = plays().get(code)
+    return _file(book([plays().archive.whole(play.id)], {}), JSON, f"{_named(play)}.json")
+
+
+@pages.post("/import")
+def bring_back() -> Response:
+    """A file read back: what is new in it is added. Nothing is changed by one that is not right."""
+    largest = LARGEST_IN_PUBLIC if settings().public else LARGEST_AT_HOME
+    request.max_content_length = largest << 20
+    try:
+        file = request.files.get("file")
+        raw = file.read() if file else b""
+        if not raw:
+            return settings_page(Problem("file", "import-none"))
+        taken = take_in(plays(), reader().club, aside(read, raw), lambda: gevent.sleep(0))
+    except RequestEntityTooLarge:
+        return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
+    except RefusedError as refused:
+        return settings_page(refused.problems[0])
+    told = urlencode({"added": taken.added, "there": taken.there, "facts": taken.facts})
+    return redirect(f"/settings?{told}#import", 303)  # type: ignore[return-value]
+
+
+def _over(code: str) -> Play:
+    play = plays().get(code)
+    if not play.is_closed:
+        abort(404)
+    return play
+
+
+def _file(pieces: Iterable[str], type: str, name: str) -> Response:
+    """The file as it is made, so that a long one needs no memory, and others get their turn meanwhile."""
+    response = Response(_joined(pieces), content_type=f"{type}; charset=utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _joined(pieces: Iterable[str]) -> Iterator[bytes]:
+    """In pieces worth sending."""
+    waiting = bytearray()
+    for piece in pieces:
+        waiting += piece.encode()
+        if len(waiting) >= PIECE:
+            yield bytes(waiting)
+            waiting.clear()
+        gevent.sleep(0)
+    yield bytes(waiting)
+
+
+def _day() -> str:
+    return now().date().isoformat()
+
+
+def _named(play: Play) -> str:
+    return f"{play.game.key}-{(play.registered.closed_at or play.registered.begun).date().isoformat()}"

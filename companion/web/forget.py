@@ -1,0 +1,84 @@
+"""Forgetting: a play, a person, everything. Each is asked about on a page of its own, which says what will be gone."""
+
+import gevent
+from flask import Blueprint, Response, abort, make_response, redirect, request
+
+from companion import templating, texts
+from companion.plays.play import Play
+from companion.views import forget as views
+from companion.views.forget import ForgetView
+from companion.web.here import lines, plays, settings
+from companion.web.reader import reader
+from companion.web.rendering import render, words
+
+pages = Blueprint("forget", __name__)
+
+
+@pages.route("/p/<code>/forget", methods=["GET", "POST"])
+def play(code: str) -> Response:
+    """One play. Whoever has only its link may play along, and not make it go away."""
+    found = plays().get(code)
+    if not is_ours(found):
+        abort(403)
+    if request.method == "GET":
+        return _asked(views.play(found, words(found.game.key)))
+    plays().forget(code)
+    lines().cut(code)
+    return _forgotten()
+
+
+@pages.route("/forget/person", methods=["GET", "POST"])
+def person() -> Response:
+    """One person: their plays stay, and are nobody's."""
+    club, name = reader().club, request.args.get("name", "")
+    if not plays().people.is_known(club, name):
+        abort(404)
+    if request.method == "GET":
+        return _asked(views.person(name, plays().plays_with(club, name), words()))
+    plays().forget_person(club, name, lambda: gevent.sleep(0))
+    return _forgotten()
+
+
+@pages.route("/forget", methods=["GET", "POST"])
+def everything() -> Response:
+    """Everything of this club: at home that of all phones, in public that of this browser."""
+    club = reader().club
+    view = views.everything(plays().extent(club), words(), public=settings().public)
+    if request.method == "GET":
+        return _asked(view)
+    if request.form.get("sure") != "yes":
+        return _asked(view, words().say("forget-all-unsure"))
+    codes = [running.code for running in plays().running(club, limit=1_000)]
+    plays().forget_club(club, lambda: gevent.sleep(0))
+    for code in codes:
+        lines().cut(code)
+    response = _forgotten()
+    if settings().public:
+        response.delete_cookie("club")
+    return response
+
+
+@pages.get("/forgotten")
+def forgotten() -> str:
+    """It is done. The page drops what this phone has kept of it."""
+    return render("forgotten.html")
+
+
+def is_ours(found: Play) -> bool:
+    """Whether a play belongs to this reader's club."""
+    return found.registered.club == reader().club
+
+
+def _asked(view: ForgetView, error: str = "") -> Response:
+    response = make_response(render("forget.html", view=view, error=error))
+    response.status_code = 422 if error else 200
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _forgotten() -> Response:
+    """On to the page that says so, with nothing of it left in what this process has ready to be shown."""
+    templating.forget()
+    texts.forget()
+    response: Response = redirect("/forgotten", 303)  # type: ignore[assignment]
+    return response
