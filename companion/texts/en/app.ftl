@@ -50,11 +50,11 @@ join-watch = A link that only watches:
 join-watch-hint = For a tablet in the middle of the table, or for a friend who is not here.
 join-who = Whose phone is this?
 join-everybody = Everybody’s
-join-who-hint = The log then says who tapped what. Everybody may still tap everything.
+join-who-hint = Then the log says who tapped what. Everybody may still tap everything.
 join-present = At the table
 join-links = Links
 join-renew = Take the links back
-join-renew-text = The play gets new links and a new code. Whoever has only the old ones is outside.
+join-renew-text = The play gets new links and a new code. The old ones stop working.
 join-renew-button = Make new links
 join-phones = { $count ->
     [0] No other phone is looking at this play now.
@@ -63,12 +63,16 @@ join-phones = { $count ->
   }
 
 new-note = Who is playing?
-new-problems = Something is not right yet. It is marked below.
+new-problems = Something is not right yet. See the marks below.
 new-seats = Seats, clockwise
 new-seats-hint = { $fewest ->
     [one] One player
    *[other] { $fewest }
-  } to { $most } players. Tap the shield to change a colour.
+  } to { $most } players. Tap a shield to change its colour.
+new-seats-exact = { $count ->
+    [one] One player.
+   *[other] { $count } players.
+  } Tap a shield to change its colour.
 new-known = People who have played here
 new-seat = Name at seat { $number }
 new-colour = Colour of seat { $number }
@@ -89,9 +93,9 @@ tincture-6 = White, tree
 tallies = Players
 first-player = holds the first-player marker
 refused-title = That did not work
-stale-title = Meanwhile somebody else tapped. Please look again.
+stale-title = Somebody else has tapped meanwhile. Please look again.
 closed-title = This play is over
-closed-text = Its result is kept. It can be opened again from the result.
+closed-text = The result is saved. You can open the play again from there.
 closed-result = To the result
 undo-what = Undo: { $what }
 redo = Redo
@@ -100,7 +104,7 @@ first-drawn = { $player } begins
 setup-progress = { $done } of { $all } done
 setup-done = Begin the first turn
 facts-title = Your copy of the game
-facts-text = The rules do not tell these; your box does. Told once, they are kept and save taps. Everything works without them too.
+facts-text = The rules leave these out, but your box shows them. Enter each once: the app remembers, and you tap less. Everything works without them, too.
 print-title = Print
 print-what = What
 print-kind-score-sheet = Score sheet
@@ -112,8 +116,8 @@ paper-a4 = A4
 paper-a5 = A5
 paper-letter = Letter
 print-button = Make the PDF
-print-no-pdf = No PDF on this machine
-print-no-pdf-text = The page for printing opens in the browser instead. Print it from there.
+print-no-pdf = No PDFs on this computer
+print-no-pdf-text = A page for printing opens in the browser instead. Print it from there.
 problem-pdf-failed = The PDF could not be made just now. Please try again.
 print-setup = Print this list
 print-aid = Print the player aid
@@ -123,24 +127,21 @@ print-result = Print the result
 score-all = Everybody
 score-whose = Whose numbers
 score-totals = Totals
-score-seldom = Choose the trade yourself
-facts-told = { $told } of { $all } told
+score-seldom = More fields
+facts-told = { $told } of { $all } filled in
 score-several = { $count } chosen
 score-save = Save
-row-common = What everyone has left
-row-common-table = What stands on the board
+row-common = Shared
+row-common-table = On the table
 score-by-hand = Points by hand
 score-adjust-points = How many (such as 3 or −5)
 score-adjust-note = Why
 score-adjust = Add
-score-troubled = Some numbers contradict each other. Until that is mended the totals leave them out.
+score-troubled = Some numbers contradict each other. Until that is fixed, they do not count.
 score-missing = { $count ->
-    [one] { $count } box is
-   *[other] { $count } boxes are
-  } still empty and { $count ->
-    [one] counts
-   *[other] count
-  } as 0.
+    [one] { $count } field is still empty and counts as 0.
+   *[other] { $count } fields are still empty and count as 0.
+  }
 score-close = Finish: show who won
 
 log-empty = Nothing has happened yet.
@@ -155,16 +156,20 @@ result-won = { $count ->
     [one] { $winners } wins
    *[other] { $winners } share the victory
   }
+result-leads = { $count ->
+    [one] { $winners } leads
+   *[other] { $winners } lead together
+  }
 result-open = Nobody has won yet
 result-winner = winner
 result-not-closed = Not finished yet
-result-not-closed-text = This is how it stands. Finish the play on the Score page to keep the result.
+result-not-closed-text = This is how it stands now. To save the result, finish the play on the Score tab.
 result-course = The course of the game
 result-start = start
 result-end = end
 result-why = Every number explained
-result-tie-broken = Tie decided by { $by }: { $value }
-result-tie-shared = A tie to the last: the place is shared
+result-tie-broken = Tie decided by { $by } ({ $value })
+result-tie-shared = Equal in everything: the place is shared
 result-again = Play again
 result-reopen = Open again
 
@@ -205,18 +210,18 @@ theme-light = paper
 theme-dark = candlelight
 
 error-400-title = That could not be understood
-error-400-text = The request was not complete or not readable. Go back and try again.
+error-400-text = It seems that not everything reached us. Go back and try again.
 error-403-title = Not allowed
-error-403-text = This address only watches, or the request came from another site. Open the play by its own link.
+error-403-text = This link only lets you watch, or you came from another site. Open the play by its own link.
 error-404-title = Nothing here
 error-404-text = There is no such page or play. Check the link or the code: a short code works only while the play is open.
 error-405-title = Not this way
-error-405-text = This address does not take that kind of request.
+error-405-text = This cannot be done at this address. Go back and try again.
 error-413-title = Too much at once
-error-413-text = That was more than fits into one request (256 KiB).
-error-429-title = Too many requests
-error-429-text = That was a lot in a short time. Wait a little and try again.
+error-413-text = No more than 256 KiB fit at once.
+error-429-title = Too fast
+error-429-text = That was a lot of taps in a short time. Wait a little and try again.
 error-500-title = Something broke
 error-500-text = This is a fault of the app. Nothing that was saved is lost. Go back and try again.
-error-503-title = Not possible at the moment
-error-503-text = The app cannot save just now. Nothing that was saved is lost.
+error-503-title = Not possible right now
+error-503-text = The app cannot save right now. Nothing that was saved is lost.

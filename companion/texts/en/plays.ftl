@@ -1,6 +1,6 @@
 # Points by hand
 category-adjustment = By hand
-category-adjustment-rule = points put right by the table
+category-adjustment-rule = points you corrected yourselves
 why-adjustment = { $signed } by hand: { $note }
 why-adjustment-plain = { $signed } by hand
 
@@ -17,8 +17,8 @@ log-adjusted-note = { $column }: { $signed } by hand, { $note }
 log-ticked = Setup: step { $number } done
 log-unticked = Setup: step { $number } open again
 log-fact-told = Your copy: { $fact } – { $value }
-log-fact-changed = Your copy: { $fact } – told
-log-fact-forgotten = Your copy: { $fact } – forgotten
+log-fact-changed = Your copy: { $fact } – entered
+log-fact-forgotten = Your copy: { $fact } – cleared
 log-closed = The play is over. { $count ->
     [one] Winner: { $winners }
    *[other] Shared victory: { $winners }
@@ -35,11 +35,11 @@ log-no = no
 log-unknown-field = an earlier field
 
 # What cannot be done in a play
-problem-play-closed = This play is over. It can be reopened first.
+problem-play-closed = This play is over. Open it again to go on.
 problem-play-open = This play is still open.
-problem-play-too-long = This play already has { $most } steps, which is the most. It can still be closed.
+problem-play-too-long = This play already has { $most } steps, and no more fit. It can still be finished.
 problem-play-unknown = There is no such play. Please check the link or the code.
-problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200 other than 0.
+problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
 problem-stale = { $missed ->
     [0] This does not fit the play as it stands (step { $seq }). Please look again.
     [one] Something has happened meanwhile. Please look at it and decide again.
@@ -48,9 +48,9 @@ problem-stale = { $missed ->
 problem-undo-unknown = There is no step { $seq } to undo. The latest step is { $last }.
 problem-undo-already = Step { $seq } is already undone.
 problem-undo-later = Step { $seq } cannot be undone by itself because the play went on. Undo step { $later } first, or go back to before step { $seq }.
-problem-undo-closed = Closing a play is not undone. Reopen the play instead.
-problem-undo-reopened = Reopening a play is not undone. Close the play instead.
-problem-undo-mark = This is an undo itself. Use “redo”, or do the step once more.
+problem-undo-closed = The end of a play is not undone. Just open the play again.
+problem-undo-reopened = This is not undone. Just finish the play again.
+problem-undo-mark = This is the undo itself. Tap “Redo”, or do the step once more.
 problem-undo-to-nothing = Nothing has changed since step { $seq }, so there is nothing to undo.
 problem-redo-nothing = There is nothing to redo. Only an undo with nothing after it can be taken back.
 

@@ -11,43 +11,43 @@ share-bgstats = Send to BG Stats
 share-bgstats-hint = Opens the BG Stats app with this play filled in. Nothing is sent before you save it there.
 share-files = This play as a file
 share-csv = For spreadsheets (CSV)
-share-json = Whole, to be read back (JSON)
+share-json = Whole, to load back in (JSON)
 
 # Everything as files
 export-title = Your plays as files
-export-text = Everything that was played here, to take along.
+export-text = Take along everything that was played here.
 export-csv = Results for spreadsheets
 export-csv-hint = CSV: a row for every player and category.
-export-json = Everything, to be read back
+export-json = Everything, to load back in
 export-json-hint = JSON: every play with all its steps, and the facts of your copies. Also a backup that fits on a phone.
 export-bgstats = Results for BG Stats
 export-bgstats-hint = BGStatsExport.json, to import in that app.
-import-title = Read plays back
-import-text = A file that was saved here as “everything”, or one play of it. Plays that are here already stay as they are.
+import-title = Load plays back in
+import-text = A file saved here as “everything”, or a single play. Plays that are already here stay as they are.
 import-file = The file
-import-button = Read it back
+import-button = Load
 import-done = { $added ->
-    [0] No play was new.
+    [0] No new plays were found.
     [one] { $added } play was added.
    *[other] { $added } plays were added.
   }
 import-there = { $there ->
-    [0] None was here before.
-    [one] { $there } was here already.
-   *[other] { $there } were here already.
+    [0] None of them was here before.
+    [one] { $there } was already here.
+   *[other] { $there } were already here.
   }
 import-facts = { $facts ->
     [one] { $facts } fact of your copies was new.
    *[other] { $facts } facts of your copies were new.
   }
-problem-import-none = Choose a file first: one that was saved here as “everything, to be read back”.
-problem-import-large = This file is too large. Up to { $mib } MiB can be read at once.
-problem-import-not-json = This file cannot be read: it is damaged, or no JSON at all. Nothing was changed.
-problem-import-alien = This is not a file of Castle Companion. It should be one that was saved here as “everything, to be read back”. Nothing was changed.
+problem-import-none = Choose a file first: one that was saved here as “everything, to load back in”.
+problem-import-large = This file is too large. Up to { $mib } MiB fit at once.
+problem-import-not-json = This file cannot be read: it is damaged, or not JSON at all. Nothing was changed.
+problem-import-alien = This is not a file of Castle Companion. It should be one that was saved here as “everything, to load back in”. Nothing was changed.
 problem-import-newer = A newer Castle Companion wrote this file. Please update the app first. Nothing was changed.
-problem-import-many = This file holds too many plays. Up to { $most } can be read at once. Nothing was changed.
-problem-import-play = Play number { $number } of this file is not right (at “{ $where }”). Nothing was changed.
-problem-import-unplayable = What happened in this play cannot have happened.
+problem-import-many = This file holds too many plays. Up to { $most } fit at once. Nothing was changed.
+problem-import-play = Something is wrong with play number { $number } in this file (at “{ $where }”). Nothing was changed.
+problem-import-unplayable = What this play says cannot have happened.
 problem-import-moment = This should be a date and a time with its time zone.
 
 # The head of the spreadsheet

@@ -1,6 +1,6 @@
 # Очки вручную
 category-adjustment = Вручную
-category-adjustment-rule = очки, исправленные за столом
+category-adjustment-rule = очки, которые вы поправили сами
 why-adjustment = { $signed } вручную: { $note }
 why-adjustment-plain = { $signed } вручную
 
@@ -16,9 +16,9 @@ log-adjusted = { $column }: { $signed } вручную
 log-adjusted-note = { $column }: { $signed } вручную, { $note }
 log-ticked = Подготовка: пункт { $number } готов
 log-unticked = Подготовка: пункт { $number } снова не готов
-log-fact-told = Ваш экземпляр: { $fact } — { $value }
-log-fact-changed = Ваш экземпляр: { $fact } — записано
-log-fact-forgotten = Ваш экземпляр: { $fact } — забыто
+log-fact-told = Ваша коробка: { $fact } — { $value }
+log-fact-changed = Ваша коробка: { $fact } — записано
+log-fact-forgotten = Ваша коробка: { $fact } — стёрто
 log-closed = Партия окончена. { $count ->
     [1] Победа: { $winners }
    *[other] Общая победа: { $winners }
@@ -35,7 +35,7 @@ log-no = нет
 log-unknown-field = прежнее поле
 
 # Чего в партии сделать нельзя
-problem-play-closed = Эта партия окончена. Сначала её можно открыть снова.
+problem-play-closed = Эта партия окончена. Чтобы продолжить, откройте её снова.
 problem-play-open = Эта партия ещё не окончена.
 problem-play-too-long = В этой партии уже { $most ->
     [one] { $most } шаг
@@ -52,10 +52,10 @@ problem-stale = { $missed ->
   }
 problem-undo-unknown = Шага { $seq } нет, отменять нечего. Последний шаг — { $last }.
 problem-undo-already = Шаг { $seq } уже отменён.
-problem-undo-later = Шаг { $seq } нельзя отменить отдельно: игра пошла дальше. Сначала отмените шаг { $later } или вернитесь к тому, что было до шага { $seq }.
-problem-undo-closed = Окончание партии не отменяют: откройте партию снова.
-problem-undo-reopened = Открытие партии не отменяют: закончите её снова.
-problem-undo-mark = Это сама отмена. Нажмите «вернуть» или сделайте шаг заново.
+problem-undo-later = Шаг { $seq } нельзя отменить отдельно: игра пошла дальше. Сначала отмените шаг { $later } или вернитесь к шагу { $seq } целиком.
+problem-undo-closed = Конец партии не отменить. Просто откройте её снова.
+problem-undo-reopened = Это не отменить. Просто закончите партию снова.
+problem-undo-mark = Это и есть отмена. Нажмите «Вернуть» или сделайте шаг заново.
 problem-undo-to-nothing = После шага { $seq } ничего не изменилось, отменять нечего.
 problem-redo-nothing = Возвращать нечего. Вернуть можно только отмену, после которой ничего не было.
 
@@ -82,10 +82,10 @@ problem-restore-in-use = Приложение работает с этими д�
 check-database = Файл базы данных: { $detail }
 check-orphans = Строки таблицы { $table } не относятся ни к одной строке таблицы { $parent }.
 check-unreadable = Партию не удаётся прочитать: { $detail }
-check-game-unknown = Игра { $game } не установлена, поэтому партию нельзя повторить.
+check-game-unknown = Игры { $game } здесь нет, поэтому партию нельзя воспроизвести.
 check-gap = В журнале не хватает шага { $seq }.
 check-twice = Шаг { $seq } записан в журнале дважды.
-check-replay = Партию не удаётся повторить: { $detail }
+check-replay = Партию не удаётся воспроизвести: { $detail }
 check-snapshot = Состояние, сохранённое после шага { $seq }, не совпадает с журналом.
 check-closed = По журналу партия закончена шагом { $seq }, по реестру — шагом { $kept } (0: открыта).
 check-standings = Сохранённые места не совпадают с результатом в журнале.

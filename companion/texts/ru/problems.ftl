@@ -8,9 +8,9 @@ problem-not-flag = Здесь нужно «да» или «нет» (true или
 problem-not-whole = Здесь нужно целое число от { $low } до { $high }.
 problem-not-numbers = Здесь нужны целые числа от { $low } до { $high } через пробел или запятую, например 2, 5. Тире — ни одного.
 problem-out-of-range = Число не подходит: нужно от { $low } до { $high }.
-problem-not-a-choice = Такого значения нет. Возможные: { $allowed }.
-problem-missing = Этого не хватает, без него не обойтись.
-problem-unknown-key = Такое поле здесь не известно. Известны: { $allowed }.
+problem-not-a-choice = Такого здесь нет. Можно: { $allowed }.
+problem-missing = Здесь пусто, а без этого не обойтись.
+problem-unknown-key = Такого поля здесь нет. Есть: { $allowed }.
 problem-too-few = Здесь { $given ->
     [one] { $given } запись
     [few] { $given } записи
@@ -25,7 +25,7 @@ problem-wrong-count = Здесь { $given ->
    *[other] от { $fewest } до { $most }
   }.
 problem-text-long = Слишком длинно. Помещается до { $longest } знаков.
-problem-text-control = Здесь есть знаки, которые нельзя показать. Уберите их, пожалуйста.
+problem-text-control = Здесь есть знаки, которые не видны. Уберите их, пожалуйста.
 problem-name-blank = Здесь нужно имя.
 problem-name-long = Имя слишком длинное. Помещается до { $longest } знаков.
 problem-name-twice = Такое имя уже есть. Имена должны различаться.

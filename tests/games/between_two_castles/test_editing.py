@@ -176,7 +176,7 @@ class TestMoving:
         t.row("bakery", "kennel")
         t.do("move-room", castle=1, room="bakery", x=2, y=0, to_x=3, to_y=0)
         assert t.rooms() == {(3, 0): "bakery", (2, 0): "kennel"}
-        assert "changed places" in t.log()
+        assert "traded places" in t.log()
 
     def test_it_stays_where_it_is(self, t):
         t.place("bakery", 2, 0)
@@ -236,7 +236,7 @@ class TestWhatGoesWithThem:
         assert t.refused("set-throne", castle=1, throne="living-sleeping") == [("throne", "throne-elsewhere")]
         t.do("set-throne", castle=1, throne="living-sleeping", swap=True)
         assert [site.throne for site in t.state.sites] == ["living-sleeping", "utility-food", "food-sleeping"]
-        assert "exchanged" in t.log()
+        assert "swapped" in t.log()
 
     def test_seven_castles_can_still_be_put_right(self):
         t = Table(*"ABCDEFG")

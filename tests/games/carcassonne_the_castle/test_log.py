@@ -10,11 +10,11 @@ from .table import Table
 
 STEPS = (
     ("place-square", {}, "Аня placed a square: 59 squares left", "Аня: квадрат выложен. Осталось 59 квадратов"),
-    ("draft-feature", {"kind": "path"}, "On the pad: path", "Считаем: улица"),
+    ("draft-feature", {"kind": "path"}, "Counting: path", "Считаем: улица"),
     (
         "draft-feature",
         {"count": 3, "start_spaces": 1, "well": True},
-        "On the pad: path, (3 squares + 1 start space)",
+        "Counting: path, (3 squares + 1 start space)",
         "Считаем: улица, (3 квадрата + 1 стартовое деление)",
     ),
     (
@@ -29,8 +29,8 @@ STEPS = (
         "Nobody’s: tower, 1 square",
         "Без хозяина: башня, 1 квадрат",
     ),
-    ("open-feature", {"place": 1}, "To be corrected: tower, 1 square", "Исправляем: башня, 1 квадрат"),
-    ("clear-draft", {}, "Pad cleared", "Подсчёт отменён"),
+    ("open-feature", {"place": 1}, "Correcting: tower, 1 square", "Исправляем: башня, 1 квадрат"),
+    ("clear-draft", {}, "Counting cancelled", "Подсчёт отменён"),
     (
         "score-feature",
         {"kind": "tower", "tiles": 2, "player": "Bob", "place": 1},
@@ -47,7 +47,7 @@ STEPS = (
         "count-first",
         {"place": 2},
         "Аня placed the square, so this counts first: house",
-        "Аня: квадрат свой, поэтому это считается первым: дом",
+        "Аня: этот квадрат — свой, поэтому сначала считаем: дом",
     ),
     ("remove-feature", {"place": 1}, "Taken out, Аня: house of 2 points", "Вычеркнуто, Аня: дом, 2 очка"),
     (
@@ -102,7 +102,7 @@ STEPS = (
         "end-turn",
         {},
         "Аня ended the last turn: final scoring",
-        "Аня: последний ход окончен, начинается финальный подсчёт",
+        "Аня: последний ход окончен, дальше финальный подсчёт",
     ),
     ("mark-cell", {"cell": "B3", "empty": True}, "B3 is empty", "Клетка B3 пуста"),
     ("mark-cell", {"cell": "B3", "empty": False}, "B3 is not empty", "Клетка B3 занята"),
@@ -114,7 +114,7 @@ STEPS = (
         "Final scoring: the keep: Аня +0, Bob +0",
         "Финальный подсчёт: цитадель: Аня +0, Bob +0",
     ),
-    ("draft-feature", {"count": 5}, "On the pad: court, 5 markets", "Считаем: двор, 5 рынков"),
+    ("draft-feature", {"count": 5}, "Counting: court, 5 markets", "Считаем: двор, 5 рынков"),
     (
         "score-court",
         {"player": "Bob", "four_each": True},
@@ -129,7 +129,7 @@ STEPS = (
     (
         "score-unfinished",
         {"kind": "tower", "tiles": 2, "player": "Bob"},
-        "Bob, by a wall tile: unfinished tower, 2 squares, +4",
+        "Bob, with a wall tile: unfinished tower, 2 squares, +4",
         "Bob, по жетону: башня, не завершено, 2 квадрата, +4",
     ),
     (
@@ -141,7 +141,7 @@ STEPS = (
     (
         "settle",
         {"part": "courts", "done": False},
-        "Final scoring: courts: taken up again",
+        "Final scoring: courts: counting once more",
         "Финальный подсчёт: дворы: считаем ещё раз",
     ),
 )

@@ -44,7 +44,7 @@ def test_the_numbers_are_said_only_where_they_are_known(lang):
         say("setup-rest", tiles=15)
         == say("setup-rest", tiles=0)
         + {
-            "en": " There should be 15.",
+            "en": " 15 should be left.",
             "ru": " Должно остаться 15 жетонов.",
         }[lang]
     )

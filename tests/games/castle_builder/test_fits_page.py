@@ -38,14 +38,14 @@ def test_nothing_typed_asks_nothing():
         ({"below_1": "4", "below_2": "3", "tile": "7"}, ("fits", "7 fits", "Below: 4 + 3 = 7.")),
         (
             {"below_1": "10", "below_2": "2", "tile": "11", "spare": "1"},
-            ("discard", "11 fits for 1 discarded tile", "Below: 10 + 2 = 12."),
+            ("discard", "11 fits with 1 tile discarded", "Below: 10 + 2 = 12."),
         ),
-        ({"below_1": "2", "below_2": "9", "tile": "12"}, ("discard", "12 fits for 1 discarded tile", "Below: 2 + 9 = 11.")),
-        ({"below_1": "6", "tile": "6"}, ("fits", "6 fits", "Below lies 6.")),
-        ({"tile": "30"}, ("fits", "30 fits", "Only foundation below: every number fits.")),
+        ({"below_1": "2", "below_2": "9", "tile": "12"}, ("discard", "12 fits with 1 tile discarded", "Below: 2 + 9 = 11.")),
+        ({"below_1": "6", "tile": "6"}, ("fits", "6 fits", "Below: 6.")),
+        ({"tile": "30"}, ("fits", "30 fits", "Only foundation below: any number fits.")),
         (
             {"below_1": "10", "below_2": "14"},
-            ("open", "10 + 14 = 24: 24 fits", "For 1 discarded tile anything from 23 to 25."),
+            ("open", "10 + 14 = 24: 24 fits", "With 1 tile discarded: anything from 23 to 25."),
         ),
     ],
 )
@@ -57,7 +57,7 @@ def test_too_far_apart_says_how_far():
     assert answer(below_1="5", below_2="5", tile="12") == (
         "misfit",
         "12 does not fit",
-        "Below: 5 + 5 = 10. It is 2 apart, and 1 tile at most can be discarded.",
+        "Below: 5 + 5 = 10. The difference is 2, and you can discard 1 tile at most.",
     )
 
 
@@ -67,13 +67,13 @@ def test_without_a_spare_tile_nothing_bends():
 
 
 def test_royal_strategy_discards_as_many_as_there_are():
-    assert answer("royal-strategy", below_1="5", below_2="5", tile="12")[:2] == ("discard", "12 fits for 2 discarded tiles")
+    assert answer("royal-strategy", below_1="5", below_2="5", tile="12")[:2] == ("discard", "12 fits with 2 tiles discarded")
     assert answer("royal-strategy", below_1="5", below_2="5", tile="12", spare="1")[0] == "misfit"
-    assert answer("royal-strategy", below_1="5", spare="3")[2] == "For up to 3 discarded tiles anything from 2 to 8."
+    assert answer("royal-strategy", below_1="5", spare="3")[2] == "With up to 3 tiles discarded: anything from 2 to 8."
 
 
 def test_a_number_below_nothing_is_none():
-    assert answer("royal-strategy", below_1="2")[2] == "For up to 7 discarded tiles anything from 0 to 9."
+    assert answer("royal-strategy", below_1="2")[2] == "With up to 7 tiles discarded: anything from 0 to 9."
 
 
 def test_gaps_between_the_numbers_do_not_matter():

@@ -82,7 +82,7 @@ class TestChoosing:
         assert t.send(do=value).status_code == 303
         refused = t.send(do=value)
         assert refused.status_code == 422
-        assert "It is Bob’s turn already." in refused.text
+        assert "It is already Bob’s turn." in refused.text
         assert t.title == "Bob’s turn"
 
     def test_a_row_and_rubies_may_be_typed(self, pages):
@@ -109,7 +109,7 @@ class TestPlaced:
         assert re.findall(r"space (\d+)", road) == [str(n) for n in range(1, 10)]
         assert road.count("earned") == 2
         assert "From space 1 to space 9." in t.text
-        assert "sends him 1 space on" in t.text
+        assert "ruby: 1 more space" in t.text
         assert "He comes by 2 coins." in t.text
         assert "Which coin first? 2 in all" in t.text
 
@@ -132,7 +132,7 @@ class TestPlaced:
         assert t.send(do="type=place&row=2").status_code == 303
         t.coin("windmill")
         t.coin("windmill")
-        assert "2 of 36 coins taken. 3 lie in the market, 31 in the treasury." in t.text
+        assert "2 of 36 coins taken. 3 on the market, 31 in the treasury." in t.text
         assert "Windmill 2 taken" in t.text
 
 
@@ -164,7 +164,7 @@ class TestCoins:
     def test_somebody_builds_highest(self, pages):
         t = pages("en", "Ann", "Bob")
         assert t.send(do="type=pick-coin&effect=tallest-tower").status_code == 303
-        assert t.disabled == ["First tap who builds highest"]
+        assert t.disabled == ["First tap whose castle is highest"]
         t.tap("Bob")
         t.tap("Count it: Ann has 1 of 7")
 
@@ -184,7 +184,7 @@ class TestCoins:
         t = pages("en", "Ann", "Bob")
         assert t.send(do="type=place&row=2").status_code == 303
         t.tap("Thief")
-        t.tap("Put it back, another one")
+        t.tap("Put it back and take another")
         t.tap("Windmill")
 
 

@@ -178,7 +178,7 @@ class TestCloud:
         t.draw("Cid", walls=1, flags=[2])
         t.do("finish", "Cid")
         assert t.step == "over"
-        assert t.log() == "Cid has redeemed the last lines, and the game is over"
+        assert t.log() == "Cid is done building, and the game is over"
         assert FLOW.phase(t.state, t.seating).seat is None
         assert t.refused("draw-tower", "Bob", points=5) == ("type", "castles-closed")
 

@@ -129,6 +129,7 @@ tie-shared = equal in everything
 
 ## The final form
 
+row-common = Ties, and how to count
 field-food = Food rooms
 field-living = Living rooms
 field-utility = Utility rooms

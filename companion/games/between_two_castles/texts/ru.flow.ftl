@@ -128,6 +128,7 @@ tie-shared = поровну во всём
 
 ## Лист подсчёта
 
+row-common = Ничья и способ подсчёта
 field-food = Трапезные
 field-living = Гостиные
 field-utility = Подсобные помещения

@@ -58,6 +58,9 @@ category-granary-rule = one servant there earns 10, two earn 7 each, three earn 
 tie-break-talers = talers left
 tie-break-resources = value of the resources left
 
+row-common = What everyone has left
+row-common-table = What is built
+score-seldom = Choose the trades yourself
 field-built-keep = Keep
 field-built-tavern = Tavern
 field-built-big-gate = Big gate

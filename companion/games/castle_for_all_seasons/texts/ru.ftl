@@ -58,6 +58,9 @@ category-granary-rule = один слуга получает 10, двое — п
 tie-break-talers = оставшиеся талеры
 tie-break-resources = стоимость оставшихся ресурсов
 
+row-common = Что у кого осталось
+row-common-table = Что построено
+score-seldom = Выбрать обмен самим
 field-built-keep = Склад
 field-built-tavern = Таверна
 field-built-big-gate = Большие ворота

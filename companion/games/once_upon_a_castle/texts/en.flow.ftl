@@ -41,6 +41,7 @@ setup-guests-open = Shuffle the { $cards } guest cards with a blue back. Turn { 
 setup-first = { $player } begins and takes the { $dice } dice. (By the rulebook, the youngest begins.)
 
 # The form
+row-common = Floors and walls
 field-floors = Floors of the donjon
 field-walls = Walls
 field-towers = Towers, the points of each: 5 2 5 2
