@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlencode
 
@@ -143,7 +143,7 @@ def fact(code: str) -> Response:
         if shape is None:
             abort(404)
         value = shape.read(typed, "value") if typed.strip() else None
-        return _request(play, "tell-fact", {"fact": key, "value": value}, request.form)
+        return _request("tell-fact", {"fact": key, "value": value}, request.form)
 
     def tried(problems: tuple[Problem, ...]) -> Tried:
         return Tried(facts={key: typed}, fact_problems={key: problems[0]})
@@ -230,7 +230,7 @@ def read_command(play: Play, told: Mapping[str, str], form: Mapping[str, str]) -
     fields = command_of(play.game, named).fields.fields
     args = {name: read_field(play, named, name, told) for name in fields if name in told}
     args |= {name: value for name, value in told.items() if name not in fields and name != "type"}
-    return _request(play, named, args, form)
+    return _request(named, args, form)
 
 
 def read_field(play: Play, type: str, name: str, told: Mapping[str, str]) -> Json:
@@ -242,16 +242,16 @@ def read_field(play: Play, type: str, name: str, told: Mapping[str, str]) -> Jso
         return told[name]
 
 
-def _request(play: Play, type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> Request:
+def _request(type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> Request:
     seq = form.get("seq", "")
     stamp = form.get("tap", "") or secrets.token_hex(16)
-    return Request(stamp, type, args, int(seq) if seq.isdecimal() and len(seq) < 18 else None, holder(play))
+    return Request(stamp, type, args, int(seq) if seq.isdecimal() and len(seq) < 18 else None)
 
 
 def _done(code: str, command: Callable[[Play], Request], tried: Callable[[tuple[Problem, ...]], Tried]) -> Response:
     play = plays().peek(code)
     try:
-        done = plays().do(code, command(play))
+        done = plays().do(code, replace(command(play), author=holder(play)))
     except StaleError as stale:
         return _answered(code, Tried(meanwhile=frames.meanwhile(stale.missed)), 409)
     except NotScorableError as unclear:
