@@ -10,7 +10,6 @@ from companion.texts import Language
 from companion.views.home import date_words
 from companion.views.people import address
 
-
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 

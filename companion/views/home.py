@@ -66,11 +66,6 @@ def history(page: Page, chosen: tuple[str | None, str | None], *, is_first: bool
     return replace(finished(page, lang), of_game=game or "", of_player=player or "", is_first=is_first)
 
 
-def with_chosen(people: list[str], chosen: str | None) -> list[str]:
-    """The names to choose from, with the one that was."""
-    return people if chosen is None or chosen in people else [chosen, *people]
-
-
 def games(lang: str) -> tuple[GameView, ...]:
     """Every game there is."""
     found = []

@@ -68,11 +68,13 @@ def play_whole(code: str) -> Response:
 def bring_back() -> Response:
     """A file read back: what is new in it is added. Nothing is changed by one that is not right."""
     largest = LARGEST_IN_PUBLIC if settings().public else LARGEST_AT_HOME
-    request.max_content_length = largest << 20
+    if request.mimetype == "multipart/form-data":  # nothing else can be a file
+        request.max_content_length = largest << 20
     try:
         file = request.files.get("file")
         raw = file.read() if file else b""
         if not raw:
+            request.get_data()
             return settings_page(Problem("file", "import-none"))
         taken = take_in(plays(), reader().club, aside(read, raw), lambda: gevent.sleep(0))
     except RequestEntityTooLarge:

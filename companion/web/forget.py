@@ -17,10 +17,10 @@ pages = Blueprint("forget", __name__)
 @pages.route("/p/<code>/forget", methods=["GET", "POST"])
 def play(code: str) -> Response:
     """One play. Whoever has only its link may play along, and not make it go away."""
-    found = plays().get(code)
+    is_meant, found = _is_meant(), plays().get(code)
     if not is_ours(found):
         abort(403)
-    if request.method == "GET":
+    if not is_meant:
         return _asked(views.play(found, words(found.game.key)))
     plays().forget(code)
     lines().cut(code)
@@ -30,10 +30,10 @@ def play(code: str) -> Response:
 @pages.route("/forget/person", methods=["GET", "POST"])
 def person() -> Response:
     """One person: their plays stay, and are nobody's."""
-    club, name = reader().club, request.args.get("name", "")
+    is_meant, club, name = _is_meant(), reader().club, request.args.get("name", "")
     if not plays().people.is_known(club, name):
         abort(404)
-    if request.method == "GET":
+    if not is_meant:
         return _asked(views.person(name, plays().plays_with(club, name), words()))
     plays().forget_person(club, name, lambda: gevent.sleep(0))
     return _forgotten()
@@ -42,12 +42,9 @@ def person() -> Response:
 @pages.route("/forget", methods=["GET", "POST"])
 def everything() -> Response:
     """Everything of this club: at home that of all phones, in public that of this browser."""
-    club = reader().club
-    view = views.everything(plays().extent(club), words(), public=settings().public)
-    if request.method == "GET":
-        return _asked(view)
-    if request.form.get("sure") != "yes":
-        return _asked(view, words().say("forget-all-unsure"))
+    is_meant, club = _is_meant(), reader().club
+    if not is_meant:
+        return _asked(views.everything(plays().extent(club), words(), public=settings().public))
     codes = [running.code for running in plays().running(club, limit=1_000)]
     plays().forget_club(club, lambda: gevent.sleep(0))
     for code in codes:
@@ -69,7 +66,14 @@ def is_ours(found: Play) -> bool:
     return found.registered.club == reader().club
 
 
-def _asked(view: ForgetView, error: str = "") -> Response:
+def _is_meant() -> bool:
+    """Whether the page that asks was answered with yes."""
+    return request.method == "POST" and request.form.get("sure") == "yes"
+
+
+def _asked(view: ForgetView) -> Response:
+    """The question; again, with what is lacking, for an answer that was none."""
+    error = words().say("forget-all-unsure") if request.method == "POST" else ""
     response = make_response(render("forget.html", view=view, error=error))
     response.status_code = 422 if error else 200
     response.headers["Cache-Control"] = "no-store"

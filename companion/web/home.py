@@ -32,8 +32,10 @@ def history() -> str:
     game, player = request.args.get("game") or None, request.args.get("player") or None
     found = plays().finished(reader().club, game=game, player=player, older=request.args.get("older"))
     people = [p.name for p in plays().clubs.people(reader().club)]
+    if player and player not in people and plays().people.is_known(reader().club, player):
+        people = [player, *people]
     view = views.history(found, (game, player), is_first="older" not in request.args, lang=reader().lang)
-    return render("history.html", view=view, games=views.games(reader().lang), people=views.with_chosen(people, player))
+    return render("history.html", view=view, games=views.games(reader().lang), people=people)
 
 
 @pages.post("/join")

@@ -61,7 +61,7 @@ GUESSES = Rate(20)
 GUESSES_OF_ALL = Rate(600)
 
 BEGIN, COUNT, DRAW, LISTEN, TAP = Rate(120, 600), Rate(600), Rate(30), Rate(600), Rate(1200)
-FILE = Rate(20)
+FILE, KEEP = Rate(20), Rate(60)
 BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("POST", "api.begin"): BEGIN,
     ("POST", "new.begin"): BEGIN,
@@ -75,6 +75,9 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("GET", "exports.play_spreadsheet"): FILE,
     ("GET", "exports.play_whole"): FILE,
     ("POST", "exports.bring_back"): FILE,
+    ("POST", "copies.copy"): KEEP,
+    ("POST", "forget.person"): KEEP,
+    ("POST", "forget.everything"): KEEP,
     ("GET", "api.live"): LISTEN,
     ("GET", "play.live"): LISTEN,
     ("GET", "watching.live"): LISTEN,

@@ -1,6 +1,7 @@
 """The live line: every phone that looks at a play hears of its changes, over server-sent events."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from gevent.event import Event
 
@@ -8,12 +9,23 @@ KEEP_ALIVE = 15.0
 RETRY_MS = 2000
 
 
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who holds a phone, and which browser it is, as far as that is known."""
+
+    who: str | None = None
+    phone: str | None = None
+
+
+STRANGER = Visitor()
+
+
 class Listener:
     """One phone on the line."""
 
-    def __init__(self, seq: int, who: str | None = None) -> None:
+    def __init__(self, seq: int, visitor: Visitor = STRANGER) -> None:
         self.seq = seq
-        self.who = who
+        self.visitor = visitor
         self.is_over = False
         self._rung = Event()
 
@@ -42,9 +54,14 @@ class Lines:
         for listener in tuple(self._listeners.get(code, ())):
             listener.ring(seq)
 
-    def present(self, code: str) -> tuple[str | None, ...]:
-        """The phones that look at this play now, by the name of who holds each, where that is known."""
-        return tuple(listener.who for listener in self._listeners.get(code, ()))
+    def present(self, code: str, but: str | None = None) -> tuple[str | None, ...]:
+        """The phones that look at this play now, by the name of who holds each, where that is known.
+
+        Each once, however many pages it has opened or left a moment ago; and without the phone that asks.
+        """
+        listeners = self._listeners.get(code, ())
+        phones = {listener.visitor.phone or listener: listener.visitor.who for listener in listeners}
+        return tuple(who for phone, who in phones.items() if but is None or phone != but)
 
     def cut(self, code: str) -> None:
         """The code is worth nothing any more: let its listeners go."""
@@ -59,12 +76,14 @@ class Lines:
             for listener in tuple(listeners):
                 listener.ring(listener.seq)
 
-    def stream(self, code: str, now: int, seen: int | None, who: str | None = None, *, aloud: bool = False) -> Iterator[str]:
+    def stream(
+        self, code: str, now: int, seen: int | None, visitor: Visitor = STRANGER, *, aloud: bool = False
+    ) -> Iterator[str]:
         """The events for one phone that last saw event `seen`; only the number of the latest matters, states are fetched.
 
         `aloud`: a page hears no comments, so it is told in events that the line still holds, and that it does.
         """
-        listener = Listener(now, who)
+        listener = Listener(now, visitor)
         self._listeners.setdefault(code, set()).add(listener)
         try:
             yield f"retry: {RETRY_MS}\n\n"

@@ -24,7 +24,9 @@ from companion.views import score as scores
 from companion.views import setup as setups
 from companion.views.frame import TABS, Frame, Undo
 from companion.web.here import lines, plays
+from companion.web.live import Visitor
 from companion.web.rendering import render, words
+from companion.web.security import OURS
 
 pages = Blueprint("play", __name__)
 htmx = HTMX()
@@ -110,8 +112,8 @@ def line(seen: Seen) -> Response:
     """An open line that tells the number of the latest step whenever there is another."""
     last = request.headers.get("Last-Event-ID", "")
     known = int(last) if last.isdecimal() and len(last) < 18 else None
-    who = None if seen.watching else holder(seen.play)
-    stream = lines().stream(seen.play.code, seen.play.seq, known, who, aloud=True)
+    visitor = Visitor(None if seen.watching else holder(seen.play), request.cookies.get(OURS))
+    stream = lines().stream(seen.play.code, seen.play.seq, known, visitor, aloud=True)
     return Response(stream, mimetype="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
 
 

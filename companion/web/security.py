@@ -1,5 +1,6 @@
 """The walls of the app: headers on every answer, and no writing from other sites."""
 
+import secrets
 from collections.abc import Callable, Iterable
 from typing import Any
 from wsgiref.types import StartResponse, WSGIEnvironment
@@ -23,7 +24,8 @@ POLICY = "; ".join(
 )
 LARGEST_REQUEST = 256 * 1024
 OURS = "ours"
-"""A cookie that says only that the browser has seen a page of this app. No page of another site can make it be sent."""
+"""A cookie that says only that the browser has seen a page of this app, and tells it from others at the same table until it
+is closed. No page of another site can make it be sent."""
 HEADERS = tuple(
     {
         "Content-Security-Policy": POLICY,
@@ -70,7 +72,7 @@ def refuse_other_sites() -> None:
 
 def _mark(response: Response) -> Response:
     if request.method == "GET" and response.mimetype == "text/html" and OURS not in request.cookies:
-        response.set_cookie(OURS, "1", httponly=True, samesite="Strict", secure=request.is_secure)
+        response.set_cookie(OURS, secrets.token_urlsafe(9), httponly=True, samesite="Strict", secure=request.is_secure)
     return response
 
 

@@ -17,6 +17,7 @@ from companion.web.here import lines, plays
 from companion.web.play import SEAT, found, framed, holder
 from companion.web.reader import reader
 from companion.web.rendering import render, words
+from companion.web.security import OURS
 
 pages = Blueprint("settled", __name__)
 MONTH = 31 * 24 * 3600
@@ -69,7 +70,7 @@ def join(code: str) -> Response:
             link=link,
             watch=watch,
             short=registered.short_code,
-            present=lines().present(code),
+            present=lines().present(code, request.cookies.get(OURS)),
             players=list(zip(seen.play.seating.players, registered.tinctures, strict=True)),
             who=holder(seen.play),
         )

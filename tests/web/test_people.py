@@ -1,0 +1,309 @@
+"""People, copies, results passed on, files and forgetting, over HTTP: the right club's, and nobody else's."""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import quote, urlencode
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.games import all_games
+from companion.texts import LANGUAGES, language
+from companion.web import exports
+from tests.contract.values import examples, typed
+from tests.sharing.playing import ended, played
+
+GAMES = sorted(all_games())
+NAMES = ("Ann/e", "Bob & Co", "<b>Cid</b>", "Дан", "Eva", "Fay", "Gus")
+PRIVATE = ("/people", "/history", "/export/plays.csv", "/export/plays.json", "/export/BGStatsExport.json")
+
+
+@pytest.fixture
+def table(app: Flask) -> Any:
+    """A play at home that is over."""
+    return ended(app.extensions["plays"], GAMES[0], 1, names=NAMES)
+
+
+def registered(table: Any) -> Any:
+    return table.play.registered
+
+
+# --- People -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everybody_has_a_page_whatever_the_name(client: FlaskClient, table: Any, lang: str) -> None:
+    headers = {"Accept-Language": lang}
+    listed = client.get("/people", headers=headers).text
+    for name in table.play.seating.players:
+        address = f"/people/who?name={quote(name, safe='')}"
+        assert address in listed.replace("+", "%20")
+        page = client.get(address, headers=headers)
+        assert page.status_code == 200
+        assert "<b>Cid" not in page.text
+        assert language(lang, GAMES[0]).say("game-name") in page.text
+        assert f"/history?game={GAMES[0]}" in page.text
+        assert client.get(f"/history?player={quote(name)}").text.count('class="entry"') == 1
+    assert client.get("/people/who?name=Zoe").status_code == 404
+    assert client.get("/people/who").status_code == 404
+
+
+def test_the_list_of_results_goes_back_and_forth(client: FlaskClient, app: Flask) -> None:
+    for seed in range(23):
+        ended(app.extensions["plays"], GAMES[seed % 2], seed, names=NAMES, taps=3)
+    page = client.get("/history").text
+    older = re.search(r'href="(/history\?older=[^"]+)"', page)
+    assert older
+    second = client.get(older[1].replace("&amp;", "&")).text
+    assert page.count('class="entry"') + second.count('class="entry"') == 23
+    assert 'href="/history"' in second
+
+
+def test_who_sits_nowhere_has_no_key_for_a_name_in_the_list(client: FlaskClient, app: Flask) -> None:
+    """A Russian reader is not told that "Ludwig" won."""
+    plays = app.extensions["plays"]
+    names = ("Anna", "Yana", "Boris", "Vera", "Gleb", "Dora", "Egor")
+    strangers = set()
+    for key in GAMES:
+        over = plays.archive.one_ended(ended(plays, key, 0, names=names).play.id)
+        strangers |= {s.name for s in over.result.ranking.standings} - set(over.registered.seating.players)
+        result = client.get(f"/p/{over.registered.code}/result", headers={"Accept-Language": "ru"}).text
+        assert not [name for name in strangers if re.search(rf"\b{name}\b", result)]
+    listed = client.get("/history", headers={"Accept-Language": "ru"}).text
+    assert strangers
+    assert not [name for name in strangers if re.search(rf"\b{name}\b", listed)]
+
+
+# --- Copies -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if all_games()[key].facts])
+def test_all_facts_of_a_copy_are_told_at_once_and_kept(client: FlaskClient, app: Flask, key: str) -> None:
+    facts = all_games()[key].facts
+    values = {fact: examples(shape, ())[-1] for fact, shape in facts.items()}
+    assert f"/copies/{key}" in client.get("/copies").text
+    form = {f"fact.{fact}": typed(value, facts[fact]) for fact, value in values.items()}
+    answer = client.post(f"/copies/{key}", data=form)
+    assert answer.status_code == 303, answer.text
+    clubs = app.extensions["plays"].clubs
+    assert clubs.facts("home", all_games()[key]) == values
+    assert client.get(answer.headers["Location"]).status_code == 200
+    empty = urlencode(dict.fromkeys(facts, ""))  # what a page said that was opened before
+    assert client.post(f"/copies/{key}", data={**dict.fromkeys(form, ""), "was": empty}).status_code == 303
+    assert clubs.facts("home", all_games()[key]) == values, "what was empty before and stayed so changes nothing"
+
+
+def test_what_is_wrong_stays_as_typed_and_the_rest_is_kept(client: FlaskClient, app: Flask) -> None:
+    key = next(key for key in GAMES if len(all_games()[key].facts) > 1)
+    (good, shape), (bad, _), *_ = all_games()[key].facts.items()
+    value = examples(shape, ())[-1]
+    answer = client.post(f"/copies/{key}", data={f"fact.{good}": typed(value, shape), f"fact.{bad}": "so many!"})
+    assert answer.status_code == 422
+    assert "so many!" in answer.text
+    assert 'aria-invalid="true"' in answer.text
+    assert app.extensions["plays"].clubs.facts("home", all_games()[key]) == {good: value}
+    assert client.get("/copies/chess").status_code == 404
+
+
+def test_the_setup_page_keeps_all_facts_with_one_button(client: FlaskClient, app: Flask) -> None:
+    key = next(key for key in GAMES if len(all_games()[key].facts) > 1)
+    plays = app.extensions["plays"]
+    play = plays.create({"game": key, "players": ["Ann", "Bob"]})
+    page = client.get(f"/p/{play.code}/setup").text
+    fields = re.findall(r'name="fact\.([\w-]+)"', page)
+    assert page.count('action="/p/' + play.code + '/facts"') == 1
+    shapes = all_games()[key].facts
+    values = {fact: examples(shapes[fact], ())[-1] for fact in fields}
+    was = re.search(r'name="was" value="([^"]*)"', page)
+    assert was
+    form = {f"fact.{fact}": typed(value, shapes[fact]) for fact, value in values.items()}
+    sent = {**form, "was": was[1].replace("&amp;", "&"), "tab": "setup", "tap": "once"}
+    for _ in range(2):  # sent again it lands once
+        assert client.post(f"/p/{play.code}/facts", data=sent).status_code == 303
+    found = plays.get(play.code)
+    assert {fact: found.seating.facts[fact] for fact in fields} == values
+    assert found.seq == len(fields)
+    wrong = {**form, f"fact.{fields[0]}": "many!", "was": "", "tab": "setup", "tap": "twice"}
+    answer = client.post(f"/p/{play.code}/facts", data=wrong)
+    assert answer.status_code == 422
+    assert "many!" in answer.text
+
+
+# --- Passing on -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_result_is_passed_on_without_the_key_to_the_play(client: FlaskClient, table: Any, lang: str) -> None:
+    page = client.get(f"/p/{table.code}/result", headers={"Accept-Language": lang}).text
+    text = re.search(r"<textarea[^>]*>(.*?)</textarea>", page, re.DOTALL)
+    assert text
+    assert f"/w/{registered(table).watch_code}/" in text[1]
+    assert table.code not in text[1]
+    link = re.search(r'href="(https://app\.bgstatsapp\.com/[^"]+)"', page)
+    assert link
+    assert table.code not in link[1]
+    assert 'rel="external noreferrer"' in page
+    table.do("reopen")
+    assert "bgstatsapp" not in client.get(f"/p/{table.code}/result").text
+    assert client.get(f"/p/{table.code}/export.csv").status_code == 404
+
+
+def test_a_play_goes_out_as_a_file(client: FlaskClient, table: Any) -> None:
+    sheet = client.get(f"/p/{table.code}/export.csv")
+    assert sheet.data.startswith(b"\xef\xbb\xbf")
+    assert sheet.headers["Content-Disposition"].startswith('attachment; filename="')
+    rows = list(csv.DictReader(io.StringIO(sheet.data.decode("utf-8-sig"))))
+    assert {row["Player"] for row in rows} >= set(table.play.seating.players)
+    whole = client.get(f"/p/{table.code}/export.json").json
+    assert [play["players"] for play in whole["plays"]] == [list(table.play.seating.players)]
+    assert table.code not in json.dumps(whole)
+
+
+# --- Files of everything ----------------------------------------------------------------------------------------------
+
+
+def sent_back(client: FlaskClient, raw: bytes) -> Any:
+    return client.post("/import", data={"file": (io.BytesIO(raw), "plays.json")}, content_type="multipart/form-data")
+
+
+def test_what_went_out_comes_back_in_another_house_and_only_once(apps: Callable[..., Flask], app: Flask, table: Any) -> None:
+    raw = app.test_client().get("/export/plays.json").data
+    other = apps(limited=False)
+    client = other.test_client()
+    first = sent_back(client, raw)
+    assert first.status_code == 303
+    assert "added=1&there=0" in first.headers["Location"]
+    told = client.get(first.headers["Location"], headers={"Accept-Language": "en"}).text
+    assert "1 play was added." in told
+    again = sent_back(client, raw)
+    assert "added=0&there=1" in again.headers["Location"]
+    assert client.get("/export/plays.json").data == raw
+    code = other.extensions["plays"].finished("home").plays[0].registered.code
+    for page in (f"/p/{code}/result", f"/p/{code}/log", f"/p/{code}/turn", f"/p/{code}/score", "/history", "/"):
+        assert client.get(page).status_code == 200, page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "raw", [b"", b"no json", b'{"app": "other"}', b'{"app": "castle-companion", "format": 1, "plays": [1]}']
+)
+def test_a_file_that_is_not_right_is_refused_beside_the_field(client: FlaskClient, raw: bytes, lang: str) -> None:
+    answer = client.post(
+        "/import",
+        data={"file": (io.BytesIO(raw), "x.json")},
+        content_type="multipart/form-data",
+        headers={"Accept-Language": lang},
+    )
+    assert answer.status_code == 422
+    assert 'id="file-error"' in answer.text
+    assert client.post("/import", data={"file": "text"}).status_code == 422
+
+
+def test_a_file_that_is_too_large_is_refused(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exports, "LARGEST_AT_HOME", 1)
+    answer = sent_back(client, b" " * (1 << 20))
+    assert answer.status_code == 413
+    assert 'id="file-error"' in answer.text
+
+
+# --- In public --------------------------------------------------------------------------------------------------------
+
+
+def test_in_public_nobody_reaches_the_plays_of_others(apps: Callable[..., Flask]) -> None:
+    app = apps(public=True, limited=False)
+    hers, his = app.test_client(), app.test_client()
+    hers.get("/people")
+    hers.post(f"/new/{GAMES[1]}", data={"player": ["Xanthippe", "Socrates"], "begin": "1"})
+    plays = app.extensions["plays"]
+    (club,) = {row[0] for row in plays._storage.rows("select club from plays")}
+    over = ended(plays, GAMES[1], 1, names=("Xanthippe", "Socrates"), club=club)
+    his.get("/people")
+    for path in PRIVATE:
+        assert "Xanthippe" in hers.get(path).text, path
+        assert "Xanthippe" not in his.get(path).text, path
+    for path in ("/people/who?name=Xanthippe", "/forget/person?name=Xanthippe"):
+        assert (hers.get(path).status_code, his.get(path).status_code) == (200, 404)
+        assert path.startswith("/people") or his.post(path).status_code == 404
+    # A guest has the key to the table, and may not make the play go away.
+    assert his.get(f"/p/{over.code}/forget").status_code == his.post(f"/p/{over.code}/forget").status_code == 403
+    assert f"/p/{over.code}/forget" not in his.get(f"/p/{over.code}/result").text
+    assert f"/p/{over.code}/forget" in hers.get(f"/p/{over.code}/result").text
+    his.post("/forget", data={"sure": "yes"})
+    assert "Xanthippe" in hers.get("/people").text
+    hers.post("/forget", data={"sure": "yes"})
+    assert "Xanthippe" not in hers.get("/people").text
+    assert plays._storage.rows("select count(*) from plays") == [(0,)]
+
+
+# --- Forgetting -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_play_is_asked_about_and_then_gone(client: FlaskClient, table: Any, lang: str) -> None:
+    page = client.get(f"/p/{table.code}/forget", headers={"Accept-Language": lang})
+    assert "forget-" not in re.sub(r"[/\"]forget-\w+", "", page.text)
+    assert client.get(f"/p/{table.code}/result").status_code == 200, "asking changes nothing"
+    answer = client.post(f"/p/{table.code}/forget", data={"sure": "yes"})
+    assert answer.headers["Location"] == "/forgotten"
+    assert client.get("/forgotten").status_code == 200
+    for path in ("result", "turn", "forget", "export.json", "live"):
+        assert client.get(f"/p/{table.code}/{path}").status_code == 404
+    assert client.get(f"/api/v1/plays/{table.code}").status_code == 404
+    assert client.post(f"/p/{table.code}/do", data={"do": "type=undo&of=1", "seq": "3"}).status_code == 404
+
+
+def test_somebody_is_forgotten_on_every_page(client: FlaskClient, app: Flask) -> None:
+    plays = app.extensions["plays"]
+    names = ("Xanthippe", "Socrates", "Platon", "Kriton", "Menon", "Phaidon", "Gorgias")
+    codes = [ended(plays, key, 1, names=names).code for key in GAMES] + [played(plays, GAMES[0], 2, names=names).code]
+    pages = ["/", "/history", "/people", "/settings", *(f"/new/{key}" for key in GAMES), *PRIVATE]
+    pages += [f"/p/{code}/{tab}" for code in codes for tab in ("result", "turn", "score", "log", "join", "export.json")]
+    before = [path for path in pages if "Xanthippe" in client.get(path).text]
+    assert len(before) > len(codes) * 3
+    assert "6" in client.get("/forget/person?name=Xanthippe").text
+    assert client.post("/forget/person?name=Xanthippe", data={"sure": "yes"}).status_code == 303
+    assert [path for path in pages if "Xanthippe" in client.get(path).text] == []
+    assert "N. N." in client.get("/history").text
+    assert client.get("/people/who?name=Xanthippe").status_code == 404
+
+
+def test_everything_goes_only_when_it_is_meant(client: FlaskClient, table: Any) -> None:
+    for path in ("/forget", f"/p/{table.code}/forget", f"/forget/person?name={quote(NAMES[0], safe='')}"):
+        assert client.post(path).status_code == 422
+    assert client.get(f"/p/{table.code}/result").status_code == 200
+    assert client.post("/forget", data={"sure": "yes"}).status_code == 303
+    assert client.get(f"/p/{table.code}/result").status_code == 404
+    assert 'class="entry"' not in client.get("/history").text
+
+
+# --- Who is at the table ----------------------------------------------------------------------------------------------
+
+
+def test_a_phone_is_counted_once_and_not_by_itself(app: Flask) -> None:
+    from companion.web.live import Lines, Visitor
+
+    lines = Lines()
+    streams = [
+        lines.stream("code", 1, None, Visitor(who, phone), aloud=True)
+        for who, phone in (("Ann", "a"), ("Ann", "a"), ("Bob", "b"), (None, None), (None, None))
+    ]
+    for stream in streams:
+        next(stream)
+    assert len(lines.present("code")) == 4
+    assert sorted(map(str, lines.present("code", "a"))) == ["Bob", "None", "None"]
+    for stream in streams:
+        stream.close()
+    assert lines.present("code") == ()
+    client = app.test_client()
+    client.get("/")
+    cookie = client.get_cookie("ours")
+    assert cookie
+    assert len(cookie.value) >= 12
+    other = app.test_client()
+    other.get("/")
+    assert other.get_cookie("ours") != cookie
