@@ -1,17 +1,27 @@
 """Pages for the reader of this request."""
 
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from typing import Any
 
 from flask import Flask, current_app
 from flask.sansio.app import App
 from flask.templating import Environment
 from jinja2 import Template
+from jinja2.runtime import Context
 
 from companion.templating import furnished, parts, remember_marks, spoken
 from companion.texts import Language, language
 from companion.web.assets import Assets
 from companion.web.reader import reader
+
+
+class Calls(Context):
+    """What a template sees. Jinja looks at all that is called, whether it wants to be given this; with us nothing does."""
+
+    def call(self, called: Callable[..., Any], /, *args: Any, **named: Any) -> Any:
+        named.pop("_block_vars", None)
+        named.pop("_loop_vars", None)
+        return called(*args, **named)
 
 
 class Pages(Environment):
@@ -21,6 +31,8 @@ class Pages(Environment):
     which is slow to compare, for the sake of templates that get globals of their own. Ours never do. Nor do they change
     while the app runs: one that was found once need not be looked for again, a dozen times a page.
     """
+
+    context_class = Calls
 
     def __init__(self, app: App, **options: Any) -> None:
         super().__init__(app, **options)
