@@ -1,11 +1,11 @@
 """What every tab of a play shows: its head, the players, what was refused, where to go."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.plays.narrate import LogEntry
 from companion.plays.play import Play
-from companion.rules.errors import Problem
+from companion.rules.errors import Arg, Problem
 from companion.rules.game import Words
 
 TABS = ("setup", "turn", "score", "log")
@@ -119,3 +119,14 @@ def mood_of(play: Play) -> str:
 def meanwhile(missed: tuple[LogEntry, ...]) -> tuple[Words, ...]:
     """What others did since the sender looked, the latest three."""
     return tuple(entry.words for entry in missed[:3])
+
+
+def called(words: Words, labels: Mapping[str, str]) -> Words:
+    """Words of the log with columns called as they are here: a play keeps their names, which are in no language."""
+    if not labels:
+        return words
+    args: dict[str, Arg] = dict(words.args)
+    for name in ("column", "winners"):
+        if isinstance(given := args.get(name), str):
+            args[name] = ", ".join(labels.get(one, one) for one in given.split(", "))
+    return replace(words, args=args)

@@ -1,10 +1,12 @@
 """The Log tab as a frozen view."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
 from companion.plays.narrate import LogPage
 from companion.rules.game import Words
+from companion.views.frame import called
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +31,16 @@ class LogView:
     older: int | None
 
 
-def view(page: LogPage, latest: int) -> LogView:
-    """The log, the latest first. Going back to the latest line would change nothing."""
+def view(page: LogPage, latest: int, labels: Mapping[str, str]) -> LogView:
+    """The log, the latest first. Going back to the latest line would change nothing. `labels` are what columns are called."""
     lines = tuple(
         LineView(
             e.seq,
             e.at,
             e.at.astimezone().strftime("%H:%M"),
             e.author,
-            e.words,
-            e.about,
+            called(e.words, labels),
+            called(e.about, labels) if e.about else None,
             e.is_undone,
             not e.is_undone and e.seq < latest,
         )

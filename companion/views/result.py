@@ -7,7 +7,7 @@ from types import MappingProxyType
 from companion.plays.play import Play
 from companion.rules.errors import Arg, Key
 from companion.rules.game import ADJUSTMENT, Words
-from companion.rules.scoring import Item, Result, Standing
+from companion.rules.scoring import Column, Item, Result, Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,8 @@ class ColumnView:
     name: str
     tinctures: tuple[int, ...]
     total: int
+    explained: bool
+    """Whether anything was earned, so that there is something to say about the total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +86,15 @@ def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | No
     owners = play.game.owners(play.seating)
     called = {name: label for name, label in (labels or {}).items() if name not in tinctures}
     columns = tuple(
-        ColumnView((labels or {}).get(c.name, c.name), tuple(play.registered.tinctures[s] for s in owners[i]), c.total)
+        ColumnView(
+            (labels or {}).get(c.name, c.name), tuple(play.registered.tinctures[s] for s in owners[i]), c.total, explained(c)
+        )
         for i, c in enumerate(result.columns)
     )
     return ResultView(
         closed=play.is_closed,
         finished=result.finished,
-        title=title(result, called),
+        title=title(result, called, over=play.is_closed),
         places=tuple(
             PlaceView(
                 s.rank,
@@ -110,12 +114,12 @@ def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | No
     )
 
 
-def title(result: Result, called: Mapping[str, str] = MappingProxyType({})) -> Words:
-    """Who won, in a few words. `called` are those who do not sit at the table."""
+def title(result: Result, called: Mapping[str, str] = MappingProxyType({}), *, over: bool = True) -> Words:
+    """Who won, or who leads, in a few words. `called` are those who do not sit at the table."""
     winners = [called.get(name, name) for name in result.ranking.winners]
     if not winners:
         return Words("result-open")
-    return Words("result-won", {"count": len(winners), "winners": ", ".join(winners)})
+    return Words("result-won" if over else "result-leads", {"count": len(winners), "winners": ", ".join(winners)})
 
 
 def broken(result: Result, standing: Standing) -> Words | None:
@@ -135,6 +139,11 @@ def broken(result: Result, standing: Standing) -> Words | None:
     return Words("result-tie-shared")
 
 
+def explained(column: Column) -> bool:
+    """Whether anything says why the column's total is what it is."""
+    return any(line.items for line in column.lines)
+
+
 def _categories(play: Play, result: Result) -> tuple[CategoryView, ...]:
     keys: Sequence[str] = (*play.game.categories, ADJUSTMENT)
     found = []
@@ -152,7 +161,7 @@ def _series(play: Play, result: Result) -> tuple[Series, ...]:
     """Points at the end of each round, and the final total at the end."""
     history = play.game.flow.history
     course = history(play.content.flow, play.seating) if history else ()
-    if len(course) < 2:
+    if not course:
         return ()
     totals = {s.name: s.total for s in result.ranking.standings}
     return tuple(

@@ -312,7 +312,7 @@ def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
 def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None) -> Frame:
     """The frame around a tab."""
     play, game = seen.play, seen.play.game.key
-    said = words(game)
+    said, names = words(game), labels(play)
     on_turn = tab == "turn"
     return Frame(
         base=seen.base,
@@ -329,12 +329,12 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         watching=seen.watching,
         closed=play.is_closed,
         request_id=secrets.token_hex(16),
-        undo=None if seen.watching or tab not in {"turn", "log"} else undoable(play),
+        undo=None if seen.watching or tab not in {"turn", "log"} else undoable(play, names),
         redo=play.can_redo and not seen.watching,
         problems=tried.problems,
-        meanwhile=tried.meanwhile,
+        meanwhile=tuple(frames.called(missed, names) for missed in tried.meanwhile),
         owners=tuple(tuple(play.registered.tinctures[s] for s in seats) for seats in play.game.owners(play.seating)),
-        labels=labels(play),
+        labels=names,
         column=_column(play) if tab == "score" else None,
         was=_was(view) if isinstance(view, scores.ScoreView) and not htmx else "",
         query=_query() if tab == "turn" else "",
@@ -369,10 +369,10 @@ def _was(view: scores.ScoreView) -> str:
     return urlencode({v.name: v.value or ("0" if cell.kind == "toggle" else "") for cell in cells for v in cell.values})
 
 
-def undoable(play: Play) -> Undo | None:
-    """What undo would take back now, in words."""
+def undoable(play: Play, names: Mapping[str, str]) -> Undo | None:
+    """What undo would take back now, in words; columns go by these names."""
     latest = plays().latest(play)
-    return Undo(latest.seq, latest.words) if latest else None
+    return Undo(latest.seq, frames.called(latest.words, names)) if latest else None
 
 
 def _turn_view(play: Play, _tried: Tried) -> Any:
@@ -397,7 +397,7 @@ def _score_view(play: Play, tried: Tried) -> Any:
 def _log_view(play: Play, _tried: Tried) -> Any:
     before = request.args.get("before", "")
     page = plays().log(play.code, int(before) if before.isdecimal() and len(before) < 18 else None, LOG_PAGE)
-    return logs.view(page, play.content.last)
+    return logs.view(page, play.content.last, labels(play))
 
 
 VIEWS: Mapping[str, Callable[[Play, Tried], Any]] = {

@@ -23,14 +23,14 @@ def board(code: str) -> Response:
     screen = play.game.flow.screen(play.content.flow, play.seating)
     key, frame = play.game.key, framed(seen, "turn", view=screen)
     picture = boards.only_seen(render(frame.game_template, key, frame=frame, view=screen))
-    log = logs.view(plays().log(play.code, limit=LINES), play.content.last)
+    log = logs.view(plays().log(play.code, limit=LINES), play.content.last, frame.labels)
     response = make_response(
         render(
             "play/_board.html" if htmx else "watch.html",
             key,
             frame=frame,
             picture=picture,
-            board=boards.view(play),
+            board=boards.view(play, frame.labels),
             lines=log.lines,
         )
     )

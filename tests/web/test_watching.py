@@ -69,8 +69,23 @@ def test_once_it_is_over_it_says_who_won(client: FlaskClient, table: Table) -> N
     table.do("close", seq=2)
     page = board(client, table)
     assert "Ann wins" in page
-    assert [block.split()[0] for block in blocks(page)] == ["50", "40"]
-    assert page.count('class="won"') == 1
+    places = re.findall(r"<li.*?</li>", re.findall(r'<ol class="podium">.*?</ol>', page, re.DOTALL)[0], re.DOTALL)
+    assert [" ".join(re.sub(r"<[^>]+>", " ", place).split()) for place in places] == ["Ann winner 50", "2 Боря 40"]
+    assert page.count('class="champion"') == 1
+
+
+@pytest.mark.parametrize("path", ["/w/{watch}/", "/p/{code}/log"])
+def test_what_was_done_is_told_with_the_castles_own_names(client: FlaskClient, path: str) -> None:
+    """A Russian reads the name of the castle, not the key of its column."""
+    names = {"game": "between-two-castles", "players": ["Ann", "Боря", "Cid"]}
+    table = Table(Programs(client), client.post("/api/v1/plays", json=names).json)
+    column = table.look()["columns"][1]
+    table.do("adjust", column=column, points=-2, note="")
+    said = language("ru", "between-two-castles")
+    page = unescape(client.get(path.format(watch=table.watch_code, code=table.code), headers={"Accept-Language": "ru"}).text)
+    castle = "Замок 2"
+    assert said.say("log-adjusted", column=castle, signed="\N{MINUS SIGN}2") in page
+    assert column not in page
 
 
 @pytest.mark.parametrize("key", list(all_games()))
