@@ -112,6 +112,10 @@ def forget() -> None:
 _SVG_HEAD = re.compile(r"<\?xml.*?\?>|<!--.*?-->", re.DOTALL)
 
 
+ART_BOX = "0 0 320 200"
+"""The frame of every game's drawing."""
+
+
 @cache
 def drawing(key: str, mood: str = "") -> Markup:
     """A game's own drawing, put into the page so that it takes on the page's colours."""

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +14,7 @@ import rjsmin
 from flask import Blueprint, Response, abort, request
 
 from companion import games
-from companion.templating import ROOT
+from companion.templating import ART_BOX, ROOT, drawing
 
 STATIC = ROOT / "static"
 TYPES = {
@@ -27,7 +28,7 @@ TYPES = {
 FRONT_STYLE = ("fonts", "tokens", "base", "controls", "ways")
 FRONT_SCRIPT = ("notices", "queue", "phone")
 """What the home page is made of; everything else comes after it."""
-STYLE = (*FRONT_STYLE, "play", "ledger", "castle", "pages")
+STYLE = (*FRONT_STYLE, "play", "ledger", "castle", "pages", "motion")
 """The style, in the order in which later rules win."""
 BUNDLES: dict[str, Sequence[str]] = {
     "front.css": tuple(f"css/{part}.css" for part in FRONT_STYLE),
@@ -35,10 +36,12 @@ BUNDLES: dict[str, Sequence[str]] = {
     "front.js": tuple(f"js/{part}.js" for part in FRONT_SCRIPT),
     "settled.css": ("css/settled.css",),
     "settled.js": ("js/settled.js",),
-    "app.js": ("vendor/htmx.min.js", "js/live.js", "js/app.js"),
+    "app.js": ("vendor/htmx.min.js", "js/live.js", "js/app.js", "js/motion.js"),
 }
 
 
+PLATES = "plates.svg"
+"""The drawings of all games in one file, for the home page: `#art-KEY`."""
 SHRUNK: dict[str, Callable[[str], str]] = {"css": rcssmin.cssmin, "js": rjsmin.jsmin}
 
 
@@ -64,6 +67,7 @@ class Assets:
                 self._add(name, path.read_bytes())
         for key in games.all_games():
             self._add_game(key, games.folder(key))
+        self._add(PLATES, _plates().encode())
         for name, parts in BUNDLES.items():
             self._bundle(name, [STATIC / part for part in parts])
         self.version = hashlib.sha256(" ".join(self._served).encode()).hexdigest()[:10]
@@ -113,6 +117,15 @@ class Assets:
     def get(self, served: str) -> Asset | None:
         """The file of that address."""
         return self._served.get(served)
+
+
+def _plates() -> str:
+    """Drawn smaller than they are on pages of their own, so with stronger lines."""
+    symbols = []
+    for key in games.all_games():
+        picture = re.sub(r"^<svg [^>]*>|</svg>$", "", drawing(key)).replace('stroke-width="1.5"', 'stroke-width="2"', 1)
+        symbols.append(f'<symbol id="art-{key}" viewBox="{ART_BOX}">{picture}</symbol>')
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'
 
 
 @cache
