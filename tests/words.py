@@ -25,6 +25,8 @@ class Entry:
     attributes: set[str] = field(default_factory=set)
     counts: list[tuple[set[str], str]] = field(default_factory=list)
     """For each choice by number: its variants and the default one."""
+    counted: list[tuple[str, str]] = field(default_factory=list)
+    """For each of these that chooses by a variable: which one, and the default."""
     text: list[str] = field(default_factory=list)
     """Each text it may become, with PLACE where something is filled in."""
 
@@ -79,7 +81,10 @@ class _Reader(Visitor):
         names = {v.key.name for v in node.variants if isinstance(v.key, ftl.Identifier)}
         default = next(v.key for v in node.variants if v.default)
         if names & {"zero", "one", "two", "few", "many"}:
-            self.entry.counts.append((names, default.name if isinstance(default, ftl.Identifier) else ""))
+            usual = default.name if isinstance(default, ftl.Identifier) else ""
+            self.entry.counts.append((names, usual))
+            if isinstance(node.selector, ftl.VariableReference):
+                self.entry.counted.append((node.selector.id.name, usual))
         self.generic_visit(node)
 
 

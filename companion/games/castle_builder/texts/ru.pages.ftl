@@ -152,8 +152,7 @@ fits-wanted = { $terms ->
   }
 fits-bent = { $count ->
     [one] Сбросив { $count } плитку — любое число от { $low } до { $high }.
-    [few] Сбросив до { $count } плиток — любое число от { $low } до { $high }.
-   *[many] Сбросив до { $count } плиток — любое число от { $low } до { $high }.
+   *[other] Сбросив до { $count } плиток — любое число от { $low } до { $high }.
   }
 fits-discard = { $tile } подходит, если сбросить { $count ->
     [one] { $count } плитку

@@ -20,7 +20,6 @@ aid-do-worker = Take what is left on the card. Build up to two buildings for hal
 aid-of-choice = 2 of your choice
 
 aid-resources = Resources
-aid-piece = Piece
 aid-worth = Worth
 aid-cart = Cart
 aid-forge-note = Silver is swapped at the forge for a piece of any other kind, and stays there.

@@ -24,7 +24,6 @@ aid-do-worker = Заберите с карточки, что осталось. �
 aid-of-choice = 2 на выбор
 
 aid-resources = Ресурсы
-aid-piece = Фишка
 aid-worth = Цена
 aid-cart = Тележка
 aid-forge-note = Слиток серебра меняют в кузнице на любую другую фишку, и он остаётся там.

@@ -1,0 +1,136 @@
+"""No message lies about that nothing says, none is longer than the place it stands in, and numbers agree with their nouns."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from companion import texts
+from companion.games import all_games
+from tests import nouns, words
+
+ROOT = Path(__file__).parent.parent
+SPEAKING = {"companion": (".py", ".html", ".csv"), "templates": (".html",), "static/js": (".js",)}
+HEAD = re.compile(r"""["'`]([a-z][\w-]*-)(?:["'`]|\{)|["'`]([a-z][\w-]*-)\{""")
+TOKEN = re.compile(r"[a-z0-9][\w-]*")
+COUNTED = {"ru": (0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111), "en": (0, 1, 2)}
+LONGEST = {"tab": 11, "seal": 44, "choice": 40}
+"""Letters that fit at 360 px: a tab beside three others; two lines of the big button; three of one of two choices."""
+PLACES = {
+    "tab": ("tab-setup", "tab-turn", "tab-score", "tab-log"),
+    "seal": ("setup-done", "score-close", "print-button", "new-begin", "join-button", "result-again", "reveal-button"),
+    "choice": ("snow-yes", "snow-no", "undo-to-short", "redo", "theme-auto", "theme-light", "theme-dark", "new-first-lot"),
+}
+CHOICES = ("card-", "building-", "cart-", "spot-", "event-", "coin-", "guest-", "kind-title-", "short-", "die-")
+"""What the messages begin with that stand on buttons of a game."""
+BESIDE = re.compile(r"-(?:do|effect|help|text|title|wait|nobody)\b")
+"""What stands under or beside those buttons, with room enough."""
+
+each_language = pytest.mark.parametrize("lang", texts.LANGUAGES)
+whoever = pytest.mark.parametrize("key", [None, *all_games()])
+
+
+@cache
+def code() -> str:
+    """Everything that speaks."""
+    found = (p for folder, ends in SPEAKING.items() for p in sorted((ROOT / folder).rglob("*")) if p.suffix in ends)
+    return "\n".join(path.read_text("utf-8") for path in found)
+
+
+def unsaid(entries: dict[str, words.Entry], source: str) -> list[str]:
+    """Messages that nothing names: not as they are, not as a known beginning with something known after it."""
+    tokens = set(TOKEN.findall(source))
+    heads = {one or other for one, other in HEAD.findall(source)}
+    referred = {reference for entry in entries.values() for reference in entry.references}
+
+    def put_together(name: str) -> bool:
+        return any(name.startswith(head) and made_of(name.removeprefix(head), tokens) for head in heads)
+
+    return [
+        name
+        for name in entries
+        if name not in tokens and name not in referred and not name.startswith("-") and not put_together(name)
+    ]
+
+
+def made_of(rest: str, tokens: set[str]) -> bool:
+    """Whether it is one known word, or several with dashes between them."""
+    if rest in tokens or rest.replace("-", "_") in tokens:
+        return True
+    cuts = [at for at, sign in enumerate(rest) if sign == "-"]
+    return any(rest[:at] in tokens and made_of(rest[at + 1 :], tokens) for at in cuts)
+
+
+def own(lang: str, key: str | None) -> dict[str, words.Entry]:
+    """The entries of a game's own files, or of the app's."""
+    paths = set(texts.sources(lang, key)) - (set(texts.sources(lang, None)) if key else set())
+    return {entry.id: entry for path in sorted(paths) for entry in words.read(path).entries}
+
+
+@whoever
+@each_language
+def test_every_message_is_said_somewhere(lang: str, key: str | None) -> None:
+    assert unsaid(own(lang, key), code()) == []
+
+
+@each_language
+def test_what_stands_on_a_button_fits_it(lang: str) -> None:
+    told = []
+    for key in (None, *all_games()):
+        said = texts.language(lang, key)
+        for place, ids in PLACES.items():
+            told += [f"{name}: {said.say(name)}" for name in ids if said.has(name) and len(said.say(name)) > LONGEST[place]]
+        for name, entry in own(lang, key).items():
+            if (
+                name.startswith(CHOICES)
+                and not entry.variables
+                and not BESIDE.search(name)
+                and len(said.say(name)) > LONGEST["choice"]
+            ):
+                told.append(f"{name}: {said.say(name)}")
+    assert told == []
+
+
+@whoever
+@each_language
+def test_every_number_agrees_with_its_noun(lang: str, key: str | None) -> None:
+    """Each choice by number, said with numbers of every kind: after 21 stands what stands after 1, after 12 what after 5."""
+    said = texts.language(lang, key)
+    entries = own(lang, None) | own(lang, key)
+    told = []
+    for entry in own(lang, key).values():
+        for variable, usual in entry.counted:
+            if lang == "ru" and usual == "other":
+                continue  # a case in which all numbers but 1 ask for the same form
+            for number in COUNTED[lang]:
+                text = said.say(entry.id, **{**dict.fromkeys(needed(entry, entries), "…"), variable: number})
+                told += [f"{entry.id} with {number}: {wrong}" for wrong in nouns.wrong(text, lang)]
+    assert told == []
+
+
+def needed(entry: words.Entry, entries: dict[str, words.Entry]) -> set[str]:
+    """The variables of a message and of the messages it contains."""
+    inner = (needed(entries[r], entries) for r in entry.references if r in entries and not r.startswith("-"))
+    return entry.variables.union(*inner)
+
+
+def test_a_message_nobody_says_is_found() -> None:
+    entries = {entry.id: entry for entry in words.parse("a-red = A\nb-x = B\nc = C\nd = { c }\nlost = L").entries}
+    assert unsaid(entries, """t("a-" ~ key) "red" t("d") f"b-{y}" """) == ["b-x", "lost"]
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "right"),
+    [
+        ("21 очко", "ru", True),
+        ("21 очков", "ru", False),
+        ("12 очка", "ru", False),
+        ("111 шагов и 101 шаг", "ru", True),
+        ("3 талер", "ru", False),
+        ("1 points", "en", False),
+        ("2 points", "en", True),
+    ],
+)
+def test_a_wrong_form_is_found(text: str, lang: str, right: bool) -> None:
+    assert (nouns.wrong(text, lang) == []) == right
