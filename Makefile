@@ -6,6 +6,7 @@
 #   make bench                  how fast it is, against floors measured in the same run (make bench ARGS=taps)
 #   make screens                every screen at every size as pictures on one sheet, in build/screens/
 #   make lighthouse             what Lighthouse says of the pages a table sees most (needs Node)
+#   make sheets                 every printed page as PDF and picture, to look at (make sheets ARGS="build/sheets aid a5 ru")
 #   make lock                   the lock files anew from pyproject.toml (make lock ARGS=--upgrade for newer versions)
 
 BIN := .venv/bin
@@ -38,6 +39,9 @@ screens: .venv/ready-test
 
 lighthouse: .venv/ready-test
 	$(BIN)/python -m tools.lighthouse
+
+sheets: .venv/ready-test
+	PYTHONPATH=. $(BIN)/python tools/sheets.py $(ARGS)
 
 lock: .venv/ready-test
 	tools/lock.sh $(ARGS)

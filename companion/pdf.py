@@ -102,8 +102,26 @@ class Press:
     def _printed(self, html: str, paper: str) -> bytes:
         sheet = self._weasyprint.CSS(string=f"@page {{ size: {SIZES[paper]} }}", url_fetcher=self._fetch)
         document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
-        pdf: bytes = document.write_pdf(stylesheets=[sheet], font_config=self._fonts, pdf_variant="pdf/ua-1")
+        pdf: bytes = document.write_pdf(stylesheets=[sheet], font_config=self._fonts, finisher=_tidied, pdf_variant="pdf/ua-1")
         return pdf
+
+
+def _tidied(_document: Any, pdf: Any) -> None:
+    """What readers for the blind want of the tags besides: each head of a table says what it is the head of, and none is empty.
+
+    WeasyPrint tags a line to write on like a word; such a tag has nothing to read out.
+    """
+    elements: dict[bytes, Any] = {
+        one.reference: one for one in pdf.objects if isinstance(one, dict) and one.get("Type") == "/StructElem"
+    }
+    for element in elements.values():
+        if element["S"] == "/TH" and "A" in element:
+            row = elements.get(element["P"], {})
+            of = elements.get(row.get("P"), {}).get("S")
+            element["A"]["Scope"] = "/Column" if of == "/THead" else "/Row"
+    for element in reversed(elements.values()):  # what is inside comes after what it is in
+        if element["S"] in {"/Span", "/NonStruct", "/Div"} and not element["K"] and (parent := elements.get(element["P"])):
+            parent["K"].remove(element.reference)
 
 
 def _fetcher() -> Any:

@@ -1,4 +1,4 @@
-"""The score over time as a picture in black: each line has a dash and a mark of its own and ends in its player's shield and name."""
+"""The score over time as a picture in black: each line has its dash, its mark, its shield and a name."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

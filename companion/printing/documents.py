@@ -71,7 +71,9 @@ def _check_kind(kind: str) -> None:
 def _page(kind: str, asked: Asked, address: Address) -> str:
     if kind == "setup":
         return _document(["print/setup.html"], asked, address, kind=kind, page=blanks.setup(asked))
-    return _document([f"{asked.game.key}/{kind}.html", f"print/{kind}.html"], asked, address, kind=kind, page=blanks.score_sheet(asked))
+    return _document(
+        [f"{asked.game.key}/{kind}.html", f"print/{kind}.html"], asked, address, kind=kind, page=blanks.score_sheet(asked)
+    )
 
 
 def _document(templates: list[str], asked: Asked, address: Address, **context: Any) -> str:

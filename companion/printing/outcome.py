@@ -104,7 +104,7 @@ def view(play: Play, asked: Asked) -> ResultView:
         finished=result.finished and play.is_closed,
         missing=len(score(play.game, play.content).missing) if play.is_closed else len(scored.missing),
         is_open=not play.is_closed,
-        seats=Words("printing-seats", {"names": ", ".join(play.seating.players), "first": play.seating.players[play.seating.first]}),
+        seats=_seats(play),
         verdict=_verdict(asked, result, over=play.is_closed),
         broken=_broken(ranking),
         standings=tuple(_placed(asked, s, ranking) for s in ranking.standings),
@@ -115,6 +115,11 @@ def view(play: Play, asked: Asked) -> ResultView:
         series=_series(play, ranking.standings),
         foot=len(result.columns) <= WIDE_COLUMNS and 4 * len(ranking.standings) + 4 * len(play.game.categories) <= ROOM,
     )
+
+
+def _seats(play: Play) -> Words:
+    players = play.seating.players
+    return Words("printing-seats", {"names": ", ".join(players), "first": players[play.seating.first]})
 
 
 def _placed(asked: Asked, standing: Standing, ranking: Ranking) -> Placed:

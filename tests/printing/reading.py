@@ -60,6 +60,11 @@ class Sheet:
         return [element.get("/Alt") for element in self._elements(self.root["/StructTreeRoot"]) if element["/S"] == "/Figure"]
 
     @property
+    def elements(self) -> list[dict]:
+        """Every element of the structure, in the order in which it is read out."""
+        return list(self._elements(self.root["/StructTreeRoot"]))
+
+    @property
     def tags(self) -> set[str]:
         return {str(element["/S"]) for element in self._elements(self.root["/StructTreeRoot"])}
 

@@ -17,8 +17,18 @@ NAMES = {
     "ru": ("Анна", "Борис", "Константин", "Дарья", "Ева", "Фёдор", "Галина"),
 }
 LONG = {
-    "en": ("Maximiliana-Wilhelmina-von", "Bartholomewfitzgeraldwwww", "Wolfeschlegelsteinhausenberger", "Constantinopolitanskaya"),
-    "ru": ("Константинопольская-Задунайская", "Старошмыгайлодвиженская", "Христорождественскопетровская", "Щорсощербаковощукинская"),
+    "en": (
+        "Maximiliana-Wilhelmina-von",
+        "Bartholomewfitzgeraldwwww",
+        "Wolfeschlegelsteinhausenberger",
+        "Constantinopolitanskaya",
+    ),
+    "ru": (
+        "Константинопольская-Задунайская",
+        "Старошмыгайлодвиженская",
+        "Христорождественскопетровская",
+        "Щорсощербаковощукинская",
+    ),
 }
 MORE_LONG = {
     "en": ("Featherstonehaughcholmondeley", "Llanfairpwllgwyngyllgogerych", "Throckmorton-Featherstonehaugh"),
@@ -50,9 +60,9 @@ class Sitting:
 def seasons(plays: Plays, names: Sequence[str]) -> Play:
     """A summer of A Castle for All Seasons, round by round."""
     at = Sitting(plays, "castle-for-all-seasons", names, first=0)
-    for number, round in enumerate(SUMMER):
+    for number, turn in enumerate(SUMMER):
         order = at.play.seating.clockwise(number % len(names))
-        for name, acts in zip(at.players, round.plays, strict=False):
+        for name, acts in zip(at.players, turn.plays, strict=False):
             for act in acts:
                 at.do("pick", player=name, card=act.card)
         at.do("reveal")
@@ -60,7 +70,7 @@ def seasons(plays: Plays, names: Sequence[str]) -> Play:
             (seat, act)
             for card in ("messenger", "trader", "builder", "stonemason", "worker", "architect")
             for seat in order
-            for act in round.plays[seat]
+            for act in turn.plays[seat]
             if act.card.split("-")[0] == card
         ]
         for i, (_, act) in enumerate(acting):

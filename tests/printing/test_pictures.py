@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.games import all_games
 from companion.printing import lines, pictures
-from companion.printing.chart import APART, HEIGHT, Series, chart, scale, spread
+from companion.printing.chart import APART, DASHES, HEIGHT, MARKS, Series, chart, scale, short, spread
 from tests.printing.reading import GAMES
 
 scores = st.integers(-300, 500)
@@ -73,8 +73,21 @@ def test_a_chart_is_a_picture_whatever_the_scores(rounds):
     dashes = [p.get("stroke-dasharray") for p in root.findall("path") if p.get("stroke-width") == "1.7"]
     assert len(set(dashes)) == len(series)
     numbers = [float(n) for path in root.findall("path") for n in re.findall(r"-?\d+\.\d", path.get("d"))]
-    assert all(0 <= n <= 330 for n in numbers)
+    assert all(0 <= n <= 360 for n in numbers)
 
 
 def test_a_game_without_a_history_has_no_chart():
     assert chart([], "x", "end") == ""
+
+
+def test_no_two_lines_of_a_chart_look_alike_on_a_grey_printer():
+    """Seven that cross: each has a dash, a mark and a shield of its own."""
+    assert len(set(DASHES)) == len(set(MARKS)) == 7
+    svg = chart([Series(str(n), n, (0, n, 6 - n)) for n in range(7)], "x", "end")
+    assert all(svg.count(mark) >= 2 for mark in MARKS)
+    assert set(re.findall(r'(?:fill|stroke)="([^"]*)"', svg)) <= {"#000", "#fff", "none"}
+
+
+def test_a_long_name_is_cut_where_its_room_ends():
+    assert short("Anna") == "Anna"
+    assert short("Константинопольская") == "Константиноп…"

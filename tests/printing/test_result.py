@@ -265,10 +265,31 @@ def test_the_score_over_time_begins_with_nothing_and_ends_with_the_final_count(p
     html = printing.result(play)
     chart = html.split('<svg class="chart"')[1].split("</figure>")[0]
     assert re.findall(r'text-anchor="middle"[^>]*>([^<]*)<', chart) == ["1", "2", "3", "final"]
-    assert chart.startswith(' viewBox="0 0 330 150"><title>Points after each round')
+    assert chart.startswith(' viewBox="0 0 360 176"><title>Points after each round')
+    assert ">Anna</text>" in chart
+    assert ">Yana</text>" in chart
     sheet = Sheet(press.print(html, "a4"))
     assert sheet.pages == 1
     assert any("Points after each round" in str(figure) for figure in sheet.figures)
+
+
+def test_a_closed_play_says_how_many_fields_were_left_empty(plays):
+    html = words_of(printing.result(finished(plays)))
+    assert "leftempty" not in html
+    play = do(plays, enter(plays, begun(plays), None, forge_silver=0), "close")
+    told = words_of(printing.result(play))
+    assert squeezed("Clockwise: Anna, Yana.") in told
+    assert squeezed("4 fields were left empty and count as nothing.") in told
+
+
+def test_columns_of_a_pad_are_not_told_twice(plays):
+    play = plays.create({"game": "between-two-castles", "players": ["A", "B", "C", "D", "E"]})
+    for at in range(5):
+        play = do(plays, play, "set-entry", column=f"Castle {at + 1}", field="food", value=4 if at else "2 2")
+    html = printing.result(play)
+    assert "as they were written" in html
+    assert html.count("<article>") == 1
+    assert squeezed("2 + 2") in words_of(html)
 
 
 def test_a_table_that_tapped_nothing_has_no_chart(plays):

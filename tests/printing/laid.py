@@ -1,0 +1,80 @@
+"""Where everything of a document comes to stand, as WeasyPrint lays it out: in millimetres from the corner of the page."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from companion import pdf
+
+PIXELS = 96 / 25.4
+PAPER = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
+
+
+class Area(NamedTuple):
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    def within(self, other: "Area", slack: float = 0.2) -> bool:
+        return (
+            self.left >= other.left - slack
+            and self.top >= other.top - slack
+            and self.right <= other.right + slack
+            and self.bottom <= other.bottom + slack
+        )
+
+
+def area(box: Any) -> Area:
+    """With its padding and border."""
+    x, y = box.border_box_x(), box.border_box_y()
+    return Area(*(side / PIXELS for side in (x, y, x + box.border_width(), y + box.border_height())))
+
+
+def safe(paper: str) -> Area:
+    """All that any printer reaches."""
+    wide, high = PAPER[paper]
+    return Area(10, 10, wide - 10, high - 10)
+
+
+def pages(press: pdf.Press, html: str, paper: str) -> list[Any]:
+    """The page boxes of a document."""
+    sheet = press._weasyprint.CSS(string=f"@page {{ size: {pdf.SIZES[paper]} }}", url_fetcher=press._fetch)
+    document = press._weasyprint.HTML(string=html, base_url=f"{pdf.ORIGIN}/", url_fetcher=press._fetch)
+    return [page._page_box for page in document.render(stylesheets=[sheet], font_config=press._fonts).pages]
+
+
+def everything(box: Any) -> Iterator[Any]:
+    """A box and what is in it, also what is set apart from the flow."""
+    box = getattr(box, "_box", box)
+    yield box
+    for child in getattr(box, "children", ()):
+        yield from everything(child)
+
+
+def words(box: Any) -> Iterator[tuple[str, Area]]:
+    """Every piece of text that can be seen."""
+    for one in everything(box):
+        text = getattr(one, "text", None)
+        if isinstance(text, str) and text.strip():
+            left, top = one.position_x / PIXELS, one.position_y / PIXELS
+            yield text, Area(left, top, left + one.width / PIXELS, top + one.height / PIXELS)
+
+
+def pictures(box: Any) -> Iterator[Area]:
+    """Every drawing."""
+    for one in everything(box):
+        if str(one.element_tag).endswith("}svg") and type(one).__name__.endswith("ReplacedBox"):
+            yield area(one)
+
+
+def tagged(box: Any, *names: str) -> Iterator[Any]:
+    """The boxes of these elements."""
+    return (one for one in everything(box) if one.element_tag in names)
+
+
+def has_class(box: Any, name: str) -> bool:
+    return box.element is not None and name in box.element.get("class", "").split()
