@@ -9,6 +9,7 @@ from companion.rules.game import Game, Option
 from companion.rules.shape import Choice, Flag, Json
 
 LOT = "lot"
+MOODS = ("summer", "winter")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,8 @@ class NewView:
     key: str
     name: str
     mood: str
+    moods: tuple[str, ...]
+    """The seasons among which the form chooses: the drawing follows."""
     fewest: int
     most: int
     seats: tuple[SeatView, ...]
@@ -80,6 +83,7 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
         key=game.key,
         name=name,
         mood=_mood(game, filled),
+        moods=next((v for o in game.options if set(v := values(o)) == set(MOODS)), ()),
         fewest=min(game.seats),
         most=max(game.seats),
         seats=seats,
@@ -142,6 +146,6 @@ def read_options(game: Game[Any, Any], given: Mapping[str, Sequence[str]]) -> di
 def _mood(game: Game[Any, Any], filled: Filled) -> str:
     for option in game.options:
         chosen = filled.options.get(option.key) or [as_value(option.default)]
-        if chosen[0] in {"summer", "winter"}:
+        if chosen and chosen[0] in MOODS:
             return chosen[0]
     return ""

@@ -102,6 +102,7 @@
   form?.addEventListener("change", (event) => {
     const row = event.target.closest(".seat-row");
     if (row && event.target.type === "radio") setColour(row, colourIn(row));
+    if (form.querySelector(`[data-season="${CSS.escape(event.target.value)}"]`)) document.body.dataset.mood = event.target.value;
   });
   form?.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.target.name !== "player") return;

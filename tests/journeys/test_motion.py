@@ -1,0 +1,89 @@
+"""Motion that explains lies over a page that is already right; where less of it is wanted, nothing moves."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.journeys.phone import GAME, Phone
+
+pytestmark = pytest.mark.browser
+
+HOLD = """() => {
+  window.moving = [];
+  document.addEventListener("htmx:after:swap", () => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      window.moving.push(animation.effect.target.getAttribute("class") + (animation.effect.pseudoElement ?? ""));
+    }
+  });
+}"""
+"""Every movement stops as it begins, so that one can look at it."""
+
+
+def begun(phone: Phone) -> str:
+    answer = phone.context.request.post(
+        "/api/v1/plays", data={"game": GAME, "players": ["Anna", "Yana"], "first": 0, "options": {"season": "summer"}}
+    )
+    return str(answer.json()["code"])
+
+
+def moving(phone: Phone) -> Any:
+    return phone.page.evaluate("window.moving")
+
+
+def scored(phone: Phone, code: str) -> str:
+    """A number typed into the score sheet; what is said of the totals while they move."""
+    phone.open(f"/p/{code}/score")
+    phone.page.evaluate(HOLD)
+    phone.type_in(f"{phone.say('field-track')}: Anna", "14")
+    return phone.page.get_by_role("status", name=phone.say("score-totals")).aria_snapshot()
+
+
+def ticked(phone: Phone, code: str) -> None:
+    phone.open(f"/p/{code}/setup")
+    phone.page.evaluate(HOLD)
+    phone.done_by(phone.page.locator("button.check").first.click)
+
+
+def next_round(phone: Phone, code: str) -> None:
+    """The marker goes on to the next player, tap by tap."""
+    phone.open(f"/p/{code}/turn")
+    phone.page.evaluate(HOLD)
+    for name in ("Anna", "Yana"):
+        for card in ("builder", "stonemason"):
+            phone.tap(phone.say(f"card-{card}"), phone.group(name))
+    for name in ("Anna", "Yana", "Anna", "Yana"):
+        phone.tap(phone.say("act-done-plain", player=name))
+    phone.page.get_by_role("heading", level=1, name=phone.say("turn-title", round=2, rounds=12)).wait_for()
+
+
+def test_totals_count_up_over_the_number_that_is_already_there(phone: Callable[..., Phone]) -> None:
+    """Ears hear only the total that is right; neither the numbers on the way nor the points beside it."""
+    hers = phone("en")
+    said = scored(hers, begun(hers))
+    assert "14" in said
+    assert "+14" not in said
+    assert set(moving(hers)) >= {"points counting::after", "points counting::before"}
+
+
+def test_a_tick_is_drawn_and_the_marker_walks(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    code = begun(hers)
+    ticked(hers, code)
+    assert moving(hers) == ["icon"]
+    next_round(hers, code)
+    assert "marker walker" in moving(hers)
+
+
+def test_nothing_moves_where_less_motion_is_wanted(phone: Callable[..., Phone]) -> None:
+    hers = phone("en", reduced_motion="reduce")
+    code = begun(hers)
+    assert "14" in scored(hers, code)
+    ticked(hers, code)
+    next_round(hers, code)
+    assert moving(hers) == []
+    closed = hers.context.request.post(f"/api/v1/plays/{code}/commands", data={"id": "end", "type": "close", "seq": hers.seq})
+    assert closed.ok, closed.text()
+    hers.open(f"/p/{code}/result")
+    assert hers.page.evaluate("document.getAnimations().length") == 0
