@@ -299,6 +299,8 @@ def work(timeout: float) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C at the terminal is meant for the server, which closes our pipe
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a library prints must not get among the answers
+    with contextlib.suppress(AttributeError, OSError):  # on Windows there is no such thing
+        os.nice(10)  # a sheet may take a moment longer, a tap may not
     faulthandler.dump_traceback_later(STARTING, exit=True)
     press = Press()
     press.print(WARMING, "a5")
