@@ -1,7 +1,7 @@
 // Motion that explains: a total that counts to what it is now, what was earned beside it, the first-player marker that walks
 // on, a tick that is drawn. All of it lies over a page that is already right, and there is none where less motion is wanted.
 (() => {
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const still = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)"); // forced colours let no number step aside
   const COUNTING = 350;
   const EARNED = 900;
   const WALKING = 400;
