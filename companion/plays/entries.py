@@ -10,7 +10,7 @@ from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Cell, Place, Row
 
 # A seating is the same object until a fact of the copy is told: what it is asked for is worked out once, not at every tap.
-PLAYS = 512
+PLAYS = 1_024
 """For how many plays that is at hand: more than are held in memory at a time."""
 
 

@@ -34,7 +34,7 @@ from companion.rules.shape import Json, Name, Text, Whole, checked
 from companion.storage import BusyError, Storage
 
 ATTEMPTS = 50
-HELD = 256
+HELD = 1_000
 MISSED = 20
 _log = logging.getLogger(__name__)
 
