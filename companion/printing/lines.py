@@ -6,6 +6,9 @@ from markupsafe import Markup
 
 _MARK = "\ue000"
 _SPECIAL = re.compile(rf"(?P<nobody>{_MARK}\d+{_MARK})|(?P<number>(?<!\w)\d+(?!\w))")
+_ENDLESS = re.compile(r"\w{24,}")
+PIECE = 12
+"""A word longer than two of these may be broken after each."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
 LINE = Markup('<span class="line"></span>')
 NUMBER = Markup("<b>{}</b>")
@@ -24,12 +27,18 @@ def is_nobody(name: str) -> bool:
 def written(text: str) -> Markup:
     """A sentence for a page: lines for unknown names, numbers set off so that the eye finds what to count out."""
     text = text.replace(" —", f"{NO_BREAK}—")  # no line begins with a dash
+    text = _ENDLESS.sub(_breakable, text)
     parts: list[str | Markup] = []
     at = 0
     for found in _SPECIAL.finditer(text):
         parts += [text[at : found.start()], LINE if found["nobody"] else NUMBER.format(found["number"])]
         at = found.end()
     return Markup("").join([*parts, text[at:]])
+
+
+def _breakable(word: re.Match[str]) -> str:
+    letters = word[0]
+    return "\N{SOFT HYPHEN}".join(letters[at : at + PIECE] for at in range(0, len(letters), PIECE))
 
 
 def together(text: str) -> str:

@@ -97,12 +97,11 @@ def test_known_names_however_long_keep_the_sheet_on_its_page(plays, press, key, 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_filled_sheet_of_a_real_play_stands_well_on_every_paper(plays, press, table, lang):
     played, seats = TABLES[table]
-    for long in (False, True):
+    for paper, long in (("a4", False), ("a5", True), ("letter", True)):
         play = played(plays, names_of(lang, seats, long=long))
-        for paper in printing.PAPERS:
-            found = pages(press, printing.result(play, paper=paper, lang=lang), paper)
-            stands_well(found, paper)
-            assert len(found) <= MOST_RESULT_PAGES.get(table, 1)
+        found = pages(press, printing.result(play, paper=paper, lang=lang), paper)
+        stands_well(found, paper)
+        assert len(found) <= MOST_RESULT_PAGES.get(table, 1)
 
 
 def test_pages_that_belong_together_are_numbered_and_say_to_what(plays, press):
