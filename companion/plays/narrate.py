@@ -31,6 +31,8 @@ class LogEntry:
     is_undone: bool
     can_undo: bool
     """Whether `undo` of this one alone is possible now."""
+    is_passing: bool = False
+    """Whether it only leads up to another."""
     type: str = ""
     """What kind of event it is, and the sender's id of it; neither has words."""
     id: str = ""
@@ -76,6 +78,7 @@ def _entry(play: Play, event: Event, meant: Mapping[int, Event]) -> LogEntry:
         _about(play, event, meant),
         is_undone=undone,
         can_undo=possible and not undone and not play.is_closed,
+        is_passing=event.is_flow and play.game.flow.passing is not None and play.game.flow.passing(event.fact),
         type=event.type,
         id=event.id,
     )

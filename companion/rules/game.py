@@ -129,6 +129,8 @@ class Flow(Generic[S]):
     """The same for a game whose Turn page has pages within it: the mapping is the query of the address, as it was typed."""
     outcome: Callable[[S, Seating, Result], Any] | None = None
     """What the game's own `result.html` shows of a result, as a frozen view."""
+    passing: Callable[[Fact], bool] | None = None
+    """Whether a fact only leads up to another. The Log page leaves it out as soon as something followed."""
     labels: Callable[[S, Seating], Mapping[str, Words]] | None = None
     """What columns, and participants who do not sit at the table, are called on the page, where that is not their name."""
 

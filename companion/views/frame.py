@@ -54,6 +54,8 @@ class Frame:
     undo: Undo | None = None
     redo: bool = False
     problems: tuple[Problem, ...] = ()
+    typed: Mapping[str, str] | None = None
+    """What was sent by the fields of a form that was refused, so that it need not be typed again."""
     meanwhile: tuple[Words, ...] = ()
     owners: tuple[tuple[int, ...], ...] = ()
     """The tinctures of those whom each column belongs to."""

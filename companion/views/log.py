@@ -32,7 +32,10 @@ class LogView:
 
 
 def view(page: LogPage, latest: int, labels: Mapping[str, str]) -> LogView:
-    """The log, the latest first. Going back to the latest line would change nothing. `labels` are what columns are called."""
+    """The log, the latest first. Going back to the latest line would change nothing. `labels` are what columns are called.
+
+    What only led up to something else, such as every tap on a pad, is not told once it has.
+    """
     lines = tuple(
         LineView(
             e.seq,
@@ -45,5 +48,6 @@ def view(page: LogPage, latest: int, labels: Mapping[str, str]) -> LogView:
             not e.is_undone and e.seq < latest,
         )
         for e in page.entries
+        if not e.is_passing or e.is_undone or e.seq == latest
     )
     return LogView(lines, page.older)

@@ -332,6 +332,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         undo=None if seen.watching or tab not in {"turn", "log"} else undoable(play, names),
         redo=play.can_redo and not seen.watching,
         problems=tried.problems,
+        typed=request.form if tried.problems else None,
         meanwhile=tuple(frames.called(missed, names) for missed in tried.meanwhile),
         owners=tuple(tuple(play.registered.tinctures[s] for s in seats) for seats in play.game.owners(play.seating)),
         labels=names,

@@ -80,19 +80,21 @@ class Table:
         for seat in self.tally.clockwise(number):
             args = {k: self.say(v) if isinstance(v, str) else v for k, v in answers[seat].args.items()}
             words = self.say(answers[seat].words, **args)
-            self.phone.tap(re.compile(rf"^{re.escape(words)}( [+−]\d+)?$"), self.phone.group(self.names[seat]))
+            choice = self.phone.button(re.compile(rf"^{re.escape(words)}( [+−]\d+)?$"), self.phone.group(self.names[seat]))
+            if choice.get_attribute("aria-pressed") == "false":  # what is usual is chosen already
+                self.phone.done_by(choice.click)
         self.phone.looks_right(f"event {event}")
         self.phone.tap(self.say("event-settle", event=self.say(f"event-{event}")))
         self.tally.settle([a.points for a in answers])
         self.compare()
 
     def reveal(self, round: Round) -> None:
+        """Everybody's cards; with the last one the characters begin to act."""
         self.phone.looks_right("reveal")
         for name, acts in zip(self.names, round.plays, strict=True):
             for act in acts:
+                self.phone.looks_right("reveal, the last card" if name == self.names[-1] else "reveal, some cards")
                 self.phone.tap(self.say(f"card-{act.card}"), self.phone.group(name))
-        self.phone.looks_right("revealed")
-        self.phone.tap(self.say("reveal-button"))
 
     def act(self, seat: int, act: Act, round: Round) -> None:
         name = self.names[seat]
@@ -102,6 +104,8 @@ class Table:
             self.phone.tap(self.say("act-call-back-from", cart=self.say(f"cart-{act.calls_back}")))
         if act.sends:
             self.phone.tap(self.phone.starting(f"cart-{act.sends}"))
+            self.compare()
+            return  # nothing is left to do for a trader
         if act.slip:
             self.slip(seat, act.card, act.slip)
         earned = sum(self.build(seat, act.card, building) for building in act.builds)

@@ -68,7 +68,6 @@ def test_pages_within_a_turn_and_a_play_that_goes_on(phone: Callable[..., Phone]
     for name, cards in (("Анна", ("stonemason", "builder")), ("Яна", ("worker-stone", "worker-clay"))):
         for card in cards:
             hers.tap(hers.say(f"card-{card}"), hers.group(name))
-    hers.tap(hers.say("reveal-button"))
     hers.page.get_by_role("link", name=hers.say("payments-link"), exact=True).click()
     hers.looks_right("payments, empty")
     for kind, count in {"sand": "4", "boards": "3", "clay": "1", "stone": "2", "silver": "1"}.items():
@@ -118,7 +117,6 @@ def test_what_is_to_be_done_now_is_in_sight_after_a_tap(phone: Callable[..., Pho
     hers.follow(hers.say("tab-turn"), hers.say("turn-title", round=1, rounds=12))
     for name in ("Anna", "Yana", "Boris", "Vera"):
         hers.tap(hers.say("card-stonemason"), hers.group(name))
-    hers.tap(hers.say("reveal-button"))
     for name in ("Anna", "Yana", "Boris"):
         in_sight(hers)
         hers.tap(hers.say("act-done-plain", player=name))

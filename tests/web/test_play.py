@@ -256,11 +256,22 @@ def test_rules_are_searchable(client):
 def test_a_phone_may_say_whose_it_is_and_the_log_tells(client):
     base = begin(client, ("Аня", "Max"))
     client.post(f"{base}/seat", data={"who": "Аня"})
-    picked(client, base, "Max", "messenger")
+    tap(client, base, "type=adjust&column=Max&points=1&note=")
     assert re.search(r"<small[^>]*>Аня</small>", client.get(f"{base}/log").text)
     client.post(f"{base}/seat", data={"who": ""})
-    picked(client, base, "Max", "trader")
+    tap(client, base, "type=adjust&column=Max&points=2&note=")
     assert len(re.findall(r"<small[^>]*>Аня</small>", client.get(f"{base}/log").text)) == 1
+
+
+def test_what_only_led_up_to_something_leaves_the_log_once_it_has(client):
+    base = begin(client)
+    for player, card in (("Anna", "messenger"), ("Anna", "builder"), ("Yana", "trader")):
+        picked(client, base, player, card)
+        assert len(re.findall(r'class="log-line', client.get(f"{base}/log").text)) == 2  # the beginning, and the latest
+    tap(client, base, "type=pick&player=Yana&card=stonemason&reveal=true")
+    lines = re.findall(r'class="log-words">([^<]*)', client.get(f"{base}/log").text)
+    assert len(lines) == 2
+    assert lines[0].strip() == "Cards revealed"
 
 
 def test_renewed_links_shut_out_the_old_ones(client):

@@ -95,6 +95,14 @@ def _message(fact: Fact) -> str:
     return f"log-{told}"
 
 
+LEADING_UP = frozenset({"pad-changed", "pad-cleared", "feature-opened", "cell-marked", "cells-cleared"})
+
+
+def passing(fact: Fact) -> bool:
+    """Every tap on the pad and on the drawing; what is told is what was booked in the end."""
+    return fact.type in LEADING_UP
+
+
 FLOW: Flow[State] = Flow(
     state=State,
     start=start,
@@ -103,6 +111,7 @@ FLOW: Flow[State] = Flow(
     evolve=evolve,
     phase=phase,
     narrate=narrate,
+    passing=passing,
     prefill=prefill,
     running=running,
     screen=screen,

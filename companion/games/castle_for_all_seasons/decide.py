@@ -22,13 +22,13 @@ COMMANDS: Mapping[str, Command] = {
     "draw-event": Command(Record({"event": Choice(tuple(events.EVENTS))})),
     "choose": Command(Record({"player": Name(), "choice": Text(40)}), ordered=False),
     "settle-event": Command(Record({})),
-    "pick": Command(Record({"player": Name(), "card": Choice(CARDS)}), ordered=False),
+    "pick": Command(Record({"player": Name(), "card": Choice(CARDS), "reveal": Flag()}, {"reveal": False}), ordered=False),
     "reveal": Command(Record({})),
     "build": Command(Record({"building": BUILDING})),
     "unbuild": Command(Record({"building": BUILDING})),
     "place": Command(Record({"spot": SPOT})),
     "unplace": Command(Record({"spot": SPOT})),
-    "send": Command(Record({"cart": CART})),
+    "send": Command(Record({"cart": CART, "done": Flag()}, {"done": False})),
     "call-back": Command(Record({"cart": CART})),
     "leave-tavern": Command(Record({})),
     "melt": Command(Record({"count": Whole(0, 15)})),
@@ -118,7 +118,10 @@ def _pick(state: State, seating: Seating, args: Args) -> Fact:
         cards = [c for c in picked if c != card]
     else:  # one too many pushes out the one tapped first
         cards = [*picked, card][-max(1, moves.cards_due(state, seating, seat)) :]
-    return Fact("cards-picked", {"seat": seat, "cards": cards})
+    picks = (*state.picks[:seat], tuple(cards), *state.picks[seat + 1 :])
+    last = args["reveal"] and all(len(p) == moves.cards_due(state, seating, s) for s, p in enumerate(picks))
+    picked_now = {"seat": seat, "cards": cards}
+    return Fact("cards-picked", picked_now | ({"revealed": _revealed(state, seating, picks)} if last else {}))
 
 
 def _reveal(state: State, seating: Seating, _args: Args) -> Fact:
@@ -127,8 +130,13 @@ def _reveal(state: State, seating: Seating, _args: Args) -> Fact:
         due = moves.cards_due(state, seating, seat)
         if len(state.picks[seat]) != due:
             raise refuse("card", "cards-due", player=name, count=due)
-    order = acting_order(dict(enumerate(state.picks)), moves.playing_order(state, seating))
-    return Fact("cards-revealed", {"cards": [list(c) for c in state.picks], "order": [[s, c] for s, c in order]})
+    return Fact("cards-revealed", _revealed(state, seating, state.picks))
+
+
+def _revealed(state: State, seating: Seating, picks: Sequence[tuple[str, ...]]) -> dict[str, Json]:
+    """The cards that lie open, and the order in which they act."""
+    order = acting_order(dict(enumerate(picks)), moves.playing_order(state, seating))
+    return {"cards": [list(c) for c in picks], "order": [[s, c] for s, c in order]}
 
 
 def _build(state: State, seating: Seating, args: Args) -> Fact:
@@ -147,7 +155,7 @@ def _unbuild(state: State, seating: Seating, args: Args) -> Fact:
     act, building = _acting(state, seating), args["building"]
     if building not in act.built:
         raise refuse("building", "not-built-now", building=Key(f"building-{building}"))
-    if len(act.built) == 1 and any(s != KEEPER for s in act.placed):
+    if moves.must_stand(act):
         raise refuse("building", "servants-first")
     points = moves.build_points(act, building)
     return Fact("building-taken-back", {"seat": act.seat, "building": building, "points": points})
@@ -180,7 +188,8 @@ def _send(state: State, seating: Seating, args: Args) -> Fact:
         raise refuse("cart", "cart-not-open", cart=Key(f"cart-{cart}"))
     if moves.needs_servant(state, act):
         raise refuse("cart", "no-servant-left")
-    return Fact("servant-sent", {"seat": act.seat, "cart": cart, "displaced": state.carts.get(cart)})
+    sent = {"seat": act.seat, "cart": cart, "displaced": state.carts.get(cart)}
+    return Fact("servant-sent", sent | ({"done": _finished(state, act)} if args["done"] else {}))
 
 
 def _call_back(state: State, seating: Seating, args: Args) -> Fact:
@@ -208,21 +217,22 @@ def _melt(state: State, seating: Seating, args: Args) -> Fact:
 
 
 def _done(state: State, seating: Seating, _args: Args) -> Fact:
-    act = _acting(state, seating)
+    return Fact("action-done", _finished(state, _acting(state, seating)))
+
+
+def _finished(state: State, act: Act) -> dict[str, Json]:
+    """What the end of an action comes to."""
     points = moves.architect_points(state, act) if act.card == "architect" else 0
     closes = sum(not a.done for a in state.acts) == 1
-    return Fact(
-        "action-done",
-        {
-            "seat": act.seat,
-            "card": act.card,
-            "points": points,
-            "round": state.round,
-            "total": act.points + points,
-            "round_over": closes,
-            "game_over": closes and moves.is_last_round(state),
-        },
-    )
+    return {
+        "seat": act.seat,
+        "card": act.card,
+        "points": points,
+        "round": state.round,
+        "total": act.points + points,
+        "round_over": closes,
+        "game_over": closes and moves.is_last_round(state),
+    }
 
 
 DECIDERS: Mapping[str, Decider] = {

@@ -136,11 +136,12 @@ def choices(state: State, event: str, seat: int) -> tuple[Choice, ...]:
 
 
 def answer(state: State, event: str, seat: int) -> Choice | None:
-    """What a player has chosen, or the only thing he can do."""
+    """What a player has chosen, or the only thing he can do. The beggar of an earlier round is paid unless somebody says no."""
     offered = choices(state, event, seat)
     given = state.answers[seat] if state.answers else None
     chosen = next((c for c in offered if c.id == given), None)
-    return offered[0] if chosen is None and len(offered) == 1 else chosen
+    usual = len(offered) == 1 or (event == BEGGAR and state.drawn != BEGGAR)
+    return offered[0] if chosen is None and usual and offered else chosen
 
 
 def is_answered(state: State, event: str) -> bool:

@@ -52,7 +52,8 @@ def _event_settled(state: State, data: Data) -> State:
 def _cards_picked(state: State, data: Data) -> State:
     picks = list(state.picks)
     picks[data["seat"]] = tuple(data["cards"])
-    return replace(state, picks=tuple(picks))
+    state = replace(state, picks=tuple(picks))
+    return _cards_revealed(state, data["revealed"]) if "revealed" in data else state
 
 
 def _cards_revealed(state: State, data: Data) -> State:
@@ -123,7 +124,8 @@ def _servant_taken_back(state: State, data: Data) -> State:
 def _servant_sent(state: State, data: Data) -> State:
     cart = data["cart"]
     acts = _with_act(state, replace(_now(state), cart=cart, displaced=data["displaced"]))
-    return replace(state, carts={**state.carts, cart: data["seat"]}, fresh_carts=(*state.fresh_carts, cart), acts=acts)
+    state = replace(state, carts={**state.carts, cart: data["seat"]}, fresh_carts=(*state.fresh_carts, cart), acts=acts)
+    return _action_done(state, data["done"]) if "done" in data else state
 
 
 def _servant_unsent(state: State, data: Data) -> State:

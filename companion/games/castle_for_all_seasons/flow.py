@@ -72,9 +72,16 @@ def _message(fact: Fact) -> str:
         return "log-snow-told" if data["shown"] else "log-no-snow-told"
     if fact.type == "action-done":
         return "log-income-done" if data["seat"] is None else "log-action-done"
+    if "revealed" in data:
+        return "log-cards-revealed"
     if fact.type == "event-settled" and not any(data["points"]):
         return "log-event-over"
     return f"log-{fact.type}"
+
+
+def passing(fact: Fact) -> bool:
+    """Cards and answers are tapped one by one; what is told is the reveal, and the event."""
+    return fact.type == "choice-made" or (fact.type == "cards-picked" and "revealed" not in fact.data)
 
 
 def _more(fact: Fact, seating: Seating) -> dict[str, Arg]:
@@ -100,6 +107,7 @@ FLOW: Flow[State] = Flow(
     evolve=evolve,
     phase=phase,
     narrate=narrate,
+    passing=passing,
     prefill=prefill,
     running=running,
     screen=screen,

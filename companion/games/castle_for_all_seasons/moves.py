@@ -93,6 +93,11 @@ def may_build(act: Act) -> bool:
     return act.card in BUILDERS and len(act.built) < BUILDS_AT_MOST
 
 
+def must_stand(act: Act) -> bool:
+    """Whether this character's only building cannot be taken back: servants were placed because it was built."""
+    return len(act.built) == 1 and any(spot != KEEPER for spot in act.placed)
+
+
 @dataclass(frozen=True, slots=True)
 class OpenSpot:
     """A place where a servant could be put now."""

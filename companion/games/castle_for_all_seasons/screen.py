@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from companion.games.castle_for_all_seasons import events, moves
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY
+from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS
+from companion.games.castle_for_all_seasons.castle_view import CastleView, castle_view
 from companion.games.castle_for_all_seasons.payments_page import PaymentsView, payments_page
 from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS
 from companion.games.castle_for_all_seasons.sheet import is_winter
@@ -35,6 +36,8 @@ class HandView:
     cards: tuple[CardView, ...]
     picked: int
     due: int
+    is_last: bool
+    """Whether only one card of this player lacks: the tap on it reveals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,8 @@ class BuildView:
     points: int
     left: int
     built: int
+    fixed: bool
+    """Whether it has to stay for now: servants were placed because of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +86,9 @@ class SpotView:
     """A spot a servant can go to, or went to in this action."""
 
     id: str
+    building: str
     fee: int
     placed: bool
-    free: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +176,7 @@ class TurnScreen:
     acts: tuple[ActView, ...]
     now: NowView | None
     buildings_left: int
+    castle: CastleView
     payments: PaymentsView | None = None
     """The page "What can I build?", where that was asked for."""
 
@@ -185,7 +191,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
     step = moves.step(state, seating)
     first = moves.first_seat(state, seating)
-    hands = tuple(_hand(state, seating, s) for s in moves.playing_order(state, seating)) if step == "reveal" else ()
+    hands = _hands(state, seating) if step == "reveal" else ()
     current = state.current if step == "act" else None
     return TurnScreen(
         title=Words("turn-title", {"round": state.round, "rounds": state.rounds}),
@@ -206,13 +212,24 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         acts=tuple(_act(state, seating, a) for a in state.acts),
         now=_now(state, seating, current) if current else None,
         buildings_left=sum(moves.left_to_build(state).values()),
+        castle=castle_view(state),
     )
 
 
-def _hand(state: State, seating: Seating, seat: int) -> HandView:
-    picks = state.picks[seat]
-    cards = _cards(state.hands[seat], picks, state.round)
-    return HandView(seat, seating.players[seat], cards, len(picks), moves.cards_due(state, seating, seat))
+def _hands(state: State, seating: Seating) -> tuple[HandView, ...]:
+    due = [moves.cards_due(state, seating, seat) for seat in range(len(state.picks))]
+    lacking = sum(due) - sum(map(len, state.picks))
+    return tuple(
+        HandView(
+            seat,
+            seating.players[seat],
+            _cards(state.hands[seat], state.picks[seat], state.round),
+            len(state.picks[seat]),
+            due[seat],
+            is_last=lacking == 1 and len(state.picks[seat]) < due[seat],
+        )
+        for seat in moves.playing_order(state, seating)
+    )
 
 
 @lru_cache(maxsize=2_000)
@@ -263,14 +280,15 @@ def _act(state: State, seating: Seating, act: Act) -> ActView:
 
 def _now(state: State, seating: Seating, act: Act) -> NowView:
     left = moves.left_to_build(state)
+    fixed = moves.must_stand(act)
     builds = tuple(
-        BuildView(b.id, b.cost, moves.build_points(act, b.id), left[b.id], act.built.count(b.id))
+        BuildView(b.id, b.cost, moves.build_points(act, b.id), left[b.id], act.built.count(b.id), fixed)
         for b in BUILDINGS.values()
         if act.card in BUILDERS and (b.id in act.built or left[b.id] > 0)
     )
     spots = (
-        *(SpotView(s, 0, placed=True, free=None) for s in act.placed),
-        *(SpotView(s.id, s.fee, placed=False, free=None) for s in moves.open_spots(state, seating, act)),
+        *(SpotView(s, SPOTS[s].building if s in SPOTS else s, 0, placed=True) for s in act.placed),
+        *(SpotView(s.id, s.building, s.fee, placed=False) for s in moves.open_spots(state, seating, act)),
     )
     carts = _carts(state, seating, act)
     points = act.points + (moves.architect_points(state, act) if act.card == "architect" else 0)

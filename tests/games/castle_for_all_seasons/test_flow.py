@@ -294,3 +294,65 @@ def test_silver_in_the_forge_is_counted_to_fifteen():
 def test_unknown_player_is_named_as_a_problem():
     t = Table("A", "B")
     assert t.refused("pick", player="Z", card="messenger") == [("player", "no-such-player")]
+
+
+def test_the_last_card_tapped_reveals_and_undoing_it_takes_both_back():
+    t = Table("A", "B", "C")
+    t.do("pick", player="A", card="messenger", reveal=True)  # others still lack theirs
+    t.do("pick", player="B", card="trader")
+    assert [h.is_last for h in screen(t.state, t.seating).hands] == [False, False, True]
+    before = t.state
+    t.do("pick", player="C", card="builder", reveal=True)
+    assert t.step == "act"
+    assert [a.card for a in t.state.acts] == ["messenger", "trader", "income", "builder"]
+    assert t.replayed() == t.state
+    t.state = before
+    t.do("pick", player="C", card="builder")  # a program may still reveal by itself
+    assert t.step == "reveal"
+    assert screen(t.state, t.seating).ready
+    t.do("reveal")
+    assert t.step == "act"
+
+
+def test_a_trader_is_done_with_the_tap_on_the_cart():
+    t = Table("A", "B", "C")
+    t.reveal(A="trader", B="messenger", C="messenger")
+    t.do("done")
+    t.do("done")
+    t.do("send", cart="clay", done=True)
+    assert t.state.carts == {"clay": 0}
+    assert t.state.current.card == "income"
+    assert t.replayed() == t.state
+
+
+def test_the_only_building_is_not_offered_back_while_its_servants_stand():
+    t = Table("A", "B", "C")
+    t.reveal(A="builder", B="messenger", C="messenger")
+    t.do("done")
+    t.do("done")
+    t.do("build", building="tavern")
+
+    def fixed():
+        return next(b for b in screen(t.state, t.seating).now.builds if b.id == "tavern").fixed
+
+    assert not fixed()
+    t.do("place", spot="tavern-6")
+    assert fixed()
+    assert t.refused("unbuild", building="tavern") == [("building", "servants-first")]
+    t.do("build", building="well")  # one of two may go
+    assert not fixed()
+
+
+def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
+    t = Table("A", "B", "C")
+    assert [p.id for p in screen(t.state, t.seating).castle.places if p.stands] == ["forge", "market"]
+    t.reveal(A="builder", B="messenger", C="messenger")
+    t.do("done")
+    t.do("done")
+    t.do("build", building="tower")
+    t.do("build", building="tower")
+    t.do("place", spot="market")
+    castle = screen(t.state, t.seating).castle
+    assert [p.stands for p in castle.places if p.id == "tower"] == [True] * 2 + [False] * 7
+    assert [s.seat for s in castle.servants] == [0]
+    assert len(castle.places) == castle.all + 2  # market and forge have no card

@@ -233,3 +233,18 @@ def test_every_event_can_be_played_and_replayed(event):
         t.do("settle-event")
     assert t.step == "reveal"
     assert t.facts != before or event in {"town-tavern", "granary", "frozen-beauty"}
+
+
+def test_the_beggar_is_paid_in_later_rounds_unless_somebody_says_no():
+    t = winter(event="beggar")
+    assert t.refused("settle-event") == [("choice", "unanswered")]  # the first time everybody is asked
+    choose(t, A="pay", B="pay", C="pay")
+    quiet_round(t)
+    paid = t.state
+    t.do("settle-event")
+    assert "beggar" in t.state.staying
+    assert list(t.points.values()) == [20, 20, 20]
+    t.state = paid
+    choose(t, B="refuse")
+    assert "beggar" not in t.state.staying
+    assert list(t.points.values()) == [20, 15, 20]

@@ -33,7 +33,7 @@ reveal-title = Lay { $count ->
     [one] one card
    *[other] two cards each
   }, then reveal together
-reveal-text = Tap what each player has revealed.
+reveal-text = Tap what each player has revealed. The last card starts the round.
 reveal-button = Revealed: the characters act
 reveal-wait = Tap everybody’s { $count ->
     [one] card
@@ -59,6 +59,7 @@ supply-worker-silver = { $player }: 2 boards, 1 silver
 supply-worker-clay = { $player }: 2 sand, 1 clay
 supply-worker-stone = { $player }: 1 stone and 2 of any kind except stone and silver
 
+card-worker = Worker
 card-income = Resources from the carts
 act-build = What was built?
 act-build-left = { $left } left
@@ -223,8 +224,10 @@ problem-silver-all = There are only 15 ingots. { $left ->
   } go into the forge now.
 
 # On the page
+castle-told = { $built } of { $all } buildings stand
 snow-mark = snowflake
 act-take-back = take back
+act-servants-first = the servants leave first
 act-call-back-from = Take the servant back: { $cart }
 payments-link = What can I build?
 event-town-tavern-short = Stays on the table

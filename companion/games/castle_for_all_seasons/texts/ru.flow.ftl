@@ -32,7 +32,7 @@ reveal-title = { $count ->
     [one] Выложите по карточке
    *[other] Выложите по две карточки
   } и откройте вместе
-reveal-text = Отметьте, у кого что открыто.
+reveal-text = Отметьте, у кого что открыто. С последней карточкой ход начнётся.
 reveal-button = Открыли: персонажи действуют
 reveal-wait = Сначала отметьте { $count ->
     [one] карточку каждого
@@ -57,6 +57,7 @@ supply-worker-silver = { $player }: 2 доски и 1 слиток серебр�
 supply-worker-clay = { $player }: 2 песка и 1 глина
 supply-worker-stone = { $player }: 1 каменный блок и 2 фишки на выбор, кроме каменных блоков и серебра
 
+card-worker = Рабочий
 card-income = Ресурсы с тележек
 act-build = Что построено?
 act-build-left = осталось { $left }
@@ -249,8 +250,10 @@ problem-silver-all = Слитков всего 15. Сейчас в кузниц�
   }.
 
 # На странице
+castle-told = Построено зданий: { $built } из { $all }
 snow-mark = снежинка
 act-take-back = вернуть
+act-servants-first = сначала уберите слуг
 act-call-back-from = Отозвать слугу: { $cart }
 payments-link = Что я могу построить?
 event-town-tavern-short = Лежит открытой

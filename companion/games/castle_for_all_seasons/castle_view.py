@@ -1,0 +1,79 @@
+"""The castle as a picture: where each building stands, which are built, and whose servants are in them."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, SPOTS, STANDING
+from companion.games.castle_for_all_seasons.state import State
+
+WIDTH = 360
+ROWS: tuple[tuple[int, int, tuple[str, ...]], ...] = (
+    (42, 42, ("tower",) * 9),
+    (100, 64, ("servants-house", "tavern", "keep", "palace", "forge", "stable")),
+    (160, 46, ("house", "house", "market", "house", "big-gate", "house", "well", "house", "small-gate", "house")),
+)
+"""From the back to the front: the line a row stands on, how large its buildings are, and which."""
+FOOT = 48 / 44
+"""A drawing is so much higher than its building: some ground is left below."""
+SERVANT, BELOW = 14, 5
+"""How far servants stand apart, and how far below the line."""
+HEIGHT = 182
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A building in the picture."""
+
+    id: str
+    stands: bool
+    x: float
+    y: float
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class ServantView:
+    """A servant at the foot of a building."""
+
+    seat: int
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class CastleView:
+    """The whole picture."""
+
+    built: int
+    all: int
+    places: tuple[PlaceView, ...]
+    servants: tuple[ServantView, ...]
+    ground: tuple[int, ...] = tuple(line for line, _, _ in ROWS)
+    height: int = HEIGHT
+
+
+def castle_view(state: State) -> CastleView:
+    """The picture of a state."""
+    inside = tuple((spot, seats) for spot, seats in state.servants.items() if seats and spot in SPOTS)
+    return _drawn(tuple(sorted(state.built.items())), inside)
+
+
+@lru_cache(maxsize=500)
+def _drawn(built: tuple[tuple[str, int], ...], inside: tuple[tuple[str, tuple[int, ...]], ...]) -> CastleView:
+    """Few taps build or place anybody; after the others the same picture is shown again."""
+    standing = dict(built)
+    indoors: dict[str, list[int]] = {}
+    for spot, there in inside:
+        indoors.setdefault(SPOTS[spot].building, []).extend(there)
+    places: list[PlaceView] = []
+    servants: list[ServantView] = []
+    for line, size, ids in ROWS:
+        step = WIDTH / len(ids)
+        for number, kind in enumerate(ids):
+            middle = (number + 0.5) * step
+            stands = kind in STANDING or standing.get(kind, 0) > sum(place.id == kind for place in places)
+            places.append(PlaceView(kind, stands, round(middle - size / 2, 1), round(line - size / FOOT, 1), size))
+            seats = indoors.pop(kind, [])
+            left = middle - SERVANT * len(seats) / 2
+            servants += [ServantView(s, round(left + SERVANT * i, 1), line - BELOW) for i, s in enumerate(seats)]
+    return CastleView(sum(standing.values()), BUILDING_CARDS, tuple(places), tuple(servants))
