@@ -17,6 +17,15 @@ def times_ms(act: Callable[[int], object], count: int) -> list[float]:
     return found
 
 
+def in_turns(first: Callable[[int], object], second: Callable[[int], object], count: int) -> tuple[list[float], list[float]]:
+    """How long each call of both took, one after the other, so that both see the same machine."""
+    firsts, seconds = [], []
+    for i in range(count):
+        firsts += times_ms(lambda _i, i=i: first(i), 1)
+        seconds += times_ms(lambda _i, i=i: second(i), 1)
+    return firsts, seconds
+
+
 def percentile(values: Sequence[float], share: float) -> float:
     """The value that this share of them does not exceed."""
     ordered = sorted(values)

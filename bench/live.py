@@ -14,13 +14,13 @@ from gevent import socket
 
 from bench.client import Phone, begun
 from bench.figures import Report, percentile
-from bench.servers import companion, floor, memory_mb
+from bench.servers import companion, floor, memory_mb, processor_ms
 
 PLAYS = 200
 PHONES = 4
 EVERY = 2.0
 SECONDS = 16.0
-STEPS = [0.5, 1, 2, 4, 8]
+STEPS = [1, 2, 4, 5, 6, 8]
 SLOW = 100.0
 
 
@@ -42,22 +42,37 @@ def measure(report: Report) -> None:
         (data / "floor").mkdir()
         with floor(data / "floor") as (address, pid, _):
             tables = [_bare(n) for n in range(PLAYS)]
+            before, worked = memory_mb(pid), processor_ms(pid)
             bare = _run(address, tables, EVERY, SECONDS)
+            bare_line = (memory_mb(pid) - before) * 1024 / (PLAYS * PHONES)
+            bare_work = (processor_ms(pid) - worked) / _taps(tables)
             report.add("live", "bare Flask: p95 from tap to event", percentile(bare, 0.95), "ms")
             report.add("live", "bare Flask: memory", memory_mb(pid), "MB")
+            report.add("live", "bare Flask: memory per connection", bare_line, "kB")
+            report.add("live", "bare Flask: processor per tap, four told", bare_work, "ms")
         with companion(data / "app") as (address, pid, _):
             idle = memory_mb(pid)
             phone = Phone(address)
             tables = [_play(phone, n) for n in range(PLAYS)]
-            before = memory_mb(pid)
+            before, worked = memory_mb(pid), processor_ms(pid)
             late = _run(address, tables, EVERY, SECONDS)
+            work = (processor_ms(pid) - worked) / _taps(tables)
             for share, bar in ((0.5, None), (0.95, 20), (0.99, None)):
                 report.add("live", f"p{share * 100:.0f} from tap to event", percentile(late, share), "ms", bar)
             report.add("live", "p95 against the floor", percentile(late, 0.95) / percentile(bare, 0.95), "x")
             report.add("live", "memory", memory_mb(pid), "MB")
-            report.add("live", "memory per connection", (memory_mb(pid) - before) * 1024 / (PLAYS * PHONES), "kB")
+            line = (memory_mb(pid) - before) * 1024 / (PLAYS * PHONES)
+            report.add("live", "memory per connection", line, "kB")
+            report.add("live", "memory per connection against the floor", line / bare_line, "x")
+            report.add("live", "processor per tap, four told", work, "ms")
+            report.add("live", "processor per tap against the floor", work / bare_work, "x")
             report.add("live", "memory per play", (before - idle) * 1024 / PLAYS, "kB")
             _capacity(report, address, tables)
+
+
+def _taps(tables: list[Table]) -> int:
+    """How many were answered."""
+    return sum(len(table.answered) for table in tables)
 
 
 def _bare(number: int) -> Table:

@@ -1,6 +1,7 @@
 """Servers to measure, each a process of its own."""
 
 import contextlib
+import os
 import re
 import subprocess
 import sys
@@ -44,3 +45,9 @@ def memory_mb(pid: int) -> float:
     """What a process holds in memory now."""
     status = Path(f"/proc/{pid}/status").read_text("utf-8")
     return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]
+
+
+def processor_ms(pid: int) -> float:
+    """How long a process has been at work so far."""
+    told = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(told[11]) + int(told[12])) * 1000 / os.sysconf("SC_CLK_TCK")
