@@ -284,3 +284,15 @@ def test_renewed_links_shut_out_the_old_ones(client):
     assert client.get(f"{watch}/").status_code == 404
     assert tap(client, new, "type=pick&player=Anna&card=trader").status_code == 200
     assert seq_of(client, new) == 2  # nothing that happened is lost
+
+
+def test_a_number_that_was_refused_on_the_page_of_a_game_need_not_be_typed_again(client):
+    form = {"player": ["Anna", "Yana"], "first": "0", "begin": "1"}
+    base = client.post("/new/carcassonne-the-castle", data=form).headers["Location"].rsplit("/", 1)[0]
+    for do in ("type=score-feature&kind=house&tiles=3&player=Anna", "type=count-squares&left=0", "type=end-turn"):
+        assert tap(client, base, do).status_code == 200
+    sent = {"type": "count-empty", "count": "9x9", "tab": "turn", "tap": "typed", "seq": seq_of(client, base)}
+    refused = client.post(f"{base}/do", data=sent).text
+    field = re.search(r'<input[^>]*id="keep-count"[^>]*>', refused)[0]
+    assert 'value="9x9"' in field
+    assert 'aria-invalid="true"' in field
