@@ -7,11 +7,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlencode
+from weakref import WeakSet
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 from markupsafe import Markup
 
 from companion import games
+from companion.rules import memory
 from companion.rules.errors import Arg, Key
 from companion.texts import Language, sections
 
@@ -32,11 +34,16 @@ def furnished(env: Environment) -> Environment:
     return env
 
 
+_marks: WeakSet[Any] = WeakSet()
+
+
 def remember_marks(env: Environment) -> None:
     """Draw each mark once. A page has dozens of them, and few that differ; once `asset` is known they never change."""
     marks = env.get_template("components/marks.html").module
     for name in ("shield", "icon", "piece"):
-        setattr(marks, name, lru_cache(maxsize=2_000)(getattr(marks, name)))
+        mark = lru_cache(maxsize=2_000)(getattr(marks, name))
+        setattr(marks, name, mark)
+        _marks.add(mark)
 
 
 @cache
@@ -107,6 +114,9 @@ def forget() -> None:
     """Let go of the pieces that are ready: they may hold what is to be remembered no more."""
     _part.cache_clear()
     _do.cache_clear()
+    for mark in _marks:
+        mark.cache_clear()
+    memory.forget()
 
 
 _SVG_HEAD = re.compile(r"<\?xml.*?\?>|<!--.*?-->", re.DOTALL)

@@ -5,6 +5,8 @@ from functools import wraps
 from typing import Any, TypeVar, cast
 
 Act = TypeVar("Act", bound=Callable[..., Any])
+Known = dict[tuple[int, ...], tuple[tuple[Any, ...], Any]]
+_all: list[Known] = []
 
 
 def remembered(most: int) -> Callable[[Act], Act]:
@@ -15,7 +17,8 @@ def remembered(most: int) -> Callable[[Act], Act]:
     """
 
     def remembering(act: Act) -> Act:
-        known: dict[tuple[int, ...], tuple[tuple[Any, ...], Any]] = {}
+        known: Known = {}
+        _all.append(known)
 
         @wraps(act)
         def answer(*asked: Any) -> Any:
@@ -30,3 +33,9 @@ def remembered(most: int) -> Callable[[Act], Act]:
         return cast(Act, answer)
 
     return remembering
+
+
+def forget() -> None:
+    """Let go of everything: what was asked about may hold names that are to be remembered no more."""
+    for known in _all:
+        known.clear()

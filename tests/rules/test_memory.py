@@ -1,6 +1,9 @@
 """What is remembered is what would be worked out."""
 
-from companion.rules.memory import remembered
+import gc
+import weakref
+
+from companion.rules.memory import forget, remembered
 
 
 def test_the_same_objects_are_looked_at_once_and_equal_ones_each_for_itself() -> None:
@@ -38,3 +41,20 @@ def test_no_more_is_remembered_than_was_said() -> None:
     for thing in (*things, *things):
         looked(thing)
     assert len(seen) > len(things), "all four were remembered"
+
+
+def test_what_is_forgotten_is_held_no_more() -> None:
+    """A seating has the names of those who sat there, who may ask to be forgotten."""
+
+    class Seating:
+        pass
+
+    @remembered(10)
+    def looked(at: Seating) -> Seating:
+        return at
+
+    held = weakref.ref(looked(Seating()))
+    assert held() is not None
+    forget()
+    gc.collect()
+    assert held() is None
