@@ -69,7 +69,16 @@ def _on_turn(state: State, seating: Seating, *steps: str) -> int:
 
 
 def _take_tiles(state: State, seating: Seating, args: Args) -> Fact:
-    """The turn is over with this, so a second tap would be the next player's turn: who is meant can be said."""
+    """The turn is over with this, so a second tap would be the next player's turn: who is meant can be said.
+
+    Where a tile was placed and nothing is left to take, the next player begins with it: one tap for the end of a turn and all
+    of another.
+    """
+    seat = moves.active_seat(state, seating)
+    following = (seat + 1) % len(seating.players)
+    ends_another = moves.step(state, seating) == moves.PLACED and not state.due and args["player"] == seating.players[following]
+    if ends_another:
+        return Fact("tiles-taken", {"seat": following})
     seat = _on_turn(state, seating, moves.CHOOSE)
     if args["player"] not in {None, seating.players[seat]}:
         _seat(seating, args["player"])

@@ -105,6 +105,11 @@ def _next_turn(state: State, _data: Data) -> State:
     return replace(state, history=(*state.history, tuple(len(baron.coins) for baron in state.barons)))
 
 
+def _tiles_taken(state: State, data: Data) -> State:
+    """The turn in which a tile was placed may end with this, too."""
+    return _next_turn(_next_turn(state, data) if state.placed else state, data)
+
+
 def _leader_named(state: State, data: Data) -> State:
     what = data["what"]
     return replace(state, leaders=_led(state.leaders, what, tuple(sorted({*state.leaders.get(what, ()), data["seat"]}))))
@@ -127,7 +132,7 @@ def _height_set(state: State, data: Data) -> State:
 
 
 EVOLVERS: Mapping[str, Callable[[State, Data], State]] = {
-    "tiles-taken": _next_turn,
+    "tiles-taken": _tiles_taken,
     "tile-placed": _tile_placed,
     "tile-taken-back": _tile_taken_back,
     "coin-picked": _coin_picked,

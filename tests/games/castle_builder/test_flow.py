@@ -22,6 +22,23 @@ class TestTurns:
         assert t.refused("take-tiles", player="Zoe") == ("player", "no-such-player")
         assert t.active == "Bob"
 
+    def test_the_next_player_ends_a_turn_that_is_done_by_taking_tiles(self):
+        t = Table("Ann", "Bob", "Cid")
+        t.do("place", row=1)
+        assert t.refused("take-tiles", player="Ann") == ("type", "not-the-moment")
+        assert t.refused("take-tiles", player="Cid") == ("type", "not-the-moment")
+        fact = t.do("take-tiles", player="Bob")
+        assert fact.data["seat"] == 1
+        assert t.state.placed is None
+        t.do("take-tiles", player="Cid")
+        assert len(t.state.history) == 1
+
+    def test_nobody_takes_tiles_over_a_coin_that_is_due(self):
+        t = Table("Ann", "Bob", facts=track(coins=[4]))
+        t.do("place", row=2, rubies=3)
+        assert t.state.due
+        assert t.refused("take-tiles", player="Bob") == ("type", "not-the-moment")
+
     def test_one_tile_is_placed_and_then_the_turn_is_over(self):
         t = Table()
         t.do("place", row=1)

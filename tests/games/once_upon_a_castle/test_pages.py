@@ -173,6 +173,7 @@ class TestMending:
         t = pages(lang, *PLAYERS[lang]).draw(walls=1)
         told = t.say("problem-out-of-range", low=0, high=20)
         answer = t.type_in("draw-tower", refused=True, points=99)
+        assert 'id="points-tower" name="points" value="99"' in answer  # what was typed is there to be mended
         slips = dict(
             re.findall(
                 r'<div class="dialog oc-[^>]* id="([a-z-]+)-[^>]*>(.*?)(?=<div class="dialog oc-|</main>)', answer, re.DOTALL
