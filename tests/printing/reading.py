@@ -11,6 +11,7 @@ from companion.games import all_games
 
 SIZES = {"a4": (595, 842), "a5": (420, 595), "letter": (612, 792)}
 LARGEST = 60 * 1024
+OURS = {"Alegreya-Bold", "Alegreya-Sans", "Alegreya-Sans-Bold"}
 
 GAMES = sorted(all_games())
 

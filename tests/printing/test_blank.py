@@ -10,9 +10,7 @@ from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.texts import LANGUAGES, language
-from tests.printing.reading import GAMES, LARGEST, SIZES, Sheet, squeezed, watched
-
-OURS = {"Alegreya-Bold", "Alegreya-Sans", "Alegreya-Sans-Bold"}
+from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, Sheet, squeezed, watched
 
 
 def options_of(game):

@@ -18,7 +18,7 @@ from companion.rules.errors import Key, RefusedError
 from companion.rules.scoring import Contender, rank
 from companion.rules.shape import Name
 from companion.texts import LANGUAGES, language
-from tests.printing.reading import LARGEST, Sheet, squeezed
+from tests.printing.reading import LARGEST, OURS, Sheet, squeezed
 
 GAME = "castle-for-all-seasons"
 
@@ -66,6 +66,7 @@ def test_every_number_stands_there_with_its_reason(plays, press, lang):
             why = "; ".join(words.say(item.words, **item.args) for item in line.items)
             assert squeezed(f"{line.points}{why}") in sheet.text
     assert squeezed(words.say("printing-won", names="Anna", count=1)) in sheet.text
+    assert sheet.fonts <= OURS
     assert "2026" in sheet.text or str(play.registered.closed_at.year) in sheet.text
     assert all(sheet.figures)
     assert sheet.root["/Lang"] == lang
@@ -273,6 +274,12 @@ def test_the_score_over_time_begins_with_nothing_and_ends_with_the_final_count(p
     assert any("Points after each round" in str(figure) for figure in sheet.figures)
 
 
+def test_names_that_are_broken_stay_in_our_fonts(plays, press):
+    play = finished(plays, ("Константинопольская-Задунайская", "Христорождественскопетровская"))
+    for html in (printing.result(play, lang="ru"), printing.blank_for(play, "setup", lang="ru")):
+        assert Sheet(press.print(html, "a4")).fonts <= OURS
+
+
 def test_a_closed_play_says_how_many_fields_were_left_empty(plays):
     html = words_of(printing.result(finished(plays)))
     assert "leftempty" not in html
@@ -285,7 +292,7 @@ def test_a_closed_play_says_how_many_fields_were_left_empty(plays):
 def test_columns_of_a_pad_are_not_told_twice(plays):
     play = plays.create({"game": "between-two-castles", "players": ["A", "B", "C", "D", "E"]})
     for at in range(5):
-        play = do(plays, play, "set-entry", column=f"Castle {at + 1}", field="food", value=4 if at else "2 2")
+        play = do(plays, play, "set-entry", column=f"Castle {at + 1}", field="food", value=[4] if at else [2, 2])
     html = printing.result(play)
     assert "as they were written" in html
     assert html.count("<article>") == 1
