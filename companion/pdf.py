@@ -111,9 +111,7 @@ def _tidied(_document: Any, pdf: Any) -> None:
 
     WeasyPrint tags a line to write on like a word; such a tag has nothing to read out.
     """
-    elements: dict[bytes, Any] = {
-        one.reference: one for one in pdf.objects if isinstance(one, dict) and one.get("Type") == "/StructElem"
-    }
+    elements = {one.reference: one for one in pdf.objects if _is_element(one)}
     for element in elements.values():
         if element["S"] == "/TH" and "A" in element:
             row = elements.get(element["P"], {})
@@ -122,6 +120,10 @@ def _tidied(_document: Any, pdf: Any) -> None:
     for element in reversed(elements.values()):  # what is inside comes after what it is in
         if element["S"] in {"/Span", "/NonStruct", "/Div"} and not element["K"] and (parent := elements.get(element["P"])):
             parent["K"].remove(element.reference)
+
+
+def _is_element(one: Any) -> bool:
+    return isinstance(one, dict) and one.get("Type") == "/StructElem"
 
 
 def _fetcher() -> Any:
