@@ -218,7 +218,7 @@ class TestResult:
         assert t.say("outcomes-title") in text
         assert text.count("bt-side counts") == 3
         assert text.count('class="bt-drawn"') == 1
-        assert documents.result(t.play, lang=lang).count('class="stands') == 2
+        assert documents.result(t.play, lang=lang).count('class="built') == 1
 
     def test_a_pad_of_several_numbers(self, pages):
         t = pages("en", "Ann", "Bob", "Cid")

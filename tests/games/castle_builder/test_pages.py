@@ -110,7 +110,7 @@ class TestPlaced:
         assert road.count("earned") == 2
         assert "From space 1 to space 9." in t.text
         assert "ruby: 1 more space" in t.text
-        assert "He comes by 2 coins." in t.text
+        assert t.say("walk-earns-coins", count=2) in t.text
         assert "Which coin first? 2 in all" in t.text
 
     def test_without_the_track_it_says_what_to_look_for(self, pages):
@@ -258,7 +258,7 @@ class TestByHand:
         t.query = "?ask=by-hand"
         assert t.say("by-hand-over") in t.text
         assert not any(value.startswith("type=add-coin") for _, value in t.buttons)
-        t.tap("Take away coin 7 of Bob")
+        t.tap(t.say("by-hand-remove", player="Bob", number=7, coin=t.say("by-hand-unknown")))
         t.query = ""
         assert t.title == "Ann’s turn"
 
