@@ -10,6 +10,7 @@ from companion.games.carcassonne_the_castle.facts import BARE_CORNER, SURE_CORNE
 from companion.games.carcassonne_the_castle.features import TRACK, Corner
 from companion.games.carcassonne_the_castle.state import State
 from companion.rules.game import Seating
+from companion.rules.memory import remembered
 
 Group = tuple[int, ...]
 """The numbers of one corner tower, as far as they are known."""
@@ -62,6 +63,7 @@ def answered(state: State) -> frozenset[int]:
     return frozenset((*state.bare, *(t.at for t in state.tiles if t.at is not None)))
 
 
+@remembered(200)
 def waiting(state: State, seating: Seating) -> tuple[Group, ...]:
     """The known corner towers whose tile is still there."""
     gone = answered(state).union(landing.number for landing in landings(state))

@@ -9,6 +9,7 @@ from companion.games.carcassonne_the_castle.question import FIVE_POINTS_TILE, HO
 from companion.games.carcassonne_the_castle.score import items
 from companion.games.carcassonne_the_castle.state import State
 from companion.rules.game import Seating
+from companion.rules.memory import remembered
 from companion.rules.scoring import Item
 from companion.rules.shape import Json
 
@@ -48,6 +49,7 @@ def _held(state: State, kind: int) -> tuple[int, int]:
     return taken(state, 0, kind), taken(state, 1, kind)
 
 
+@remembered(200)
 def reasons(state: State, seating: Seating) -> tuple[Mapping[str, Sequence[Item]], Mapping[str, Sequence[Item]]]:
     """Why each player has what points, by category."""
     asked = question(state, seating)
@@ -60,6 +62,7 @@ def part_points(state: State, seating: Seating, part: str) -> tuple[int, int]:
     return sum(i.points for i in first[part]), sum(i.points for i in second[part])
 
 
+@remembered(200)
 def totals(state: State, seating: Seating) -> tuple[int, int]:
     """Where the markers stand: what was scored, courts and unfinished ones as they are booked, the rest once it is settled."""
     counted = [*IN_PLAY, *(part for part in ("courts", "unfinished") if state.final)]

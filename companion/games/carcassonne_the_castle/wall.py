@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.games.carcassonne_the_castle.features import TRACK
 
@@ -64,6 +65,12 @@ class WallView:
 
 def wall_view(towers: Iterable[tuple[Group, bool]], totals: Sequence[int]) -> WallView:
     """The drawing with these corner towers (and whether their tiles are there) and markers at these totals."""
+    return _wall_view(tuple(towers), tuple(totals))
+
+
+@lru_cache(maxsize=2_000)
+def _wall_view(towers: tuple[tuple[Group, bool], ...], totals: tuple[int, ...]) -> WallView:
+    """Most taps leave the wall as it is."""
     drawn = tuple(TowerView(numbers, tile, *place(_middle(numbers))) for numbers, tile in towers)
     names = _readable(_label("/".join(map(str, t.numbers)), _middle(t.numbers), TOWER) for t in drawn)
     tens = _readable((_label(str(n), n + 0.5, 0) for n in range(0, TRACK, TENS)), names)

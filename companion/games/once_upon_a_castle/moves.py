@@ -7,6 +7,8 @@ from companion.games.once_upon_a_castle.question import ARCHITECTS, FLAGS_ON_WAL
 from companion.games.once_upon_a_castle.score import counted
 from companion.games.once_upon_a_castle.state import Castle, State
 from companion.rules.game import Seating
+from companion.rules.memory import remembered
+from companion.rules.scoring import Column
 
 TURN = "turn"
 REDEEM = "redeem"
@@ -103,12 +105,16 @@ def resident_points(castle: Castle, groups: tuple[Group, ...]) -> int | None:
 
 def drawn(state: State, seating: Seating, seat: int) -> question.Castle:
     """The castle as the score sees it now; what nobody has told counts as nothing."""
-    castle = state.castles[seat]
+    return _drawn(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
+
+
+@remembered(2_000)
+def _drawn(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> question.Castle:
     return question.Castle(
         name=seating.players[seat],
         towers=castle.towers,
-        sun=state.sun == seat,
-        cloud=state.cloud == seat,
+        sun=has_sun,
+        cloud=has_cloud,
         resident_points=resident_points(castle, copy_of(seating.facts).groups) or 0,
         flags=tuple(flag.points for flag in castle.flags),
         floors=len(castle.floors),
@@ -119,9 +125,20 @@ def drawn(state: State, seating: Seating, seat: int) -> question.Castle:
     )
 
 
+def worth(state: State, seating: Seating, seat: int) -> Column:
+    """What the castle is worth now, and why."""
+    return _worth(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
+
+
 def total(state: State, seating: Seating, seat: int) -> int:
     """What the castle is worth now."""
-    return counted(drawn(state, seating, seat)).total
+    return worth(state, seating, seat).total
+
+
+@remembered(2_000)
+def _worth(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> Column:
+    """A tap changes one castle, and the others need not be counted again."""
+    return counted(_drawn(castle, seating, seat, has_sun, has_cloud))
 
 
 def untold_floors(castle: Castle) -> tuple[int, ...]:

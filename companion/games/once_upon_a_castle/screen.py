@@ -1,12 +1,14 @@
 """The Turn page as a frozen view: whose dice, every castle as it grows, what can be drawn; in keys, not words."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
 
 from companion.games.once_upon_a_castle import moves
 from companion.games.once_upon_a_castle.facts import BROUGHT, FACTS, Copy, FlagKind, copy_of, fact_matters
 from companion.games.once_upon_a_castle.guests import GUESTS
 from companion.games.once_upon_a_castle.question import FLAGS_ON_WALLS, FLOORS, GUEST_POINTS, TOWERS, WALLS
-from companion.games.once_upon_a_castle.score import counted, worth_of_guests
+from companion.games.once_upon_a_castle.score import worth_of_guests
 from companion.games.once_upon_a_castle.state import Castle, Floor, State
 from companion.games.once_upon_a_castle.views import (
     CastleView,
@@ -22,6 +24,7 @@ from companion.games.once_upon_a_castle.views import (
     WallView,
 )
 from companion.rules.game import Seating, Words
+from companion.rules.memory import remembered
 
 EXTRAS: Mapping[str, str | None] = {
     "wood": "troll",
@@ -67,12 +70,13 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
         next_name=seating.players[order[1]] if has_dice else "",
         sun=state.sun,
         cloud=state.cloud,
+        sun_name=seating.players[state.sun] if state.sun is not None else "",
         cloud_name=seating.players[state.cloud] if state.cloud is not None else "",
         redeeming=tuple(s for s in moves.redeem_order(state, seating) if s in moves.redeeming(state)),
         dice=tuple(DieView(face, _extra(state, seating, guest)) for face, guest in EXTRAS.items()),
         castles=castles,
         shown=next(castle for castle in castles if castle.seat == shown),
-        why=counted(moves.drawn(state, seating, shown)).lines,
+        why=moves.worth(state, seating, shown).lines,
         free=tuple(guest for guest in guests if guest.seat is None),
         elsewhere=tuple(guest for guest in guests if guest.seat not in {None, shown}),
         offers=_offers(copy, architects=architects),
@@ -130,38 +134,62 @@ def _guest(state: State, seating: Seating, guest: str, worth: int) -> GuestView:
 
 
 def _castle(state: State, seating: Seating, seat: int, copy: Copy, guests: tuple[GuestView, ...]) -> CastleView:
-    castle = state.castles[seat]
+    """Most of a castle is as it was before the tap; what others do to it is added to that."""
+    castle, step = state.castles[seat], moves.step(state)
+    sun, cloud, finished = state.sun == seat, state.cloud == seat, seat in state.redeemed
+    view = _alone(castle, seating, seat, copy, moves.may_draw(state, seat))
+    here = tuple(guest for guest in guests if guest.seat == seat)
+    return replace(
+        view,
+        rolls=step == moves.TURN and moves.active_seat(state, seating) == seat,
+        finished=finished,
+        redeems=step == moves.REDEEM and seat in moves.redeeming(state),
+        total=moves.total(state, seating, seat),
+        floors=_floors(castle, {guest.id: guest.worth for guest in here}) if here else view.floors,
+        sun=sun,
+        cloud=cloud,
+        may_take_sun=seat in state.four_towers[1:],
+        may_take_cloud=seat in state.complete[1:],
+        guests=here,
+        stamp=_stamp(castle, sun, cloud, finished),
+    )
+
+
+@remembered(2_000)
+def _alone(castle: Castle, seating: Seating, seat: int, copy: Copy, open: bool) -> CastleView:
+    """What shows of a castle by itself."""
     return CastleView(
         seat=seat,
         name=seating.players[seat],
-        rolls=moves.step(state) == moves.TURN and moves.active_seat(state, seating) == seat,
-        open=moves.may_draw(state, seat),
-        finished=seat in state.redeemed,
-        redeems=moves.step(state) == moves.REDEEM and seat in moves.redeeming(state),
-        total=moves.total(state, seating, seat),
+        rolls=False,
+        open=open,
+        finished=False,
+        redeems=False,
+        total=0,
         elements=castle.elements,
-        floors=_floors(castle, {guest.id: guest.worth for guest in guests if guest.seat == seat}),
+        floors=_floors(castle, {}),
         towers=tuple(TowerView(i + 1, i < len(castle.towers), (*castle.towers, *[0] * TOWERS)[i]) for i in range(TOWERS)),
-        walls=_walls(castle, open=moves.may_draw(state, seat)),
+        walls=_walls(castle, open=open),
         flags_left=moves.flag_room(castle) - len(castle.flags),
-        sun=state.sun == seat,
-        cloud=state.cloud == seat,
-        may_take_sun=seat in state.four_towers[1:],
-        may_take_cloud=seat in state.complete[1:],
+        sun=False,
+        cloud=False,
+        may_take_sun=False,
+        may_take_cloud=False,
         residents=castle.residents,
         residents_left=moves.residents_left(castle, copy.groups),
         resident_points=moves.resident_points(castle, copy.groups),
         groups=_groups(castle, copy),
-        guests=tuple(guest for guest in guests if guest.seat == seat),
+        guests=(),
         small_clouds=castle.small_clouds,
         has_shepherdess=moves.SHEPHERDESS in castle.guests,
         has_monk=moves.MONK in castle.guests,
         acting=castle.acting,
         acting_colours=COLOURED_BY.get(castle.acting or "", 0),
-        stamp=_stamp(castle, state.sun == seat, state.cloud == seat, seat in state.redeemed),
+        stamp="",
     )
 
 
+@remembered(2_000)
 def _stamp(*drawn: object) -> str:
     """A few letters for all that."""
     return f"{int.from_bytes(repr(drawn).encode()) % STAMPS:x}"
@@ -202,6 +230,7 @@ def _groups(castle: Castle, copy: Copy) -> tuple[GroupView, ...]:
     return tuple(views)
 
 
+@lru_cache(maxsize=500)
 def _offers(copy: Copy, *, architects: bool) -> OffersView:
     return OffersView(
         towers=copy.towers or KNOWN_TOWERS,

@@ -184,6 +184,7 @@ class TurnScreen:
     next_name: str
     sun: int | None
     cloud: int | None
+    sun_name: str
     cloud_name: str
     redeeming: tuple[int, ...]
     """Who may still redeem lines, in order."""
