@@ -1,13 +1,14 @@
 """A castle in a few words: for the page of the table, and for going from one castle to another."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.games.between_two_castles import claims, sites
 from companion.games.between_two_castles.query import Params, Query
-from companion.games.between_two_castles.state import State
+from companion.games.between_two_castles.state import Site, State
 from companion.games.between_two_castles.tables import ROOMS
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Seating, Words
+from companion.rules.memory import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class BriefView:
     """A castle in a few words."""
 
     number: int
-    label: Words
+    label: Words = field(hash=False)
     token: str | None
     builders: tuple[BuilderView, ...]
     throne: str | None
@@ -38,7 +39,7 @@ class BriefView:
     specialties: int
     claims: int
     warnings: int
-    params: Params
+    params: Params = field(hash=False)
 
 
 def builder_view(seating: Seating, index: int) -> BuilderView:
@@ -55,7 +56,12 @@ def builder_views(seating: Seating, place: int) -> tuple[BuilderView, ...]:
 
 def brief(state: State, seating: Seating, place: int) -> BriefView:
     """A castle in a few words."""
-    site = state.sites[place]
+    return _brief(state.sites[place], seating, place)
+
+
+@remembered(8_000)
+def _brief(site: Site, seating: Seating, place: int) -> BriefView:
+    """A tap changes one castle at most; the others are told as before."""
     return BriefView(
         number=place + 1,
         label=sites.label(site, place),

@@ -1,6 +1,8 @@
 """The Turn page and the pages within it: the table, a castle, a hand. All in keys, not words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import product
 
 from companion.games.between_two_castles import moves
 from companion.games.between_two_castles.briefs import BriefView, BuilderView, brief, builder_view
@@ -14,6 +16,7 @@ from companion.games.between_two_castles.sites import builders, called, castle_o
 from companion.games.between_two_castles.state import OVER, ROUNDS, SETUP, TURNS, Site, State
 from companion.rules.errors import Arg
 from companion.rules.game import Seating, Words
+from companion.rules.memory import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class HandLink:
     """The way to a player's hand."""
 
     player: BuilderView
-    params: Params
+    params: Params = field(hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +101,17 @@ def screen(state: State, seating: Seating) -> TableScreen:
         step=state.step,
         round=state.round,
         turn=state.turn,
-        turns=tuple(_turn(state, which, turn) for which in range(1, ROUNDS + 1) for turn in range(1, TURNS + 1)),
+        turns=_turns(state.step, state.round, state.turn),
         tiles=moves.in_hand(state.turn),
         rest=moves.in_hand(state.turn) - moves.CHOSEN,
         is_last_turn=is_last,
         to_left=moves.goes_left(state.round),
-        passes=_passes(state, seating) if is_played and not is_last else (),
+        passes=_passes(seating, state.round) if is_played and not is_last else (),
         steward=_steward(state, seating) if is_played else None,
-        ring=_ring(state, seating) if is_played else None,
+        ring=_ring(seating, state.round, is_last) if is_played else None,
         castles=tuple(brief(state, seating, place) for place in range(len(state.sites))),
         pictures=tuple(_picture(site) for site in state.sites),
-        hands=tuple(HandLink(builder_view(seating, seat), Query(seat=seat).params) for seat in range(len(seating.players))),
+        hands=_hands(seating),
         outcomes=so_far(state, seating),
     )
 
@@ -129,23 +132,33 @@ def _title(state: State) -> Words:
     return Words("turn-title", {"round": state.round, "rounds": ROUNDS, "turn": state.turn, "turns": TURNS})
 
 
-def _turn(state: State, round: int, turn: int) -> TurnView:
-    if state.step == OVER or (round, turn) < (state.round, state.turn):
-        return TurnView(round, turn, "done")
-    is_now = state.step != SETUP and (round, turn) == (state.round, state.turn)
-    return TurnView(round, turn, "now" if is_now else "next")
+@lru_cache(maxsize=100)
+def _turns(step: str, now_round: int, now_turn: int) -> tuple[TurnView, ...]:
+    def status(which: tuple[int, int]) -> str:
+        if step == OVER or which < (now_round, now_turn):
+            return "done"
+        return "now" if step != SETUP and which == (now_round, now_turn) else "next"
+
+    every = product(range(1, ROUNDS + 1), range(1, TURNS + 1))
+    return tuple(TurnView(*which, status(which)) for which in every)
 
 
-def _passes(state: State, seating: Seating) -> tuple[PassView, ...]:
+@remembered(2_000)
+def _hands(seating: Seating) -> tuple[HandLink, ...]:
+    return tuple(HandLink(builder_view(seating, seat), Query(seat=seat).params) for seat in range(len(seating.players)))
+
+
+@remembered(4_000)
+def _passes(seating: Seating, round: int) -> tuple[PassView, ...]:
     return tuple(
-        PassView(builder_view(seating, giver), builder_view(seating, taker))
-        for giver, taker in moves.passes(seating, state.round)
+        PassView(builder_view(seating, giver), builder_view(seating, taker)) for giver, taker in moves.passes(seating, round)
     )
 
 
-def _ring(state: State, seating: Seating) -> RingView:
+@remembered(4_000)
+def _ring(seating: Seating, round: int, is_last: bool) -> RingView:
     everybody = [builder_view(seating, index) for index in range(len(builders(seating)))]
-    return ring(everybody, moves.passes(seating, state.round) if state.turn < TURNS else ())
+    return ring(everybody, () if is_last else moves.passes(seating, round))
 
 
 def _picture(site: Site) -> PictureView | None:

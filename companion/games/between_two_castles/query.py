@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import Any
 
 from companion.games.between_two_castles.castle import FARTHEST, Cell
@@ -53,15 +54,25 @@ class Query:
     @property
     def params(self) -> Params:
         """The same as an address again."""
-        return {
-            field.name: "1" if value is True else str(value)
-            for field in fields(self)
-            if (value := getattr(self, field.name)) is not None and value is not False
-        }
+        return _address(self)
 
     def but(self, **changes: Any) -> "Query":
         """The same with something else."""
         return replace(self, **changes)
+
+
+def _said(query: Query) -> Params:
+    given = ((name, getattr(query, name)) for name in _NAMES)
+    return {name: "1" if value is True else str(value) for name, value in given if value is not None and value is not False}
+
+
+def _address(query: Query) -> Params:
+    """What somebody typed is not remembered."""
+    return _said(query) if query.q else _known(query)
+
+
+_NAMES = tuple(field.name for field in fields(Query))
+_known = lru_cache(maxsize=4_096)(_said)
 
 
 def parse(given: Params, castles: int, seats: int) -> Query:

@@ -2,7 +2,7 @@
 
 from companion.games.castle_builder.coins import COINS, HARMFUL, HEIGHT, LED_BY, MONK
 from companion.games.castle_builder.facts import track_of
-from companion.games.castle_builder.state import State, Stride
+from companion.games.castle_builder.state import Baron, State, Stride
 from companion.games.castle_builder.track import Track, move
 from companion.games.castle_builder.variants import coins_to_win, is_peaceful
 from companion.rules.game import Seating
@@ -93,9 +93,9 @@ def may_keep(state: State, seating: Seating) -> bool:
     return bool(state.leaders.get(HEIGHT))
 
 
-def taken(state: State, effect: str) -> int:
+def taken(barons: tuple[Baron, ...], effect: str) -> int:
     """How many coins with this effect were taken, as far as it was said."""
-    return sum(baron.coins.count(effect) for baron in state.barons)
+    return sum(baron.coins.count(effect) for baron in barons)
 
 
 def coins_left(state: State) -> int:

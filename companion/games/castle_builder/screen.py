@@ -6,15 +6,16 @@ from dataclasses import dataclass, replace
 from companion.games.castle_builder import moves
 from companion.games.castle_builder.assist import ROW
 from companion.games.castle_builder.coins import COINS, EFFECTS, LEADS, LED_BY, MARKET_COINS, MONK, RUBY, STORAGE
-from companion.games.castle_builder.facts import FACTS, track_of, trouble, untold
+from companion.games.castle_builder.facts import track_of, trouble, untold
 from companion.games.castle_builder.fits_page import FitsPage, fits_page
 from companion.games.castle_builder.road import StrideView, TrackView, stride_view, track_view
 from companion.games.castle_builder.rows import RowView, rows_view
-from companion.games.castle_builder.state import State
+from companion.games.castle_builder.state import Baron, State
 from companion.games.castle_builder.track import Track
 from companion.games.castle_builder.variants import coins_to_win
 from companion.rules.errors import Problem
 from companion.rules.game import Seating, Words
+from companion.rules.memory import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,12 +149,12 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         storage=STORAGE,
         placed=_placed(state, track, active),
         settle=_settle(state, seating, track) if step == moves.COIN else None,
-        coins=tuple(CoinView(e, moves.taken(state, e), moves.is_changed(e, seating)) for e in EFFECTS),
+        coins=_coins(state.barons, seating),
         supply=SupplyView(COINS, COINS - left, min(left, MARKET_COINS), max(0, left - MARKET_COINS)),
-        leads=tuple(_lead(state, seating, what) for what in LEADS),
+        leads=_leads(state.leaders, seating),
         track=track_view(state, track) if track else None,
         trouble=trouble(seating.facts),
-        untold=tuple(key for key in FACTS if key in untold(seating.facts)),
+        untold=untold(seating.facts),
     )
 
 
@@ -192,8 +193,18 @@ def _placed(state: State, track: Track | None, seat: int) -> PlacedView | None:
     return PlacedView(placed.row, placed.rubies, strides, state.due, state.kept)
 
 
-def _lead(state: State, seating: Seating, what: str) -> LeadView:
-    leaders = state.leaders.get(what, ())
+@remembered(4_000)
+def _coins(barons: tuple[Baron, ...], seating: Seating) -> tuple[CoinView, ...]:
+    return tuple(CoinView(e, moves.taken(barons, e), moves.is_changed(e, seating)) for e in EFFECTS)
+
+
+@remembered(4_000)
+def _leads(leaders: Mapping[str, tuple[int, ...]], seating: Seating) -> tuple[LeadView, ...]:
+    return tuple(_lead(leaders, seating, what) for what in LEADS)
+
+
+def _lead(told: Mapping[str, tuple[int, ...]], seating: Seating, what: str) -> LeadView:
+    leaders = told.get(what, ())
     return LeadView(what, tuple((seat, name, seat in leaders) for seat, name in enumerate(seating.players)))
 
 
@@ -204,7 +215,7 @@ TILES_BY_EFFECT = {**dict.fromkeys(LED_BY, 2), MONK: 3}
 def _settle(state: State, seating: Seating, track: Track | None) -> SettleView:
     effect, seat = str(state.coin), moves.active_seat(state, seating)
     changed = moves.is_changed(effect, seating)
-    lead = _lead(state, seating, LED_BY[effect]) if effect in LED_BY else None
+    lead = _lead(state.leaders, seating, LED_BY[effect]) if effect in LED_BY else None
     concerned = moves.concerned(state, seating, effect)
     walk = moves.stride(state, seating, seat, 1) if effect == RUBY else None
     return SettleView(
