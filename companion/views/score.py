@@ -102,6 +102,12 @@ class ScoreView:
     closing: bool = True
     """Whether what stands before closing may be other than the page shows that is answered."""
 
+    @property
+    def refuses(self) -> bool:
+        """Whether any cell has something to say against what was entered."""
+        cells = (cell for row in self.rows for cell in (*row.table, *row.cells))
+        return any(value.problems for cell in cells for value in cell.values)
+
 
 Typed = Mapping[Place, str]
 """What was typed and refused, to be shown again as it was."""

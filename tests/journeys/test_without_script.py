@@ -51,6 +51,8 @@ def test_two_rounds_and_the_score_by_plain_forms(phone: Callable[..., Phone], la
             hers.field(f"{hers.say(f'field-{key}')}: {name}").fill(str(count))
     hers.field(hers.say("field-forge_silver")).fill("lots")
     hers.button(hers.say("score-save")).click()
+    at_the_top = hers.page.locator("#cells > noscript").first
+    assert at_the_top.inner_text().strip() == hers.say("new-problems"), "the page opens where the mark is not seen"
     silver = hers.page.locator("[aria-invalid=true]")
     assert silver.input_value() == "lots"
     assert "15" in hers.complaint(silver)
