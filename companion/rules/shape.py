@@ -82,9 +82,13 @@ class Flag(Shape):
         return raw
 
     def read(self, typed: str, at: str) -> bool:
-        if typed not in {"true", "false"}:
+        if typed not in {"true", "false", "1", "0"}:
             raise RefusedError(Problem(at, "not-flag"))
-        return typed == "true"
+        return typed in {"true", "1"}
+
+    def show(self, value: bool) -> str:
+        """What its box on the form sends."""
+        return "1" if value else "0"
 
     def blank(self) -> bool:
         return False

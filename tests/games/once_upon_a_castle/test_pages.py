@@ -314,6 +314,27 @@ def test_the_final_form_knows_who_stays_where(pages, lang):
     assert ticked == {("c0.guests", guest) for guest in ("queen", "king", "dog")}
 
 
+@each_language
+def test_sun_and_cloud_are_ticked_on_the_final_form(pages, lang):
+    """Whoever counts at the end ticks a box; a form sent once more as it stands changes nothing."""
+    t = pages(lang, *PLAYERS[lang])
+    ann = PLAYERS[lang][0]
+
+    def sent(**more):
+        form = Page(t.client.get(f"{t.base}/score", headers=t.headers).text).form("/cells")
+        data = {field.name: field.value for field in form.fields if field.sent} | more
+        answer = t.client.post(form.action, data=data, headers=t.headers)
+        assert answer.status_code == 303, answer.text
+        return {line.category: line.points for line in t.play.scored.result.columns[0].lines}
+
+    earned = sent(**{"c0.towers": "5 2 5 2", "c0.floors": "4", "c0.walls": "4", "c0.sun": "1", "c0.cloud": "1"})
+    assert (earned["sun"], earned["cloud"]) == (4, 4), ann
+    before = t.play.seq
+    assert sent()["sun"] == 4
+    assert t.play.seq == before
+    assert sent(**{"c0.sun": "0"}).get("sun", 0) == 0
+
+
 @pytest.mark.parametrize("variant", ["builders", "architects"])
 @pytest.mark.parametrize("facts", [{}, KNOWN], ids=["unknown", "known"])
 def test_every_slip_can_be_opened_and_everything_that_opens_has_a_slip(app, variant, facts):
