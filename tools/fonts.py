@@ -1,7 +1,8 @@
 """Cuts the shipped fonts out of the full Alegreya families: `python tools/fonts.py ALEGREYA ALEGREYA_SANS`.
 
 The two arguments are folders of the npm packages @expo-google-fonts/alegreya and @expo-google-fonts/alegreya-sans
-(0.4.2), unpacked. All of static/fonts/ and static/css/fonts.css is written anew, so neither is ever edited by hand.
+(0.4.2), unpacked. All of static/fonts/, static/css/fonts.css and static/css/stand-ins.css is written anew: none is ever edited by
+hand.
 """
 
 import sys
@@ -141,6 +142,12 @@ def web(face: Face, package: Path) -> str:
             font_family=f'"{family}"', font_weight=str(face.weight), font_display="swap",
             src=f'url("/static/fonts/{name}") format("woff2")', unicode_range=ranges(held),
         )  # fmt: skip
+    return sheet
+
+
+def stand_ins(face: Face) -> str:
+    """The rules that stretch letters of the device to the widths of the face, so that nothing moves when it arrives."""
+    sheet = ""
     for name, scale, local in face.stand_ins:
         sheet += rule(
             font_family=f'"{face.family} like {name}"', font_weight=str(face.weight),
@@ -162,10 +169,12 @@ def main(folders: list[str]) -> None:
     """Write everything and say what each file weighs."""
     packages = [Path(folder) for folder in folders]
     FONTS.mkdir(parents=True, exist_ok=True)
-    sheet = "/* Written by tools/fonts.py. */\n"
-    for face, package in zip(WEB, packages, strict=True):
-        sheet += web(face, package)
-    (STATIC / "css" / "fonts.css").write_text(sheet, encoding="utf-8")
+    sheets = {
+        "fonts.css": "".join(web(face, package) for face, package in zip(WEB, packages, strict=True)),
+        "stand-ins.css": "".join(stand_ins(face) for face in WEB),
+    }
+    for name, sheet in sheets.items():
+        (STATIC / "css" / name).write_text(f"/* Written by tools/fonts.py. */\n{sheet}", encoding="utf-8")
     for name, (which, source) in PRINT.items():
         features = ["kern", "liga", "lnum", "onum", "tnum", "pnum"]
         cut(packages[which] / source, FONTS / "print" / name, LATIN + CYRILLIC + COMMON + ENGLISH_QUOTES + MORE, features)

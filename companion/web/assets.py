@@ -25,10 +25,10 @@ TYPES = {
     "ttf": "font/ttf",
     "png": "image/png",
 }
-FRONT_STYLE = ("fonts", "tokens", "base", "controls", "ways")
+FRONT_STYLE = ("stand-ins", "tokens", "base", "controls", "ways")
 FRONT_SCRIPT = ("notices", "queue", "phone")
 """What the home page is made of; everything else comes after it."""
-STYLE = (*FRONT_STYLE, "play", "ledger", "castle", "pages", "motion")
+STYLE = (*FRONT_STYLE, "fonts", "letters", "choices", "play", "ledger", "castle", "pages", "motion")
 """The style, in the order in which later rules win."""
 BUNDLES: dict[str, Sequence[str]] = {
     "front.css": tuple(f"css/{part}.css" for part in FRONT_STYLE),

@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
 LARGEST = 60_000
+LETTERS_OF_THE_DEVICE = """() => {
+  const style = document.documentElement.style;
+  style.setProperty("--display", '"Alegreya like Times", "Alegreya like Noto", Georgia, serif');
+  style.setProperty("--text", '"Alegreya Sans like Arial", "Alegreya Sans like Roboto", sans-serif');
+}"""
+TOPS = "() => Array.from(document.querySelectorAll('h1, h2, .plate, form'), (each) => each.getBoundingClientRect().top)"
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
 
 
@@ -69,7 +75,21 @@ def test_the_first_look_is_the_look(chromium: "Browser", server: Server, lang: s
     assert later.locator("head style").count() == 0
     assert sum(weights_later) < sum(weights) / 4
     assert first.screenshot() == later.screenshot()
-    # and without what comes behind: the part of the style that is in the page is enough for it
+    # and without what comes behind, but for our letters: the part of the style that is in the page is enough for it
+    for page in (first, later):
+        page.evaluate(LETTERS_OF_THE_DEVICE)
     first.evaluate("() => document.querySelector('body link[rel=stylesheet]').remove()")
     assert first.screenshot() == later.screenshot()
+    context.close()
+
+
+def test_nothing_moves_when_our_letters_come(chromium: "Browser", server: Server) -> None:
+    """They come after the first look, over letters of the device that are stretched to take as much room."""
+    context = chromium.new_context(**PHONE, locale="en")
+    page, _, _ = opened(context, server)
+    ours = page.evaluate(TOPS)
+    page.evaluate(LETTERS_OF_THE_DEVICE)
+    assert ours
+    assert page.evaluate(TOPS) == pytest.approx(ours, abs=2)
+    assert page.evaluate("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('.woff2'))")
     context.close()
