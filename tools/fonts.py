@@ -1,8 +1,8 @@
 """Cuts the shipped fonts out of the full Alegreya families: `python tools/fonts.py ALEGREYA ALEGREYA_SANS`.
 
 The two arguments are folders of the npm packages @expo-google-fonts/alegreya and @expo-google-fonts/alegreya-sans
-(0.4.2), unpacked. All of static/fonts/, static/css/fonts.css and static/css/stand-ins.css is written anew: none is ever edited by
-hand.
+(0.4.2), unpacked. All of static/fonts/ is written anew, and so are fonts.css and stand-ins.css in static/css/: none is ever
+edited by hand.
 """
 
 import sys
