@@ -39,6 +39,9 @@ from companion.games.between_two_castles.tables import ROOMS
 from companion.rules.game import Seating, Words
 from companion.rules.scoring import Line
 
+LOW = 2
+"""A castle of no more floors than that is a low one."""
+
 
 @dataclass(frozen=True, slots=True)
 class EditorScreen:
@@ -56,6 +59,8 @@ class EditorScreen:
     """The castle as a list, the throne room among them."""
     floors: tuple[FloorView, ...]
     """The castle as a picture; empty before there is a throne room."""
+    is_low: bool
+    """Whether so few floors stand that each may be drawn large."""
     chosen: RoomView | None
     hand: Face | None
     """The room in hand: every offer says what it would bring, and is where it goes."""
@@ -108,6 +113,7 @@ def editor(state: State, seating: Seating, query: Query) -> EditorScreen:
         specialties=specialty_rooms(castle) if castle else 0,
         rooms=rooms,
         floors=floors(rooms, offers) if castle else (),
+        is_low=len({room.y for room in rooms}) <= LOW,
         chosen=next((room for room in rooms if room.chosen), None),
         hand=FACES[scene.hand] if scene.hand else None,
         moving=next((room for room in rooms if room.chosen), None) if scene.moving else None,

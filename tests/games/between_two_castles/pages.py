@@ -20,7 +20,8 @@ class Pages:
         self.query = {}
 
     def say(self, key, **args):
-        return self.words.say(key, **args)
+        """A message with all its spaces alike, as `said` tells the page: some of them hold words together."""
+        return " ".join(self.words.say(key, **args).split())
 
     # --- Looking ------------------------------------------------------------------------------------------------------
 

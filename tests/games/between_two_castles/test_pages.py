@@ -64,6 +64,19 @@ class TestTable:
             assert answer.status_code == 200
             assert f"/p/{t.base.removeprefix('/p/')}" not in answer.text
 
+    def test_the_tablet_shows_what_is_to_be_done_and_every_castle_and_no_more(self, pages):
+        """It is read from afar and must not be scrolled: no way to a hand, no list of turns, no score said twice."""
+        t = pages("en", *"ABCDEFG").thrones()
+        for castle in range(1, 8):
+            t.build("grand-foyer", 2, 0, castle)
+        t.open().tap("begin")
+        shown = t.client.get(f"/w/{t.play.registered.watch_code}/", headers=t.headers).text
+        assert t.say("step-choose") in shown
+        assert shown.count('class="bt-drawn"') == 7
+        assert t.say("outcomes-now") in t.text
+        for key in ("hands-title", "elsewhere-title", "outcomes-now", "step-build"):
+            assert t.say(key) not in shown
+
 
 class TestCastle:
     @each_language

@@ -7,7 +7,7 @@ phase-build = Build
 phase-over = The game is over
 
 turn-title-setup = Before the first round
-turn-title = Round { $round } of { $rounds }, turn { $turn } of { $turns }
+turn-title = Round { $round } of { $rounds }, turn { $turn } of { $turns }
 turn-title-over = Everything is built
 turn-note = { $players }
 

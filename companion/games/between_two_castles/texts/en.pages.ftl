@@ -131,6 +131,7 @@ hand-drop = Remove from hand: { $room }
 hand-ways = Where to build
 hand-best = Best of all
 hand-way = Or like this
+hand-only = Like this
 hand-part = { $room } → { $castle }
 hand-lower = Then the lower of the two castles has { $points }.
 hand-see = All places: { $castle }

@@ -7,7 +7,7 @@ phase-build = Постройте
 phase-over = Игра окончена
 
 turn-title-setup = Перед первым раундом
-turn-title = Раунд { $round } из { $rounds }, ход { $turn } из { $turns }
+turn-title = Раунд { $round } из { $rounds }, ход { $turn } из { $turns }
 turn-title-over = Всё построено
 turn-note = { $players }
 
@@ -99,7 +99,7 @@ filter-all-types = Все семь типов
 
 ## Бонусы за третье и пятое помещение
 
-claim-title = { $type }: уже { $nth ->
+claim-title = { $type }: уже { $nth ->
     [3] три
    *[5] пять
   }!

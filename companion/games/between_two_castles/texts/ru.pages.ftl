@@ -133,6 +133,7 @@ hand-drop = Убрать из руки: { $room }
 hand-ways = Куда положить
 hand-best = Выгоднее всего
 hand-way = Можно и так
+hand-only = Можно так
 hand-part = { $room } → { $castle }
 hand-lower = Тогда в худшем из двух замков будет { $points }.
 hand-see = Все места: { $castle }
