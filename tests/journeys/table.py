@@ -70,7 +70,7 @@ class Table:
     # --- Steps --------------------------------------------------------------------------------------------------------
 
     def draw(self, number: int, event: str) -> None:
-        self.heading(self.say("draw-title", player=self.names[self.tally.marker(number)]))
+        self.heading(self.say("draw-title", player=self.names[self.tally.marker(number)]), level=None)
         self.phone.looks_right("draw")
         self.phone.tap(self.say(f"event-{event}"))
 
@@ -148,8 +148,8 @@ class Table:
 
     # --- What the screen says -----------------------------------------------------------------------------------------
 
-    def heading(self, words: str) -> None:
-        self.phone.page.get_by_role("heading", level=2, name=words, exact=True).wait_for()
+    def heading(self, words: str, level: int | None = 2) -> None:
+        self.phone.page.get_by_role("heading", level=level, name=words, exact=True).wait_for()
 
     def now(self, title: str) -> None:
         """Whose turn the screen says it is."""

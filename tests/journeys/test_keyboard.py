@@ -73,7 +73,6 @@ def test_a_round_by_keyboard(phone: Callable[..., Phone]) -> None:
     hers.page.keyboard.press("Enter")
     hers.page.wait_for_url("**/turn")
 
-    keys.press(say("snow-yes"))
     keys.press(say("event-hearth"))
     for name, words in (("Anna", say("choice-no")), ("Yana", re.compile(rf"^{say('choice-boards')}"))):
         keys.press(words, name, key="Space")

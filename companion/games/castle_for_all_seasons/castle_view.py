@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, SPOTS, STANDING
+from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, BUILDINGS, SPOTS, STANDING
 from companion.games.castle_for_all_seasons.state import State
 
 WIDTH = 360
@@ -27,8 +27,16 @@ class PlaceView:
     id: str
     stands: bool
     x: float
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """A row of buildings of one size, and the line it stands on."""
+
+    line: int
     y: float
     size: int
+    places: tuple[PlaceView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +49,25 @@ class ServantView:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftView:
+    """A building that can still be built, and how often: what it costs, and what it earns a stonemason and a worker."""
+
+    id: str
+    left: int
+    cost: int
+    full: int
+    half: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class CastleView:
-    """The whole picture."""
+    """The whole picture. Its makers remember it, so that the same castle is the same object."""
 
     built: int
     all: int
-    places: tuple[PlaceView, ...]
+    rows: tuple[RowView, ...]
     servants: tuple[ServantView, ...]
-    ground: tuple[int, ...] = tuple(line for line, _, _ in ROWS)
+    left: tuple[LeftView, ...]
     height: int = HEIGHT
 
 
@@ -65,15 +84,22 @@ def _drawn(built: tuple[tuple[str, int], ...], inside: tuple[tuple[str, tuple[in
     indoors: dict[str, list[int]] = {}
     for spot, there in inside:
         indoors.setdefault(SPOTS[spot].building, []).extend(there)
-    places: list[PlaceView] = []
+    rows: list[RowView] = []
     servants: list[ServantView] = []
     for line, size, ids in ROWS:
+        places: list[PlaceView] = []
         step = WIDTH / len(ids)
         for number, kind in enumerate(ids):
             middle = (number + 0.5) * step
             stands = kind in STANDING or standing.get(kind, 0) > sum(place.id == kind for place in places)
-            places.append(PlaceView(kind, stands, round(middle - size / 2, 1), round(line - size / FOOT, 1), size))
+            places.append(PlaceView(kind, stands, round(middle - size / 2, 1)))
             seats = indoors.pop(kind, [])
-            left = middle - SERVANT * len(seats) / 2
-            servants += [ServantView(s, round(left + SERVANT * i, 1), line - BELOW) for i, s in enumerate(seats)]
-    return CastleView(sum(standing.values()), BUILDING_CARDS, tuple(places), tuple(servants))
+            begins = middle - SERVANT * len(seats) / 2
+            servants += [ServantView(s, round(begins + SERVANT * i, 1), line - BELOW) for i, s in enumerate(seats)]
+        rows.append(RowView(line, round(line - size / FOOT, 1), size, tuple(places)))
+    left = tuple(
+        LeftView(b.id, b.copies - standing.get(b.id, 0), b.cost, b.full, b.half)
+        for b in BUILDINGS.values()
+        if standing.get(b.id, 0) < b.copies
+    )
+    return CastleView(sum(standing.values()), BUILDING_CARDS, tuple(rows), tuple(servants), left)

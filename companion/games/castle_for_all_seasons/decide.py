@@ -72,7 +72,7 @@ def _say_snow(state: State, seating: Seating, args: Args) -> Fact:
 
 
 def _draw_event(state: State, seating: Seating, args: Args) -> Fact:
-    _must_be_at(state, seating, "draw")
+    _must_be_at(state, seating, "draw", "snow")  # a card turned up says that there is a snowflake
     if args["event"] in state.seen:
         raise refuse("event", "event-seen", event=Key(f"event-{args['event']}"))
     return Fact("event-drawn", {"event": args["event"]})

@@ -18,16 +18,16 @@ WAYS = 3
 
 @dataclass(frozen=True, slots=True)
 class PileView:
-    """So many pieces of a kind; `swapped` ones are silver swapped at the forge."""
+    """So many pieces of a kind, and so many ingots swapped for more of it at the forge."""
 
     kind: str
     count: int
-    swapped: bool
+    ingots: int
 
 
 @dataclass(frozen=True, slots=True)
 class PayableView:
-    """A building with ways to pay it; none where the pieces do not fit."""
+    """A building with ways to pay it, each with a pile for every kind; none where the pieces do not fit."""
 
     id: str
     cost: int
@@ -56,6 +56,16 @@ class PaymentsView:
     payable: tuple[PayableView, ...]
     out_of_reach: tuple[PayableView, ...]
 
+    @property
+    def swaps(self) -> bool:
+        """Whether any of the ways takes an ingot to the forge."""
+        return any(pile.ingots for building in self.payable for way in building.ways for pile in way)
+
+    @property
+    def more(self) -> bool:
+        """Whether there are ways that are not shown."""
+        return any(building.more for building in self.payable)
+
 
 def payments_page(state: State, typed: Mapping[str, str]) -> PaymentsView:
     """What the pieces that were typed can pay."""
@@ -76,11 +86,5 @@ def payments_page(state: State, typed: Mapping[str, str]) -> PaymentsView:
 def _payable(id: str, stock: Mapping[str, int]) -> PayableView:
     building = BUILDINGS[id]
     found = list(islice(payments(building.cost, stock), WAYS + 1))
-    ways = tuple(
-        (
-            *(PileView(kind, n, swapped=False) for kind, n in zip(KINDS, own, strict=True) if n),
-            *(PileView(kind, n, swapped=True) for kind, n in zip(KINDS, silver_as, strict=True) if n),
-        )
-        for own, silver_as in found[:WAYS]
-    )
+    ways = tuple(tuple(map(PileView, KINDS, own, silver_as)) for own, silver_as in found[:WAYS])
     return PayableView(id, building.cost, building.full, building.half, ways, len(found) > WAYS)

@@ -205,7 +205,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         last_round=moves.is_last_round(state),
         points=state.points,
         staying=tuple(_staying(state, seating, e) for e in state.staying),
-        deck=tuple(e for e in events.EVENTS if e not in state.seen) if step == "draw" else (),
+        deck=tuple(e for e in events.EVENTS if e not in state.seen) if step in {"draw", "snow"} else (),
         event=_event(state, seating) if step == "event" else None,
         hands=hands,
         ready=all(h.picked == h.due for h in hands),

@@ -37,12 +37,22 @@ def quiet_round(t):
 def test_snow_is_asked_until_the_copy_is_known():
     t = Table("A", "B", "C", season="winter")
     assert t.step == "snow"
-    assert t.refused("draw-event", event="plague") == [("type", "not-the-moment")]
     t.do("say-snow", shown=False)
     assert t.step == "reveal"
+    assert t.refused("draw-event", event="plague") == [("type", "not-the-moment")]
     quiet_round(t)
     t.do("say-snow", shown=True)
     assert t.step == "draw"
+
+
+def test_an_event_that_is_turned_up_answers_for_the_snowflake():
+    """Otherwise every table that has not told its copy's snowflakes would tap twice in each such round."""
+    t = Table("A", "B", "C", season="winter")
+    assert "hearth" in screen(t.state, t.seating).deck
+    t.do("draw-event", event="hearth")
+    assert t.step == "event"
+    choose(t, A="no", B="no", C="no")
+    assert t.step == "reveal"
 
 
 def test_known_snow_rounds_are_not_asked():

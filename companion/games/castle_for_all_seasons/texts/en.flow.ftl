@@ -13,7 +13,7 @@ step-reveal = cards are being revealed
 step-act = the characters are acting
 
 turn-title = Round { $round } of { $rounds }
-turn-first = First player: { $player } · takes 1 taler
+turn-first = First player { $player } takes 1 taler
 turn-last = This is the last round
 turn-over-title = The last round is over
 turn-over-text = Take your servants home from the carts and the rider. Everything you tapped is already on the score sheet.
@@ -21,7 +21,6 @@ turn-to-score = To the final scoring
 
 snow-title = Round { $round }: is there a snowflake?
 snow-text = Look at the round track on the board.
-snow-yes = Yes: turn up an event
 snow-no = No snowflake
 draw-title = { $player } turns up a winter event
 draw-text = The character cards are laid, but not yet revealed. Tap the event you turned up.
@@ -45,19 +44,19 @@ fate-gone = Given up for good: { $cards }
 fate-forbidden = Not now: { $cards }
 
 # What each character does, in a line or two
-do-messenger = Take 8 talers from the treasury, or whatever is left there.
+do-messenger = Take 8 talers from the treasury, or whatever is left there.
 do-trader = Send one servant to a cart. Everyone gets their pieces after the last trader.
 do-income = Everyone with a servant here gets pieces. First, one of each kind goes on the defence tower.
-do-builder = Take all pieces of one kind from the defence tower. Build up to two buildings: 1 taler for each piece paid. Then place up to two servants.
-do-stonemason = You may buy one piece from a worker card for 1 taler. Build up to two buildings for full points. Then place up to two servants.
-do-worker-silver = Take what is left on the card (2 boards, 1 silver). Build up to two buildings for half points.
-do-worker-clay = Take what is left on the card (2 sand, 1 clay). Build up to two buildings for half points.
-do-worker-stone = Take what is left on the card (1 stone, 2 of your choice). Build up to two buildings for half points.
-do-architect = 5 points for each building others built this round. Then take all your cards back in hand.
+do-builder = Take all pieces of one kind from the defence tower. Build up to two buildings: 1 taler for each piece paid. Then place up to two servants.
+do-stonemason = You may buy one piece from a worker card for 1 taler. Build up to two buildings for full points. Then place up to two servants.
+do-worker-silver = Take what is left on the card (2 boards, 1 silver). Build up to two buildings for half points.
+do-worker-clay = Take what is left on the card (2 sand, 1 clay). Build up to two buildings for half points.
+do-worker-stone = Take what is left on the card (1 stone, 2 of your choice). Build up to two buildings for half points.
+do-architect = 5 points for each building others built this round. Then take all your cards back in hand.
 supply-title = First put pieces on the workers’ cards
-supply-worker-silver = { $player }: 2 boards, 1 silver
-supply-worker-clay = { $player }: 2 sand, 1 clay
-supply-worker-stone = { $player }: 1 stone and 2 of any kind except stone and silver
+supply-worker-silver = { $player }: 2 boards, 1 silver
+supply-worker-clay = { $player }: 2 sand, 1 clay
+supply-worker-stone = { $player }: 1 stone and 2 of any kind except stone and silver
 
 card-worker = Worker
 card-income = Resources from the carts
@@ -101,29 +100,29 @@ spot-keeper = Keeper of the town tavern
 
 # Winter events
 event-town-tavern = Town tavern
-event-town-tavern-do = Stays on the table. After a builder or stonemason, a servant may become its keeper for 3 talers. Whoever plays a trader pays the keeper’s owner 1 taler, or lays it on the card while there is no keeper.
+event-town-tavern-do = Stays on the table. After a builder or stonemason, a servant may become its keeper for 3 talers. Whoever plays a trader pays the keeper’s owner 1 taler, or lays it on the card while there is no keeper.
 event-granary = Granary
-event-granary-do = Stays on the table. After a builder or stonemason has built something, a servant may go here for 5 talers. At the end, one servant earns 10 points, two earn 7 each, three earn 3 each.
+event-granary-do = Stays on the table. After a builder or stonemason has built something, a servant may go here for 5 talers. At the end, one servant earns 10 points, two earn 7 each, three earn 3 each.
 event-plague = Plague
-event-plague-do = Everyone gives up one of their played cards for good, or pays 1 taler for each of them.
+event-plague-do = Everyone gives up one of their played cards for good, or pays 1 taler for each of them.
 event-broken-wall = Broken wall
-event-broken-wall-do = Everyone hands in up to 3 stone: 3 points each.
+event-broken-wall-do = Everyone hands in up to 3 stone: 3 points each.
 event-frozen-beauty = Frozen beauty
 event-frozen-beauty-do = From the next round on, each suitor brings one piece or one taler at the start of the round, or drops out for good. The last one left scores 8; then everyone in turn takes one thing from the card until it is empty.
 event-snowfall = Snowfall
-event-snowfall-do = Everyone gives up one worker for good, played or in hand, or pays 3 talers.
+event-snowfall-do = Everyone gives up one worker for good, played or in hand, or pays 3 talers.
 event-beggar = Beggar
-event-beggar-do = Everyone pays 1 taler every round. The first who does not loses 5 points, and the beggar leaves.
+event-beggar-do = Everyone pays 1 taler every round. The first who does not loses 5 points, and the beggar leaves.
 event-hearth = Hearth
-event-hearth-do = Everyone may hand in 2 boards for 3 points.
+event-hearth-do = Everyone may hand in 2 boards for 3 points.
 event-famine = Famine
-event-famine-do = For each of your servants in the castle: 3 talers or 2 points. Servants at the carts do not count.
+event-famine-do = For each of your servants in the castle: 3 talers or 2 points. Servants at the carts do not count.
 event-robbers = Robbers
-event-robbers-do = Everyone pays 3 talers or gives up the messenger for good.
+event-robbers-do = Everyone pays 3 talers or gives up the messenger for good.
 event-trade-tax = Trade tax
-event-trade-tax-do = For each of your servants at the carts or the rider: 1 taler or 2 points.
+event-trade-tax-do = For each of your servants at the carts or the rider: 1 taler or 2 points.
 event-new-road = New road
-event-new-road-do = Everyone may hand in 1 stone, 1 clay and 1 sand for 4 points or for 5 talers.
+event-new-road-do = Everyone may hand in 1 stone, 1 clay and 1 sand for 4 points or for 5 talers.
 choice-pay = pays { $talers ->
     [one] { $talers } taler
    *[other] { $talers } talers
@@ -174,7 +173,10 @@ log-cards-picked = { $player } picked { $count ->
    *[other] { $count } cards
   }
 log-cards-revealed = Cards revealed
-log-building-built = { $player }, { $card }: { $building } +{ $points }
+log-building-built = { $player }, { $card }: { $building }{ $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+  }
 log-building-taken-back = { $player } takes back: { $building }
 log-servant-placed = { $player }: servant to { $spot }, { $fee ->
     [one] { $fee } taler
@@ -206,18 +208,18 @@ problem-cards-due = { $player }: first tap { $count ->
    *[other] { $count } cards
   }.
 problem-does-not-build = { $card } does not build. Only the builder, the stonemason and the workers do.
-problem-two-buildings = One character builds two buildings at most.
+problem-two-buildings = One character builds two buildings at most. To build another, first take one back.
 problem-none-left = All of these are already built: { $building }. Choose another building.
-problem-not-built-now = Nobody has built this just now: { $building }.
+problem-not-built-now = Nobody has built this just now: { $building }. Only what this character has built can be taken back.
 problem-servants-first = First take back the servants you have just placed.
 problem-spot-not-open = No servant can go there now: { $spot }. It takes a free spot in a finished building, two servants go to two different buildings, and something must have been built first.
 problem-no-servant-left = No servant is left. First take one back from a cart.
-problem-not-placed-now = Nobody has placed a servant there just now: { $spot }.
+problem-not-placed-now = Nobody has placed a servant there just now: { $spot }. Only servants placed by this character can be taken back.
 problem-not-a-trader = { $card } sends nobody to the carts. Only a trader does.
 problem-cart-not-open = No servant can go there now: { $cart }. Free carts come first. The rider and taken places open once all four carts are taken, except places taken this round.
-problem-no-own-servant = There is no servant to take back there: { $cart }.
-problem-not-the-keeper = This player has no keeper in the tavern who may leave now.
-problem-silver-all = There are only 15 ingots. { $left ->
+problem-no-own-servant = There is no servant to take back there: { $cart }. Choose one of your own who was there before this round.
+problem-not-the-keeper = Only the keeper’s owner can take the keeper back, with a trader, a builder or a stonemason.
+problem-silver-all = There are only 15 ingots. { $left ->
     [0] None can
     [one] { $left } more can
    *[other] { $left } more can
@@ -227,13 +229,13 @@ problem-silver-all = There are only 15 ingots. { $left ->
 castle-told = { $built } of { $all } buildings stand
 snow-mark = snowflake
 act-take-back = take back
-act-servants-first = the servants leave first
+act-servants-first = first take the servants back
 act-call-back-from = Take the servant back: { $cart }
 payments-link = What can I build?
 event-town-tavern-short = Stays on the table
 event-granary-short = Stays on the table
 event-frozen-beauty-short = Still waiting
-event-beggar-short = Everyone pays 1 taler each round
+event-beggar-short = Everyone pays 1 taler each round
 payments-text = Enter what you have. You need at least three kinds and the exact sum; an ingot is swapped at the forge for any one piece.
 payments-show = Show
 payments-back = Back to the round
@@ -242,7 +244,8 @@ payments-found = { $count ->
     [one] { $count } building can be paid exactly
    *[other] { $count } buildings can be paid exactly
   }
-payments-pile = { $resource } × { $count }
-payments-swapped = silver × { $count } → { $resource }
-payments-more = There are other ways, too.
+payments-points = Points for a stonemason / for a worker.
+payments-swapped = is an ingot swapped at the forge.
+payments-more = There are other ways, too: these are three for each building, with the fewest ingots first.
+left-title = Left to build
 payments-out = Not with these pieces:

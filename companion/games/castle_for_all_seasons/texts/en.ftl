@@ -48,13 +48,13 @@ category-stable-rule = for each house built: 3 on the 16-taler spot, 2 on the 12
 category-servants-house = Servants’ house
 category-servants-house-rule = 1 for each building card still on the board
 category-market = Market
-category-market-rule = 1 for every 2 talers; with both market servants, 1 for each taler
+category-market-rule = 1 for every 2 talers; with both market servants, 1 for each taler
 category-palace = Palace
-category-palace-rule = up to 5 pieces per servant: sand 1, boards 2, clay 4, stone 5, silver 5 (by way of the forge)
+category-palace-rule = up to 5 pieces per servant: sand 1, boards 2, clay 4, stone 5, silver 5 (by way of the forge)
 category-forge = Forge
 category-forge-rule = 10-taler spot: 1 for each ingot in the forge; 6-taler spot: 1 for every two
 category-granary = Granary
-category-granary-rule = one servant there earns 10, two earn 7 each, three earn 3 each
+category-granary-rule = one servant there earns 10, two earn 7 each, three earn 3 each
 tie-break-talers = talers left
 tie-break-resources = value of the resources left
 
@@ -189,7 +189,7 @@ problem-market-above = { $most ->
     [one] This player has only { $most } taler to trade.
    *[other] This player has only { $most } talers to trade.
   }
-problem-market-odd = With one servant in the market, a point costs 2 talers, so the number should be even, such as { $below }.
+problem-market-odd = With one servant in the market, a point costs 2 talers, so the number should be even, such as { $below }.
 problem-palace-above = { $most ->
     [0] This player has none of these to trade ({ $resource }). Enter 0.
    *[other] This player has only { $most } of these to trade ({ $resource }).
@@ -204,11 +204,11 @@ setup-board = Lay the board in the middle, { $season ->
     [winter] winter
    *[other] summer
   } side up.
-setup-track = Put 1 taler on each of { $spaces ->
-    [12] the first 12 spaces
+setup-track = Put 1 taler on each of { $spaces ->
+    [12] the first 12 spaces
    *[other] all { $spaces } spaces
   } of the round track.
-setup-tower = Put 1 piece of each of the 5 resources on the defence tower.
+setup-tower = Put 1 piece of each of the 5 resources on the defence tower.
 setup-buildings = Lay all { $cards } building cards on their places on the board, { $season ->
     [winter] winter
    *[other] summer
@@ -223,7 +223,7 @@ setup-start = Everyone takes { $talers } talers, { $sand } sand and { $boards } 
     [one] board
    *[other] boards
   }.
-setup-carts = Sort the other resources onto the 4 carts. There should now be { $sand } sand, { $boards } boards, { $clay } clay and { $stone } stone.
+setup-carts = Sort the other resources onto the 4 carts. There should now be { $sand } sand, { $boards } boards, { $clay } clay and { $stone } stone.
 setup-rider = Put the silver with the rider. There should now be { $silver } ingots.
 setup-treasury = The other coins are the treasury, beside the board: { $talers } talers in all.
 setup-events = Shuffle the { $cards } winter event cards and put them face down beside the board.

@@ -6,7 +6,7 @@ aid-marker = The first player takes the marker and the taler of this round.
 aid-lay = { $players ->
     [2] Everyone lays two characters face down
    *[other] Everyone lays one character face down
-  }: no architect in round 1, nor with all 8 cards in hand.
+  }: no architect in round 1, nor with all 8 cards in hand.
 aid-snow = With a snowflake on this round, the first player turns up a winter event.
 aid-reveal = Reveal. Workers get their three pieces on the card.
 aid-act = The characters act in the order below; the same ones clockwise from the first player.
