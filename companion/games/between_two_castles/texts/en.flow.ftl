@@ -125,7 +125,7 @@ tie-by-specialties = the other castle has { $points }, and there { $count ->
     [one] is { $count } specialty room
    *[other] are { $count } specialty rooms
   } in both
-tie-shared = equal in everything
+tie-shared = they share this place
 
 ## The final form
 
@@ -144,10 +144,10 @@ field-bonus-cards = Bonus cards
 field-attendants = Royal attendants
 field-throne = Throne room
 field-specialty_rooms = Specialty rooms, the throne room included (for ties)
-field-way = Count from
-field-way-auto = the score pad if it is begun, else the drawing
-field-way-pad = the score pad
-field-way-layout = the drawing
+field-way = Count from the pad or the drawing (if there are both, the pad)
+field-way-auto = either
+field-way-pad = pad
+field-way-layout = drawing
 field-layout = Drawing of the castle
 sheet-note = A castle stands between the two builders whose shields are above it. Write points one by one: 4 + 4 + 1.
 sheet-result-note = The lower of your two castles counts.

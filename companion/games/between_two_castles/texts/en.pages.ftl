@@ -62,7 +62,7 @@ room-replace = Replace
 room-remove = Take out
 throne-other = Another throne room
 nothing-yet = Nothing yet.
-move-title = Move { $room } where to?
+move-title = Where should { $room } go?
 move-cancel = Leave it there
 hand-other = Another room
 anyway-more = Show forbidden places too
@@ -84,8 +84,8 @@ panel-pad = All points
 throne-text = Which throne room is between the two of you?
 throne-short = { $one } or { $other }
 swap-with = swap: now in { $castle }
-attendants-text = The throne room has places for two attendants.
-attendant-worth = For: { $decoration }. Each brings { $each } here.
+attendants-text = The throne room has places for two attendants. Each scores 1 for every one of his decorations in the castle.
+attendant-worth = { $decoration } – worth { $each } here
 cards-text = Tap the cards that belong to this castle. The number is what a card brings here right now.
 card-elsewhere = with { $castle }
 token-text = Which castle token is under the throne room?
@@ -133,7 +133,10 @@ hand-best = Best of all
 hand-way = Or like this
 hand-only = Like this
 hand-part = { $room } → { $castle }
-hand-lower = Then the lower of the two castles has { $points }.
+hand-lower = Then the lower of the two castles has { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
 hand-see = All places: { $castle }
 hand-none = These two rooms cannot be built one in each castle.
 

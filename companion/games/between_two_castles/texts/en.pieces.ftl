@@ -49,13 +49,13 @@ cell-below-right = below on the right
 
 ## Throne rooms
 
-throne-corridor-downstairs = Throne room: corridors and downstairs rooms
-throne-living-corridor = Throne room: living rooms and corridors
-throne-living-sleeping = Throne room: living and sleeping rooms
-throne-utility-food = Throne room: utility and food rooms
-throne-corridor-food = Throne room: corridors and food rooms
-throne-utility-sleeping = Throne room: utility and sleeping rooms
-throne-food-sleeping = Throne room: food and sleeping rooms
+throne-corridor-downstairs = Throne room (corridors and downstairs rooms)
+throne-living-corridor = Throne room (living rooms and corridors)
+throne-living-sleeping = Throne room (living and sleeping rooms)
+throne-utility-food = Throne room (utility and food rooms)
+throne-corridor-food = Throne room (corridors and food rooms)
+throne-utility-sleeping = Throne room (utility and sleeping rooms)
+throne-food-sleeping = Throne room (food and sleeping rooms)
 
 ## Bonus cards
 

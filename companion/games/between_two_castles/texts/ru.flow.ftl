@@ -2,7 +2,7 @@
 
 phase-setup = Перед первым раундом
 phase-choose = Выберите два жетона
-phase-reveal = Откройте
+phase-reveal = Откройте жетоны
 phase-build = Постройте
 phase-over = Игра окончена
 
@@ -63,7 +63,7 @@ log-token-gone = { $castle }: фишка замка убрана
 log-castle-named = { $castle } теперь называется «{ $given }»
 log-name-gone = { $castle }: своего названия больше нет
 log-room-placed = { $castle }: { $room } { $gain } (всего { $total }), { place }
-log-room-replaced = { $castle }: { $room } вместо помещения «{ $replaced }», { $gain } (всего { $total }), { place }
+log-room-replaced = { $castle }: { $room } вместо помещения «{ $replaced }» { $gain } (всего { $total }), { place }
 log-room-with-bonus = { $castle }: { $room } { $gain } (всего { $total }), { place }. { claim-title }
 log-room-moved = { $castle }: { $room } теперь здесь: { place }, { $gain }
 log-room-swapped = { $castle }: { $room } и { $swapped } поменялись местами, { $gain }
@@ -124,7 +124,7 @@ hand-note = { $player } · по одному в каждый из двух за�
 
 tie-by-castle = во втором замке { $points }
 tie-by-specialties = во втором замке { $points }, а особых помещений в обоих — { $count }
-tie-shared = поровну во всём
+tie-shared = делят это место
 
 ## Лист подсчёта
 
@@ -143,10 +143,10 @@ field-bonus-cards = Карты бонусов
 field-attendants = Королевские слуги
 field-throne = Тронный зал
 field-specialty_rooms = Сколько особых помещений вместе с тронным залом (на случай ничьей)
-field-way = Считать
-field-way-auto = по листу подсчёта, если он начат, иначе по рисунку
-field-way-pad = по листу подсчёта
-field-way-layout = по рисунку замка
+field-way = Считать по листу или по рисунку (если есть оба — по листу)
+field-way-auto = что есть
+field-way-pad = лист
+field-way-layout = рисунок
 field-layout = Рисунок замка
 sheet-note = Замок стоит между двумя строителями, чьи щиты над ним. Очки пишите по одному: 4 + 4 + 1.
 sheet-result-note = В счёт идёт худший из двух ваших замков.
@@ -156,17 +156,20 @@ sheet-result-note = В счёт идёт худший из двух ваших �
 setup-seats = Сядьте так, чтобы между любыми двумя соседями поместился замок. Если только что сыграли, пересядьте.
 setup-thrones = Перемешайте { $all } тронных залов и положите по одному между соседями, всего { $castles }. { $left ->
     [0] Лишних нет.
-   *[other] Остальные ({ $left }) верните в коробку не глядя.
+    [one] Лишний верните в коробку не глядя.
+   *[other] Остальные { $left } верните в коробку не глядя.
   }
 setup-tokens = Под каждый тронный зал — фишку замка. { $left ->
     [0] Понадобятся все.
-   *[other] Остальные ({ $left }) верните в коробку.
+    [one] Лишнюю верните в коробку.
+   *[other] Остальные { $left } верните в коробку.
   }
 setup-between = Замки стоят между соседями: { $pairs }.
 setup-between-ludwig = Замки стоят между соседями: { $first } – { $second }, { $second } – Людвиг, Людвиг – { $first }.
 setup-reminders = Каждому игроку — памятку. { $left ->
     [0] Лишних нет.
-   *[other] Остальные ({ $left }) верните в коробку.
+    [one] Лишнюю верните в коробку.
+   *[other] Остальные { $left } верните в коробку.
   }
 setup-small-tray = Малый органайзер — в центр стола. В нём { $specialty } жетонов особых помещений (фонтаны, башни, большие фойе) и { $attendants } жетонов королевских слуг. С обычными помещениями их не смешивайте.
 setup-bonus-cards = Перемешайте { $cards } карт бонусов и положите их стопкой в малый органайзер, лицевой стороной вниз.

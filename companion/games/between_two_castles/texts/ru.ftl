@@ -103,7 +103,7 @@ why-mirror = { $room }: { $count } { $count ->
 why-all-types = { $room }: { $points }, есть все семь обычных типов
 why-types-lacking = { $room }: только { $points }, есть не все обычные типы
 why-always = { $room }: всегда { $points }
-why-throne = 2 за «{ $room }» { $where }
+why-throne = 2 за помещение «{ $room }» { $where }
 why-attendant-painting = { $attendant }: { $count } { $count ->
     [one] картина
     [few] картины

@@ -49,13 +49,13 @@ cell-below-right = снизу справа
 
 ## Тронные залы
 
-throne-corridor-downstairs = Тронный зал: коридоры и подвальные помещения
-throne-living-corridor = Тронный зал: гостиные и коридоры
-throne-living-sleeping = Тронный зал: гостиные и спальни
-throne-utility-food = Тронный зал: подсобные помещения и трапезные
-throne-corridor-food = Тронный зал: коридоры и трапезные
-throne-utility-sleeping = Тронный зал: подсобные помещения и спальни
-throne-food-sleeping = Тронный зал: трапезные и спальни
+throne-corridor-downstairs = Тронный зал (коридоры и подвальные помещения)
+throne-living-corridor = Тронный зал (гостиные и коридоры)
+throne-living-sleeping = Тронный зал (гостиные и спальни)
+throne-utility-food = Тронный зал (подсобные помещения и трапезные)
+throne-corridor-food = Тронный зал (коридоры и трапезные)
+throne-utility-sleeping = Тронный зал (подсобные помещения и спальни)
+throne-food-sleeping = Тронный зал (трапезные и спальни)
 
 ## Карты бонусов
 
