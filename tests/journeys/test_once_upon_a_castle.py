@@ -2,11 +2,15 @@
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.texts import language
 from tests.journeys.phone import Phone
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
 
 pytestmark = pytest.mark.browser
 
@@ -36,18 +40,22 @@ class Castle:
     def say(self, key: str, **args: object) -> str:
         return self.phone.say(key, **args)
 
+    @property
+    def slip(self) -> "Locator":
+        """The one that is open."""
+        return self.page.locator("[popover]:popover-open")
+
     def open(self, key: str, state: str = "", **args: object) -> None:
         """A tap on a part, which opens its slip."""
         self.phone.button(beginning(self.say(key, **args))).first.click()
-        self.page.get_by_role("dialog").wait_for()
+        self.slip.wait_for()
         if state:
             self.phone.looks_right(state)
 
     def take(self, words: str) -> None:
         """A tap on the open slip, which closes it."""
-        slip = self.page.get_by_role("dialog")
-        self.phone.tap(beginning(words), slip)
-        slip.wait_for(state="hidden")
+        self.phone.tap(beginning(words), self.slip)
+        self.slip.wait_for(state="hidden")
 
     def draw(self, part: str, state: str = "", points: int | None = None, **told: object) -> None:
         self.open(f"draw-{part}" if part != "flag" else "flags-title", state, **told)
@@ -55,7 +63,7 @@ class Castle:
 
     def close(self) -> None:
         self.page.keyboard.press("Escape")
-        self.page.get_by_role("dialog").wait_for(state="hidden")
+        self.slip.wait_for(state="hidden")
 
     def has(self, part: str, number: int) -> None:
         """Drawn, as the picture says to those who cannot see it."""
@@ -189,7 +197,7 @@ def test_architects_welcome_steal_and_mend(phone: Callable[..., Phone], lang: st
         castle.open(opened, opened)
         castle.close()
     castle.open("why-open", points=4)
-    castle.page.get_by_role("dialog").get_by_text(hers.say("why-residents", points=2)).wait_for()
+    castle.slip.get_by_text(hers.say("why-residents", points=2)).wait_for()
     castle.close()
 
 

@@ -34,7 +34,7 @@ EXTRAS: Mapping[str, str | None] = {
     "residents": "knight",
     "any": "shepherdess",
 }
-"""The faces of a die, with the staying guest who makes more of each. Words: `die-FACE`, `die-FACE-help`."""
+"""The faces of a die, with the staying guest who makes more of each. Words: `die-FACE`, but for any."""
 STAMPS = 2**31 - 1
 """So many different ones there are."""
 KNOWN_TOWERS = (2, 5)
@@ -60,6 +60,7 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
     castles = tuple(_castle(state, seating, seat, copy, guests) for seat in order)
     shown = _usual(state, seating) if shown is None else shown
     has_dice = step == moves.TURN
+    redeeming = tuple(s for s in moves.redeem_order(state, seating) if s in moves.redeeming(state))
     return TurnScreen(
         title=_title(state, seating),
         note=_note(state, seating),
@@ -67,12 +68,12 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
         architects=architects,
         turn=state.turn + 1,
         seat=active if has_dice else None,
-        next_name=seating.players[order[1]] if has_dice else "",
+        next_name=seating.players[order[1] if has_dice else redeeming[0]] if has_dice or redeeming else "",
         sun=state.sun,
         cloud=state.cloud,
         sun_name=seating.players[state.sun] if state.sun is not None else "",
         cloud_name=seating.players[state.cloud] if state.cloud is not None else "",
-        redeeming=tuple(s for s in moves.redeem_order(state, seating) if s in moves.redeeming(state)),
+        redeeming=redeeming,
         dice=tuple(DieView(face, _extra(state, seating, guest)) for face, guest in EXTRAS.items()),
         castles=castles,
         shown=next(castle for castle in castles if castle.seat == shown),

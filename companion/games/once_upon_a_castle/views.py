@@ -182,6 +182,7 @@ class TurnScreen:
     seat: int | None
     """Who has the dice; None when there are no more."""
     next_name: str
+    """Who rolls next; on the last lines, who draws."""
     sun: int | None
     cloud: int | None
     sun_name: str

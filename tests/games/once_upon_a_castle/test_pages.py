@@ -44,7 +44,8 @@ def test_builders_by_taps_alone_to_the_end(pages, lang):
     assert t.state.cloud == 0
     assert t.say("redeem-title", player=ann) in t.said
     assert t.offers("end-turn") == []
-    assert t.say("redeem-wait", count=2) in t.said
+    assert t.say("redeem-next", player=bob) in t.said
+    assert f'href="{t.base}/turn?castle=1"' in t.text
     t.open(bob).draw(walls=1)
     t.tap("finish").open(cid).tap("finish")
     assert t.say("over-title") in t.said
@@ -262,7 +263,7 @@ class TestGuests:
     def test_dice_are_explained_with_who_makes_more_of_them(self, pages, lang):
         t = pages(lang, *PLAYERS[lang], variant="architects").tap("draw-floor", guest="cook")
         slip = t.slip("dice")
-        for face in ("wood", "stone", "gold", "food", "residents", "any"):
+        for face in ("resource", "residents", "any"):
             assert t.say(f"die-{face}-help") in slip
         assert f"{PLAYERS[lang][0]}: {t.say('guest-cook-effect')}" in slip
 

@@ -11,16 +11,12 @@ turn-cloud = All 12 parts are done: the cloud goes to { $player }
 
 # What the dice bring
 die-wood = Wood
-die-wood-help = Put a token on a free wood cell of your board. If there is no free cell or no token left, it is lost.
 die-stone = Stone
-die-stone-help = Put a token on a free stone cell of your board. If there is no free cell or no token left, it is lost.
 die-gold = Gold
-die-gold-help = Put a token on a free gold cell of your board. If there is no free cell or no token left, it is lost.
 die-food = Food
-die-food-help = Put a token on a free food cell of your board. If there is no free cell or no token left, it is lost.
+die-resource-help = Put a token on a free cell of that kind. No free cell, or no token left: it is lost.
 die-residents = Residents
 die-residents-help = Colour 2 residents: from the top left to the right, group by group.
-die-any = ?
 die-any-help = Choose any face.
 
 # Setup

@@ -2,7 +2,6 @@
 aid-turn = A turn
 aid-redeem = At the end of the turn, everybody may clear complete rows and columns of the board and draw what they show. Of two that cross, only one.
 aid-pass = The dice go to the next player clockwise.
-aid-resource = A token on a free cell of that kind. If there is no free cell or no token left, it is lost.
 aid-parts = The 12 parts
 aid-floors = 4 floors: each brings a guest, { $variant ->
     [architects] one of the three open ones.

@@ -7,10 +7,7 @@ to-score = To the final scoring
 redeem-title = The last round: { $player } has all 12 parts
 redeem-text = Nobody rolls any more. The others, in turn, may still draw what their complete lines allow.
 redeem-done = { $player } is done
-redeem-wait = { $count ->
-    [one] { $count } player is still drawing
-   *[other] { $count } players are still drawing
-  }
+redeem-next = { $player } draws next
 redeem-resume = Not done yet
 over-title = All castles are done
 over-text = Only mistakes can still be corrected here. The points are counted on the Score tab.
