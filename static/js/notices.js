@@ -1,4 +1,4 @@
-// What the phone says by itself: that there is no connection, what waits, and what came back refused.
+// What the phone says by itself: how the network is, what waits, and what came back refused.
 const notices = (() => {
   const BACK = "back ";
   const AT_ONCE = 3;
@@ -17,12 +17,17 @@ const notices = (() => {
     const line = put(text);
     setTimeout(() => line.remove(), 4000);
   }
-  // A line that stays as long as what it says.
-  function hold(id, text, kind) {
-    const line = document.getElementById(id);
-    if (!text) line?.remove();
-    else if (line) line.firstChild.textContent = text;
-    else put(text, kind).id = id;
+
+  // How the network is stands in one line as long as it lasts, with what waits to be sent: two would cover the page.
+  const network = { saved: "", cut: false, count: 0, why: "" };
+  let line = null;
+  function tell(news) {
+    const { saved, cut, count, why } = Object.assign(network, news);
+    const text = saved || (count ? why || words.lost : cut ? words.cut : "");
+    const told = count ? `${text} ${words.waiting.replace("{n}", count)}` : text;
+    if (told === (line?.textContent ?? "")) return; // said once is enough for ears, too
+    line?.remove();
+    line = told ? Object.assign(put(told, "network"), { id: "network" }) : null;
   }
 
   // The sentences of an answer that say why something was not done.
@@ -72,10 +77,9 @@ const notices = (() => {
   return {
     reason,
     refused,
-    hold,
-    lost: (why) => pass(why || words.lost),
     back: () => pass(words.back),
-    cut: (isCut) => hold("cut", isCut && !document.getElementById("saved") ? words.cut : "", "waiting"),
-    waiting: (count) => hold("waiting", count ? words.waiting.replace("{n}", count) : "", "waiting"),
+    saved: (time) => tell({ saved: time && words.saved.replace("{time}", time) }),
+    cut: (cut) => tell({ cut }),
+    waiting: (count, why = network.why) => tell({ count, why: count ? why : "" }),
   };
 })();

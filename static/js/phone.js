@@ -3,15 +3,14 @@
 (() => {
   const { body } = document;
   const live = document.getElementById("live");
-  const words = document.getElementById("toasts").dataset;
   const SETTLED = 3000;
 
   // A page from the phone's own memory says so until the network is back.
   if (body.dataset.saved) {
     const at = new Date(Number(body.dataset.saved));
     const time = at.toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
-    notices.hold("saved", words.saved.replace("{time}", time), "waiting");
-    document.addEventListener("live:heard", () => notices.hold("saved", ""));
+    notices.saved(time);
+    document.addEventListener("live:heard", () => notices.saved(""));
     if (!live) addEventListener("online", () => location.reload());
   }
 

@@ -146,10 +146,9 @@ const taps = (() => {
 
   function wait(tap) {
     failures += 1;
-    if (failures === 1) notices.lost(tap.why);
     waiting().forEach(({ id }) => late.add(id));
     timer = setTimeout(send, Math.max(tap.pause ?? 0, Math.min(LONGEST_PAUSE, 500 * 2 ** failures)));
-    notices.waiting(waiting().length);
+    notices.waiting(waiting().length, tap.why ?? "");
   }
 
   // Taps made behind this one have seen what it does, and nothing else: they go on from where it arrived.

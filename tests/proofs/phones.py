@@ -60,12 +60,12 @@ class Phone:
         self.page.get_by_text(text).filter(visible=True).first.wait_for()
 
     def sees_waiting(self, count: int) -> None:
-        line = self.page.locator("#waiting", has_text=self.say("toast-waiting").replace("{n}", str(count)))
+        line = self.page.locator("#network", has_text=self.say("toast-waiting").replace("{n}", str(count)))
         line.wait_for()
 
     def has_sent_everything(self) -> None:
         self.page.wait_for_function("() => !taps.isBusy()")
-        self.page.locator("#waiting").wait_for(state="detached")
+        self.page.locator("#network").wait_for(state="detached")
 
     def sees_step(self, seq: int) -> None:
         self.page.wait_for_function(f"seq => {SEEN} >= seq", arg=seq)

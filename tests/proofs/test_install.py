@@ -96,7 +96,7 @@ def test_a_play_opens_without_a_network_as_it_last_was(table: Table, phone: Call
     hers.offline()
     hers.page.reload()
     assert hers.field(label).input_value() == "33"
-    marked = hers.page.locator("#saved")
+    marked = hers.page.locator("#network")
     assert marked.inner_text().startswith(hers.say("toast-saved").partition("{")[0])
     assert (
         hers.page.evaluate("document.fonts.check('1rem \"Alegreya Sans\"') && getComputedStyle(document.body).fontFamily") != ""
@@ -123,7 +123,7 @@ def test_a_play_opens_without_a_network_as_it_last_was(table: Table, phone: Call
     hers.has_sent_everything()
     hers.open("score")
     hers.has_sent_everything()
-    assert hers.page.locator("#saved").count() == 0
+    assert hers.page.locator("#network").count() == 0
     assert table.look()["totals"]["Ann"] == 40
     assert table.look()["seq"] == 2
 

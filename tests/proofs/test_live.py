@@ -122,7 +122,7 @@ def test_a_phone_without_a_network_says_that_its_page_may_be_old(seated: Table, 
     seated.command()
     hers.online()
     hers.sees_step(1)
-    hers.page.locator("#cut").wait_for(state="detached")
+    hers.page.locator("#network").wait_for(state="detached")
 
 
 @pytest.mark.browser
