@@ -43,7 +43,7 @@ def course(totals: Sequence[tuple[int, bool]]) -> CourseView | None:
     """The picture of totals and whether each was enough to win; of a single play there is none."""
     if len(totals) < 2:
         return None
-    low, high, step = _scale([total for total, _ in totals])
+    low, high, step = scale([total for total, _ in totals])
 
     def y(points: int) -> float:
         return round(HEIGHT - BOTTOM - (HEIGHT - BOTTOM - TOP) * (points - low) / (high - low), 1)
@@ -53,7 +53,7 @@ def course(totals: Sequence[tuple[int, bool]]) -> CourseView | None:
     return CourseView(tuple(Rule(y(points), points) for points in range(low, high + 1, step)), dots)
 
 
-def _scale(totals: Sequence[int]) -> tuple[int, int, int]:
+def scale(totals: Sequence[int]) -> tuple[int, int, int]:
     """Lowest and highest line of the grid and the step between them. It need not begin at 0: no play comes near it."""
     low, high = min(totals), max(totals)
     step = next((s for s in STEPS if (high - low) / s <= MOST_RULES - 1), STEPS[-1])

@@ -8,6 +8,7 @@ from companion.plays.play import Play
 from companion.rules.errors import Arg, Key
 from companion.rules.game import ADJUSTMENT, Words
 from companion.rules.scoring import Column, Item, Result, Standing
+from companion.views.chart import ChartView, Series, chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +54,6 @@ class ColumnView:
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
-    """A player's points over time."""
-
-    seat: int
-    name: str
-    points: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ResultView:
     """The whole page."""
 
@@ -73,6 +65,8 @@ class ResultView:
     categories: tuple[CategoryView, ...]
     warnings: tuple[Words, ...]
     series: tuple[Series, ...]
+    """How everybody came to their points, from the start to the final count."""
+    chart: ChartView | None
     troubled: bool
 
 
@@ -85,6 +79,7 @@ def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | No
     tinctures = dict(zip(play.seating.players, play.registered.tinctures, strict=True))
     owners = play.game.owners(play.seating)
     called = {name: label for name, label in (labels or {}).items() if name not in tinctures}
+    series = _series(play, result)
     columns = tuple(
         ColumnView(
             (labels or {}).get(c.name, c.name), tuple(play.registered.tinctures[s] for s in owners[i]), c.total, explained(c)
@@ -109,7 +104,8 @@ def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | No
         columns=columns,
         categories=_categories(play, result),
         warnings=tuple(Words(f"warning-{w.code}", w.args) for w in result.warnings),
-        series=_series(play, result),
+        series=series,
+        chart=chart(series),
         troubled=bool(scored.problems),
     )
 
