@@ -93,6 +93,8 @@ def test_a_result_is_shared_kept_and_forgotten(phone: Callable[..., Phone], lang
     coming.value.save_as(file)
     assert [play for play in json.loads(file.read_text("utf-8"))["plays"] if play["players"] == [anna, yana]]
     page.get_by_label(hers.say("import-file"), exact=True).set_input_files(file)
+    assert page.get_by_text(hers.say("import-choose")).is_visible() == script, "our words, or the browser's own"
+    assert page.get_by_text(file.name, exact=True).is_visible() == script
     hers.button(hers.say("import-button")).click()
     hers.sees(hers.say("import-done", added=0))
     hers.looks_right("read back", large_letters=True)
