@@ -7,7 +7,7 @@ from companion.plays.forgetting import Extent
 from companion.plays.play import Play
 from companion.plays.renaming import NOBODY
 from companion.texts import Language
-from companion.views.home import date_words
+from companion.views.home import day_words
 from companion.views.people import address
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -29,7 +29,7 @@ class ForgetView:
 
 def play(found: Play, words: Language) -> ForgetView:
     """Whether to forget a play."""
-    day = date_words((found.registered.closed_at or found.registered.begun).date().isoformat())
+    day = day_words(found.registered.closed_at or found.registered.begun, words)
     base = f"/p/{found.code}"
     return ForgetView(
         title=words.say("forget-play-title"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from urllib.parse import urlencode
 
 from companion.games import all_games
@@ -99,7 +100,7 @@ def finished(page: Page, lang: str) -> HistoryView:
         called = called_here(play.registered.seating, words)
         standings = ", ".join(f"{called.get(s.name, s.name)} {s.total}".replace(" -", f" {MINUS}") for s in play.standings)
         winners = [called.get(s.name, s.name) for s in play.standings if s.won]
-        day = date_words(play.closed_at.date().isoformat())
+        day = day_words(play.closed_at, words)
         title = (
             words.say("history-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("history-open")
         )
@@ -119,7 +120,6 @@ def called_here(seating: Seating, words: Language) -> dict[str, str]:
     return {name: words.tell(label) for name, label in unseated(all_games()[seating.game], seating).items()}
 
 
-def date_words(iso: str) -> str:
-    """A day as everybody reads it alike."""
-    year, month, day = iso.split("-")
-    return f"{day}.{month}.{year}"
+def day_words(at: datetime, words: Language) -> str:
+    """A day with its month in words: figures alone are read one way here and another way there."""
+    return words.say("day", day=at.day, month=at.month, year=str(at.year))

@@ -79,12 +79,18 @@ def reference(key: str, lang: str) -> Reference:
             Section(
                 f"s-{anchor}",
                 title,
-                Markup(reader.render(body)),  # noqa: S704  our own files
+                Markup(_within_reach(reader.render(body), f"s-{anchor}-title")),  # noqa: S704  our own files
                 _plain(f"{title} {body} {_also(key, lang, explained(key).get(anchor))}"),
             )
             for title, anchor, body in zip(parts[0::3], parts[1::3], parts[2::3], strict=True)
         ),
     )
+
+
+def _within_reach(html: str, title: str) -> str:
+    """With tables that may be wider than the screen where a keyboard can move them."""
+    opened = f'<div class="scroll" role="group" aria-labelledby="{title}" tabindex="0"><table>'
+    return html.replace("<table>", opened).replace("</table>", "</table></div>")
 
 
 def way_back(told: str) -> str:

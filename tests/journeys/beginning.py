@@ -39,7 +39,7 @@ def tell_the_copy(phone: Phone, facts: Mapping[str, str]) -> None:
 
 def tick_everything(phone: Phone, steps: int) -> None:
     """The checklist, tick by tick, and on to the first turn."""
-    ticks = phone.page.get_by_role("main").get_by_role("list").last.get_by_role("button")
+    ticks = phone.page.get_by_role("list", name=phone.say("print-kind-setup"), exact=True).get_by_role("button")
     assert ticks.count() == steps
     for number in range(steps):
         phone.done_by(ticks.nth(number).click)

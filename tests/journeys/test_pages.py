@@ -26,6 +26,12 @@ def test_pages_around_a_play(phone: Callable[..., Phone], lang: str) -> None:
     for name, path in AROUND.items():
         hers.open(path)
         hers.looks_right(name, large_letters=True)
+    hers.open(AROUND["rules"])
+    hers.page.get_by_text(hers.say("rules-contents")).click()
+    last = hers.page.get_by_role("navigation", name=hers.say("rules-contents"), exact=True).get_by_role("link").last
+    last.click()
+    assert hers.page.locator(last.get_attribute("href") or "").get_by_role("heading").first.is_visible()
+    hers.looks_right("rules, contents", large_letters=True)
     for name, path in {"no such page": "/nowhere", "no such play": "/p/nobody/turn"}.items():
         hers.open(path)
         hers.sees(hers.say("error-404-text"))

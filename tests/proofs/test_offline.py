@@ -152,7 +152,7 @@ def test_taps_of_two_pages_of_one_phone_do_not_take_each_other_away(
     other.goto(f"{hers.base}/setup")
     hers.offline()
     add(hers, "Ann", 3)
-    ticks = other.get_by_role("main").get_by_role("list").last.get_by_role("button")
+    ticks = other.get_by_role("list", name=hers.say("print-kind-setup"), exact=True).get_by_role("button")
     for n in range(3):
         ticks.nth(n).click()
     add(hers, "Боря", 1)

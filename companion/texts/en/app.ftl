@@ -18,15 +18,15 @@ more = One more
 less-of = One less: { $what }
 more-of = One more: { $what }
 step-done = done
-toast-lost = No connection. What you tap waits here and is sent later.
-toast-waiting = Waiting to be sent: {"{n}"}
+toast-lost = No connection. What you tap is kept and sent later.
+toast-waiting = Waiting: {"{n}"}.
 toast-back = Connected again.
-toast-cut = No connection: what others tap does not arrive here.
+toast-cut = No connection. You do not see what others tap.
 toast-refused = Not done: {"{what}"}.
 toast-understood = All right
-toast-saved = No connection. This page is as it was on {"{time}"}.
+toast-saved = No connection. This is the page of {"{time}"}.
 offline-title = No connection
-offline-text = This phone has not seen this page yet. What you tapped is kept and will be sent once there is a connection.
+offline-text = This phone has not opened this page before, so it cannot show it now. What you tapped is kept and goes out as soon as there is a connection.
 
 watch-title = At the table
 watch-turn = to play
@@ -45,7 +45,7 @@ join-show = Bring a phone to the table
 join-text = Scan this with the camera of another phone.
 join-qr = The address of this play, for a camera
 join-short = Or type this code on the home page:
-join-link = Or send this link. Whoever has it can tap along:
+join-link = Send this link. Whoever has it can tap along:
 join-watch = A link that only watches:
 join-watch-hint = For a tablet in the middle of the table, or for a friend who is not here.
 join-who = Whose phone is this?
@@ -121,7 +121,7 @@ print-no-pdf-text = A page for printing opens in the browser instead. Print it f
 problem-pdf-failed = The PDF could not be made just now. Please try again.
 print-setup = Print this list
 print-aid = Print the player aid
-print-sheet = Print a blank sheet
+print-score-sheet = Print a blank sheet
 print-result = Print the result
 
 score-all = Everybody
@@ -154,24 +154,39 @@ result-title = Result
 result-none = There is nothing to count yet.
 result-won = { $count ->
     [one] { $winners } wins
-   *[other] { $winners } share the victory
+   *[other] Shared victory: { $winners }
   }
 result-leads = { $count ->
     [one] { $winners } leads
-   *[other] { $winners } lead together
+   *[other] In the lead together: { $winners }
   }
 result-open = Nobody has won yet
 result-winner = winner
 result-not-closed = Not finished yet
 result-not-closed-text = This is how it stands now. To save the result, finish the play on the Score tab.
 result-course = The course of the game
-result-start = start
-result-end = end
+result-course-of = Points from the start, after each round and after the final scoring.
+result-final = final
 result-why = Every number explained
 result-tie-broken = Tie decided by { $by } ({ $value })
 result-tie-shared = Equal in everything: the place is shared
 result-again = Play again
 result-reopen = Open again
+
+day = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+  } { $day }, { $year }
 
 history-title = Results
 history-any-game = any game
@@ -179,10 +194,10 @@ history-anybody = anybody
 history-game = Game
 history-player = Player
 history-filter = Show
-history-nothing = No results here yet.
+history-nothing = Nothing here yet. A play comes here when it is finished.
 history-won = { $count ->
     [one] { $winners } won
-   *[other] { $winners } shared the victory
+   *[other] shared victory – { $winners }
   }
 history-open = ended without a winner
 
@@ -205,7 +220,7 @@ settings-title = Settings
 settings-note = For this phone
 settings-language = Language
 settings-theme = Light
-theme-auto = as the phone
+theme-auto = as on the phone
 theme-light = paper
 theme-dark = candlelight
 
@@ -218,10 +233,10 @@ error-404-text = There is no such page or play. Check the link or the code: a sh
 error-405-title = Not this way
 error-405-text = This cannot be done at this address. Go back and try again.
 error-413-title = Too much at once
-error-413-text = No more than 256 KiB fit at once.
+error-413-text = At most 256 kilobytes fit at once. Send less and try again.
 error-429-title = Too fast
 error-429-text = That was a lot of taps in a short time. Wait a little and try again.
 error-500-title = Something broke
 error-500-text = This is a fault of the app. Nothing that was saved is lost. Go back and try again.
 error-503-title = Not possible right now
-error-503-text = The app cannot save right now. Nothing that was saved is lost.
+error-503-text = The app cannot save right now. Nothing that was saved is lost. Try again in a moment.

@@ -42,7 +42,7 @@ forget-all-facts = { $count ->
     [one] { $count } fact of your copies will be gone.
    *[other] { $count } facts of your copies will be gone.
   }
-forget-all-home = This goes for all phones that use this server.
+forget-all-home = All phones that use this server will lose it.
 forget-all-public = This is what was played in this browser; nobody else’s plays are touched.
 forget-all-settings = This phone keeps its language and light.
 forget-all-export = Save everything as a file first
@@ -51,9 +51,9 @@ forget-all-unsure = Tick this first: it cannot be undone.
 forget-all-button = Forget everything
 forget-gone = What will be gone
 forget-stays = What this cannot reach
-forget-for-good = This cannot be undone. What is deleted is overwritten in the data file at once.
+forget-for-good = This cannot be undone: what is deleted is also wiped from the data file.
 forget-backups = Backups that somebody made, and files that were saved or printed.
-forget-phones = Pages that another phone keeps for when there is no network, until it asks again. This phone drops its own now.
+forget-phones = Pages that another phone has kept in case the connection fails, until it connects again. This phone drops its own now.
 forget-notes = Notes in plays where { $name } did not sit at the table.
 forget-no = No, go back
 forgotten-title = Forgotten

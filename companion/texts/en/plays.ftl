@@ -6,17 +6,17 @@ why-adjustment-plain = { $signed } by hand
 
 # The log of a play
 log-begun = The play begins: { $players }
-log-entry-set = { $column }: { $field } – { $value }
+log-entry-set = { $column }: { $field } = { $value }
 log-entry-changed = { $column }: { $field } – entered
 log-entry-cleared = { $column }: { $field } – cleared
-log-entry-table-set = { $field } – { $value }
+log-entry-table-set = { $field } = { $value }
 log-entry-table-changed = { $field } – entered
 log-entry-table-cleared = { $field } – cleared
 log-adjusted = { $column }: { $signed } by hand
 log-adjusted-note = { $column }: { $signed } by hand, { $note }
 log-ticked = Setup: step { $number } done
 log-unticked = Setup: step { $number } open again
-log-fact-told = Your copy: { $fact } – { $value }
+log-fact-told = Your copy: { $fact } = { $value }
 log-fact-changed = Your copy: { $fact } – entered
 log-fact-forgotten = Your copy: { $fact } – cleared
 log-closed = The play is over. { $count ->

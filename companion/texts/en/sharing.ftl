@@ -25,6 +25,8 @@ export-bgstats-hint = BGStatsExport.json, to import in that app.
 import-title = Load plays back in
 import-text = A file saved here as “everything”, or a single play. Plays that are already here stay as they are.
 import-file = The file
+import-choose = Choose a file
+import-unchosen = none chosen yet
 import-button = Load
 import-done = { $added ->
     [0] No new plays were found.

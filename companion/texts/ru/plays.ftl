@@ -6,17 +6,17 @@ why-adjustment-plain = { $signed } вручную
 
 # Журнал партии
 log-begun = Партия начинается: { $players }
-log-entry-set = { $column }: { $field } — { $value }
+log-entry-set = { $column }: { $field } = { $value }
 log-entry-changed = { $column }: { $field } — записано
 log-entry-cleared = { $column }: { $field } — стёрто
-log-entry-table-set = { $field } — { $value }
+log-entry-table-set = { $field } = { $value }
 log-entry-table-changed = { $field } — записано
 log-entry-table-cleared = { $field } — стёрто
 log-adjusted = { $column }: { $signed } вручную
 log-adjusted-note = { $column }: { $signed } вручную, { $note }
 log-ticked = Подготовка: пункт { $number } готов
 log-unticked = Подготовка: пункт { $number } снова не готов
-log-fact-told = Ваша коробка: { $fact } — { $value }
+log-fact-told = Ваша коробка: { $fact } = { $value }
 log-fact-changed = Ваша коробка: { $fact } — записано
 log-fact-forgotten = Ваша коробка: { $fact } — стёрто
 log-closed = Партия окончена. { $count ->

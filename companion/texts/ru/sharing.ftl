@@ -9,22 +9,24 @@ share-line = { $rank }. { $name }: { $points }
 share-head = { $game }. { $title }
 share-bgstats = Отправить в BG Stats
 share-bgstats-hint = Откроется приложение BG Stats с уже заполненной партией. Пока вы не сохраните её там, ничего не уйдёт.
-share-files = Эта партия файлом
+share-files = Сохранить партию в файл
 share-csv = Для таблиц (CSV)
 share-json = Целиком, чтобы загрузить обратно (JSON)
 
 # Всё файлами
-export-title = Ваши партии файлами
+export-title = Сохранить партии в файл
 export-text = Всё, что здесь сыграно, можно взять с собой.
 export-csv = Результаты для таблиц
 export-csv-hint = CSV: строка на каждого игрока и каждую категорию.
 export-json = Всё целиком, чтобы загрузить обратно
-export-json-hint = JSON: каждая партия со всеми шагами и сведения о ваших коробках. Заодно и резервная копия, которая поместится в телефоне.
+export-json-hint = JSON: каждая партия со всеми шагами и сведения о ваших коробках. Заодно и резервная копия, которая поместится даже в телефоне.
 export-bgstats = Результаты для BG Stats
 export-bgstats-hint = BGStatsExport.json для импорта в это приложение.
 import-title = Загрузить партии обратно
 import-text = Подойдёт файл, сохранённый здесь целиком, или отдельная партия. То, что здесь уже есть, останется как было.
 import-file = Файл
+import-choose = Выбрать файл
+import-unchosen = пока не выбран
 import-button = Загрузить
 import-done = { $added ->
     [0] Новых партий не нашлось.
