@@ -52,6 +52,14 @@ TURNS = (
     (Feature("tower", 8, FIRST, to=45, finds=8),),
     (Feature("house", 7, OTHER, to=42),),
 )
+WATCHING = """() => {
+  window.walked = [];
+  new MutationObserver((seen) => {
+    const added = seen.flatMap(({ addedNodes }) => [...addedNodes]);
+    window.walked.push(...added.filter((e) => e.matches?.(".walker")).map((e) => e.getAttribute("class")));
+  }).observe(document.body, { childList: true });
+}"""
+"""What walks over the page is counted."""
 AGAIN, CORRECTED = 5, 7
 """The turn after which the same player goes on; the one whose house was really one square larger."""
 
@@ -67,7 +75,8 @@ class Duel:
         self.left = 60
 
     def say(self, key: str, **args: object) -> str:
-        return self.phone.say(key, **args)
+        """What the app says; a browser reads a space that keeps words together as any other."""
+        return self.phone.say(key, **args).replace("\N{NO-BREAK SPACE}", " ")
 
     def starting(self, *words: str) -> re.Pattern[str]:
         return re.compile("^" + r".*".join(map(re.escape, words)) + "$")
@@ -95,7 +104,7 @@ class Duel:
             self.count_followers(feature.followers)
             phone.tap(f"{self.say('pad-book', player=self.names[feature.owner])} +{earned}")
         else:
-            tile = [self.say("pad-by-tile", tile=self.say(f"wall-tile-{feature.by_tile}"))] if feature.by_tile else []
+            tile = [self.say("pad-by-tile", tile=feature.by_tile)] if feature.by_tile else []
             phone.looks_right("owners with a tile" if tile else "owners", large_letters=bool(tile))
             lands = feature.finds and (self.known or feature.to in {12, 33})
             told = self.say("pad-lands" if lands else "pad-to", number=feature.to)
@@ -264,3 +273,17 @@ def final_scoring(phone: Phone, duel: Duel) -> None:
     phone.page.get_by_role("button", name=phone.say("score-close"), exact=True).click()
     phone.page.get_by_role("heading", level=1, name=WON[phone.lang], exact=True).wait_for()
     phone.looks_right("result")
+
+
+@pytest.mark.parametrize("wanted", ["no-preference", "reduce"])
+def test_the_marker_walks_on_along_the_wall(phone: Callable[..., Phone], wanted: str) -> None:
+    """Whoever scores sees the shield go there; where less motion is wanted, it simply stands there."""
+    hers = phone("en", reduced_motion=wanted)
+    hers.words = language("en", GAME)
+    begun_play = hers.context.request.post("/api/v1/plays", data={"game": GAME, "players": ["Anna", "Yana"], "first": 0})
+    hers.open(f"/p/{begun_play.json()['code']}/turn")
+    hers.tap(hers.say("kind-title-tower"))
+    hers.tap(f"{hers.say('pad-squares')}: 5")
+    hers.page.evaluate(WATCHING)
+    hers.tap(re.compile(r"^Anna.*\+10$"))
+    assert set(hers.page.evaluate("window.walked")) == (set() if wanted == "reduce" else {"cc-stand walker"})

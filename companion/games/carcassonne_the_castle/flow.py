@@ -55,7 +55,7 @@ def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
 
 
 COUNTS = ("points", "total", "left", "count", "tiles", "start_spaces", "markets", "at")
-LISTED = {"kind": "kind", "part": "phase", "tile": "wall-tile"}
+LISTED = {"kind": "kind", "part": "category", "tile": "wall-tile"}
 
 
 def narrate(fact: Fact, seating: Seating) -> Words:
@@ -71,11 +71,17 @@ def narrate(fact: Fact, seating: Seating) -> Words:
     if fact.type == "turn-ended":
         args["next"] = seating.players[data["next"]]
     if fact.type == "part-settled":
-        first, second = data["points"]
-        args |= {"first": seating.players[0], "second": seating.players[1], "one": first, "other": second}
+        args |= _settled(data["points"], seating)
     if "cell" in data:
         args["cell"] = data["cell"]
     return Words(_message(fact), args)
+
+
+def _settled(points: Sequence[int], seating: Seating) -> dict[str, Arg]:
+    """Who earned what in a part of the final scoring, for each way of saying it."""
+    (first, second), (one, other) = seating.players, points
+    alone = first if one else second
+    return {"first": first, "second": second, "one": one, "other": other, "player": alone, "points": one or other}
 
 
 def _message(fact: Fact) -> str:
@@ -86,6 +92,8 @@ def _message(fact: Fact) -> str:
         told = "game-ended" if data["over"] else "turn-repeated" if data["again"] else told
     elif told in {"pad-changed", "feature-opened"}:
         told = "pad-begun" if data["count"] is None else "pad-court" if data["kind"] == COURT else told
+    elif told == "part-settled":
+        told += ("-none", "-one", "")[sum(map(bool, data["points"]))]
     elif told == "tile-taken":
         told += "" if data["at"] is None else "-at"
     elif told == "cell-marked":

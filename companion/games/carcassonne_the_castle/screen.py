@@ -13,7 +13,6 @@ from companion.games.carcassonne_the_castle.record import SEATS, taken, totals
 from companion.games.carcassonne_the_castle.score import feature_item
 from companion.games.carcassonne_the_castle.state import State
 from companion.games.carcassonne_the_castle.wall import WallView, wall_view
-from companion.rules.errors import Key
 from companion.rules.game import Seating, Words
 
 QUICK_SIZES = range(1, 9)
@@ -237,13 +236,13 @@ def _learns(state: State, seating: Seating) -> tuple[LearnView, ...]:
 
 
 def _reminders(state: State, seating: Seating) -> tuple[Words, ...]:
-    """What a player might forget to use: another turn, and the tiles that double what is being finished."""
-    found = []
-    for seat in (state.seat, 1 - state.seat):
-        for kind in (*DOUBLING_TILE.values(), moves.ANOTHER_TURN_TILE):
-            if moves.usable(state, seat, kind) and (kind != moves.ANOTHER_TURN_TILE or seat == state.seat):
-                found.append(Words(f"remind-{kind}", {"player": seating.players[seat], "tile": Key(f"wall-tile-{kind}")}))
-    return tuple(found)
+    """What a player might forget to use: the tiles that double what is being finished."""
+    return tuple(
+        Words(f"remind-{kind}", {"player": seating.players[seat]})
+        for seat in (state.seat, 1 - state.seat)
+        for kind in DOUBLING_TILE.values()
+        if moves.usable(state, seat, kind)
+    )
 
 
 def _scored(state: State, seating: Seating) -> tuple[ScoredView, ...]:

@@ -24,7 +24,8 @@ class Pages:
         self.tell("corners-complete", complete)
 
     def say(self, key, **args):
-        return self.words.say(key, **args)
+        """In one line, as `text` and `seals` tell the page."""
+        return " ".join(self.words.say(key, **args).split())
 
     def tell(self, fact, value):
         """A fact of the copy, typed on the Setup page; nothing typed forgets it."""

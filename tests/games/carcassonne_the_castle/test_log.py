@@ -47,7 +47,7 @@ STEPS = (
         "count-first",
         {"place": 2},
         "Аня placed the square, so this counts first: house",
-        "Аня: этот квадрат — свой, поэтому сначала считаем: дом",
+        "Квадрат выложил игрок Аня, поэтому сначала считаем: дом",
     ),
     ("remove-feature", {"place": 1}, "Taken out, Аня: house of 2 points", "Вычеркнуто, Аня: дом, 2 очка"),
     (
@@ -111,8 +111,8 @@ STEPS = (
     (
         "settle",
         {"part": "keep"},
-        "Final scoring: the keep: Аня +0, Bob +0",
-        "Финальный подсчёт: цитадель: Аня +0, Bob +0",
+        "Keep: no points",
+        "Цитадель: очков нет",
     ),
     ("draft-feature", {"count": 5}, "Counting: court, 5 markets", "Считаем: двор, 5 рынков"),
     (
@@ -141,8 +141,8 @@ STEPS = (
     (
         "settle",
         {"part": "courts", "done": False},
-        "Final scoring: courts: counting once more",
-        "Финальный подсчёт: дворы: считаем ещё раз",
+        "Courts: counting once more",
+        "Дворы: считаем ещё раз",
     ),
 )
 

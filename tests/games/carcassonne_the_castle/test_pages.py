@@ -67,7 +67,7 @@ class TestPad:
         t = table(corners="3/4")
         t.tap("draft-feature", kind="path")
         t.tap("draft-feature", count=3)
-        assert t.said_on("score-feature", player="Bob") == "Bob to 3, a wall tile! +3"
+        assert t.said_on("score-feature", player="Bob") == "Bob to 3: a wall tile! +3"
         t.tap("draft-feature", count=2)
         assert t.text.count(t.say("note-one-more", player="Ann")) == 1
         assert t.text.count(t.say("note-one-more", player="Bob")) == 1
@@ -78,7 +78,7 @@ class TestPad:
         t.tap("draft-feature", count=6)
         assert t.seals == []
         t.tap("draft-followers", player="Bob", count=1)
-        assert t.seals == ["Book for Bob +6"]
+        assert t.seals == ["Bob scores +6"]
         t.tap("draft-followers", player="Ann", count=1)
         assert t.seals == [t.say("pad-nobody")]
         t.tap("score-feature", followers="1:1")
@@ -95,7 +95,7 @@ class TestPad:
         t = table()
         t.tap("take-tile", player="Bob", tile=2)
         t.end(2)
-        assert t.say("remind-2", player="Bob", tile=t.say("wall-tile-2")) in t.text
+        assert t.say("remind-2", player="Bob") in t.text
         t.tap("draft-feature", kind="tower")
         t.tap("draft-feature", count=3)
         assert [s["player"] for s in t.offered("score-feature", doubled=True)] == ["Bob"]

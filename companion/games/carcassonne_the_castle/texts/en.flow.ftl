@@ -3,7 +3,7 @@ phase-turn = Turn
 phase-keep = Final scoring: the keep
 phase-courts = Final scoring: courts
 phase-unfinished = Final scoring: unfinished features
-phase-five-points = Final scoring: five points
+phase-five-points = Final scoring: wall tiles 9
 phase-over = The game is over
 step-turn = a turn is being played
 step-keep = the keep is being scored
@@ -24,15 +24,14 @@ pad-say-size = How many squares?
 pad-say-markets = How many markets?
 pad-no-tile = Nobody holds the wall tile that this needs: { $kind }.
 note-one-more = One more square would land { $player } on a corner tower.
-remind-1 = { $player } holds “{ $tile }”: it can be used at the end of this turn.
-remind-2 = { $player } holds “{ $tile }”: the app offers it when a tower of theirs is finished.
-remind-3 = { $player } holds “{ $tile }”: the app offers it when a house of theirs is finished.
+remind-2 = Wall tile 2: { $player } can double a tower.
+remind-3 = Wall tile 3: { $player } can double a house.
 remind-held = { $player } holds “{ $tile }”. { $use }
 
 # The final scoring, as things stand
 verdict-no-keep = Nobody has scored a house: the keep is worth nothing.
 verdict-keeps-equal = Both keep houses have size { $size }: nobody scores for the keep.
-verdict-keep = { $player } has the larger keep house, { $size } against { $other }: +{ $cells }.
+verdict-keep = { $player } has the larger keep house, { $size } against { $other }: +{ $cells }.
 verdict-keep-uncounted = { $player } has the larger keep house, { $size } against { $other }: 1 point per cell of the largest empty region.
 verdict-keep-only = Only { $player } has a keep, of size { $size }: +{ $cells }.
 verdict-keep-only-uncounted = Only { $player } has a keep, of size { $size }: 1 point per cell of the largest empty region.
@@ -101,14 +100,16 @@ log-unfinished-removed = Taken out, { $player }: unfinished { $kind } of { $poin
     [one] { $points } point
    *[other] { $points } points
   }
-log-part-settled = { $part }: { $first } +{ $one }, { $second } +{ $other }
+log-part-settled = { settle-both }
+log-part-settled-one = { settle-one }
+log-part-settled-none = { settle-none }
 log-part-reopened = { $part }: counting once more
 
 # Refusals of the flow
 problem-not-the-moment = This cannot be done now: { $now }.
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-pad-empty = First choose what to count: a path, a tower, a house or a court.
-problem-pad-full = Something is still being counted. First book it or cancel the counting.
+problem-pad-full = Something is still being counted. First say whose it is, or cancel the counting.
 problem-count-unsaid = First say how many squares or markets there are.
 problem-owner-unsaid = Whose is it? Choose the owner or a tie, or enter the followers of both. The players are: { $allowed }.
 problem-one-owner = This says in two ways whose it is. Give only one: the owner, a tie, or the followers of both.
@@ -129,4 +130,4 @@ problem-part-open = This part has not been counted yet: { $part }. There is noth
 problem-part-order = Final scoring goes in order. Now comes: { $now }.
 problem-empty-uncounted = Somebody scores for the keep, so the largest empty region is needed. Mark the empty cells or enter its size.
 problem-corners-typed = These should be pairs of numbers in a row, from 1 to 99, such as 12/13, 32/33.
-problem-sizes = These should be sizes with commas between them, such as 3, 4, 2+1: up to { $squares } squares, and after a plus up to { $starts } start spaces. A dash is none.
+problem-sizes = These should be sizes with commas, such as 3, 4, 2+1: up to { $squares } squares, and up to { $starts } start spaces after a plus.

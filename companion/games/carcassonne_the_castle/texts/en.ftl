@@ -13,13 +13,13 @@ category-tower-rule = 2 per square and start space, 4 with wall tile 2
 category-house = Houses
 category-house-rule = 1 per square and start space, 2 with wall tile 3
 category-keep = Keep
-category-keep-rule = the larger keep house: 1 per cell of the largest empty region
+category-keep-rule = The larger keep house: 1 per cell of the largest empty region
 category-courts = Courts
 category-courts-rule = 3 per market, 4 with wall tile 7
 category-unfinished = Unfinished
-category-unfinished-rule = usual points: one feature for each wall tile 4, 5 or 6
-category-five-points = Five points
-category-five-points-rule = 5 for each wall tile 9
+category-unfinished-rule = Usual points: one feature for each wall tile 4, 5 or 6
+category-five-points = Wall tiles 9
+category-five-points-rule = 5 for each
 
 # The wall tiles: a name that fits into a list, and what the tile does.
 wall-tile-1 = 1 · another turn

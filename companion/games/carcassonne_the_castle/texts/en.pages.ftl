@@ -8,7 +8,7 @@ wall-left = { $left ->
   }
 wall-space = Wall space
 wall-lap = lap { $lap }
-wall-to-tile = Spaces to a tile
+wall-to-tile = To a wall tile
 wall-keep = Keep house
 wall-leads = the larger keep house
 wall-legend = Round towers are corner towers; a filled one still has its wall tile.
@@ -16,7 +16,7 @@ wall-legend = Round towers are corner towers; a filled one still has its wall ti
 # What a turn finished
 finished-title = What is finished?
 finished-more = Anything else finished?
-finished-order = What { $player } owns counts first.
+finished-order = First count what { $player } owns.
 kind-title-path = Path
 kind-title-tower = Tower
 kind-title-house = House
@@ -38,11 +38,13 @@ pad-markets = Markets
 pad-start-spaces = Start spaces
 pad-well = With a well
 pad-whose = Whose is it?
-pad-by-tile = by wall tile “{ $tile }”
-pad-lands = to { $number }, a wall tile!
+pad-by-tile = with wall tile { $tile }
+pad-lands = to { $number }: a wall tile!
 pad-to = to { $number }
+pad-goes = The marker goes to { $number }.
+pad-goes-lands = The marker goes to { $number }: a wall tile!
 pad-nobody = A tie: nobody scores
-pad-book = Book for { $player }
+pad-book = { $player } scores
 pad-followers = Count the followers instead
 pad-followers-of = Followers of { $player }
 pad-clear = Cancel the counting
@@ -58,7 +60,7 @@ late-title = { $player } placed the square
 late-text = So this counts first, and a wall tile depends on it.
 late-do = Count it first: { $kind }
 learn-title = A corner tower at { $number }
-learn-text = Which two numbers does it have on your wall? The app remembers.
+learn-text = Which two numbers does it have on your wall? The app will remember.
 learn-pair = { $low } and { $high }
 
 # Wall tiles
@@ -89,18 +91,21 @@ more-give = It is really { $player }’s turn
 more-back = If there are squares left after all, the game goes on.
 
 # The final scoring
-settle-one = { $part }: { $player } +{ $points }
-settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
+settle-one = { $part }: { $player } +{ $points }
+settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: no points
 settle-again = Go back to: { $part }
 keep-draw = Tap the cells that stayed empty, just as they lie. The largest empty region counts.
 keep-drawing = Inside the wall
 cell = { $cell } empty
 cell-largest = { $cell } empty, in the largest region
-keep-region = Largest empty region: { why-empty-cells }
-keep-marked = { $count } marked; at least { $fewest } are empty in all.
+keep-region = Largest empty region: { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+  }
+keep-marked = { $count } marked. At least { $fewest } are empty.
 keep-type = Or type its size
-keep-take = Take it
+keep-take = Use it
 keep-clear = Clear the drawing
 keep-wait = How large is the empty region?
 courts-add = Another court: how many markets?

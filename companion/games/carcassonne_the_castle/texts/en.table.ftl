@@ -1,7 +1,7 @@
 # The checklist
 setup-wall = Join the eleven pieces of the wall so that the numbers run from 0 to { $last }.
 setup-squares = Shuffle the { $squares } squares face down into a few piles outside the wall.
-setup-tiles = Shuffle the { $tiles } wall tiles face down and lay one, unseen, on each corner tower except the corner 0/1.{ $corners ->
+setup-tiles = Shuffle the { $tiles } wall tiles face down and lay one, unseen, on each corner tower except the corner 0/1.{ $corners ->
     [0] { "" }
    *[other] {" "}Your wall has { $corners } of them.
   }

@@ -3,7 +3,7 @@ phase-turn = Ход
 phase-keep = Финальный подсчёт: цитадель
 phase-courts = Финальный подсчёт: дворы
 phase-unfinished = Финальный подсчёт: незавершённое
-phase-five-points = Финальный подсчёт: пять очков
+phase-five-points = Финальный подсчёт: жетоны 9
 phase-over = Игра окончена
 step-turn = идёт ход
 step-keep = подсчитывается цитадель
@@ -25,16 +25,15 @@ pad-say-size = Сколько квадратов?
 pad-say-markets = Сколько рынков?
 pad-no-tile = Нужного жетона стены ни у кого нет: { $kind }.
 note-one-more = { $player }: ещё один квадрат — и фишка встанет на угловую башню.
-remind-1 = { $player }: есть жетон «{ $tile }», его можно применить в конце этого хода.
-remind-2 = { $player }: есть жетон «{ $tile }», приложение предложит его, когда будет завершена своя башня.
-remind-3 = { $player }: есть жетон «{ $tile }», приложение предложит его, когда будет завершён свой дом.
-remind-held = { $player }: есть жетон «{ $tile }». { $use }
+remind-2 = Жетон 2: { $player } может удвоить свою башню.
+remind-3 = Жетон 3: { $player } может удвоить свой дом.
+remind-held = У игрока { $player } есть жетон «{ $tile }». { $use }
 
 # Финальный подсчёт: что получается сейчас
 verdict-no-keep = Очков за дома никто не получал, поэтому и за цитадель их нет.
 verdict-keeps-equal = Дома с цитаделями одного размера ({ $size }): очков за цитадель не получает никто.
-verdict-keep = Дом с цитаделью больше у игрока { $player } ({ $size } против { $other }): +{ $cells }.
-verdict-keep-uncounted = Дом с цитаделью больше у игрока { $player } ({ $size } против { $other }): по 1 очку за клетку крупнейшего пустыря.
+verdict-keep = Дом с цитаделью больше у игрока { $player } ({ $size } против { $other }): +{ $cells }.
+verdict-keep-uncounted = Дом с цитаделью больше у игрока { $player } ({ $size } против { $other }): по 1 очку за клетку крупнейшего пустыря.
 verdict-keep-only = Цитадель есть только у игрока { $player }, размер дома { $size }: +{ $cells }.
 verdict-keep-only-uncounted = Цитадель есть только у игрока { $player }, размер дома { $size }: по 1 очку за клетку крупнейшего пустыря.
 verdict-courts = { $count ->
@@ -75,7 +74,7 @@ log-feature-scored-nobody = Без хозяина: { $kind }, { why-size }
 log-feature-changed = Исправлено, { $player }: { $kind }, { why-size }, +{ $points }, всего { $total }
 log-feature-changed-doubled = Исправлено, { $player }: { $kind }, { why-size }, удвоено жетоном, +{ $points }, всего { $total }
 log-feature-changed-nobody = Исправлено, без хозяина: { $kind }, { why-size }
-log-feature-moved = { $player }: этот квадрат — свой, поэтому сначала считаем: { $kind }
+log-feature-moved = Квадрат выложил игрок { $player }, поэтому сначала считаем: { $kind }
 log-feature-removed = Вычеркнуто, { $player }: { $kind }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -109,14 +108,16 @@ log-unfinished-removed = Вычеркнуто, { $player }: { $kind }, не за
     [few] { $points } очка
    *[many] { $points } очков
   }
-log-part-settled = { $part }: { $first } +{ $one }, { $second } +{ $other }
+log-part-settled = { settle-both }
+log-part-settled-one = { settle-one }
+log-part-settled-none = { settle-none }
 log-part-reopened = { $part }: считаем ещё раз
 
 # Отказы по ходу игры
 problem-not-the-moment = Сейчас это сделать нельзя: { $now }.
 problem-no-such-player = Такого игрока здесь нет. Играют: { $allowed }.
 problem-pad-empty = Сначала выберите, что считаем: улицу, башню, дом или двор.
-problem-pad-full = Подсчёт не закончен. Сначала запишите очки или отмените подсчёт.
+problem-pad-full = Подсчёт не закончен. Сначала укажите, чьё это, или отмените подсчёт.
 problem-count-unsaid = Сначала укажите, сколько квадратов или рынков.
 problem-owner-unsaid = Не указано, чьё это. Выберите хозяина, ничью или введите число подданных обоих. Играют: { $allowed }.
 problem-one-owner = Хозяин указан двумя способами. Нужен один: хозяин, ничья или число подданных обоих.
@@ -138,4 +139,4 @@ problem-part-open = Эта часть ещё не подсчитана: { $part 
 problem-part-order = Финальный подсчёт идёт по порядку. Сейчас: { $now }.
 problem-empty-uncounted = Цитадель кому-то достаётся, поэтому нужен крупнейший пустырь. Отметьте пустые клетки или введите его размер.
 problem-corners-typed = Нужны пары соседних делений от 1 до 99, например 12/13, 32/33.
-problem-sizes = Нужны размеры через запятую, например 3, 4, 2+1: до { $squares } квадратов, после плюса до { $starts } стартовых делений. Тире значит, что ничего нет.
+problem-sizes = Нужны размеры через запятую, например 3, 4, 2+1: до { $squares } квадратов и до { $starts } делений после плюса.

@@ -12,12 +12,12 @@ wall-lap = круг { $lap }
 wall-to-tile = До жетона
 wall-keep = Дом с цитаделью
 wall-leads = дом с цитаделью больше
-wall-legend = Круглые башни — угловые. На закрашенных ещё лежит жетон.
+wall-legend = Круглые башни — угловые. На закрашенных ещё лежит жетон.
 
 # Что достроено за ход
 finished-title = Что завершено?
 finished-more = Завершено что-то ещё?
-finished-order = Первым считается то, чем владеет { $player }.
+finished-order = Сначала считайте то, чем владеет { $player }.
 kind-title-path = Улица
 kind-title-tower = Башня
 kind-title-house = Дом
@@ -39,9 +39,11 @@ pad-markets = Рынки
 pad-start-spaces = Стартовые деления
 pad-well = С колодцем
 pad-whose = Чьё это?
-pad-by-tile = жетон «{ $tile }»
-pad-lands = на { $number }, там жетон!
-pad-to = на { $number }
+pad-by-tile = с жетоном { $tile }
+pad-lands = на { $number }, там жетон!
+pad-to = на { $number }
+pad-goes = Фишка встанет на { $number }.
+pad-goes-lands = Фишка встанет на { $number }, там жетон!
 pad-nobody = Поровну: очков нет
 pad-book = Записать: { $player }
 pad-followers = Посчитать подданных
@@ -64,7 +66,7 @@ learn-pair = { $low } и { $high }
 
 # Жетоны стены
 tiles-title = Жетоны стены
-tiles-wait = Можно применить со следующего своего хода.
+tiles-wait = Можно применить со следующего хода.
 tiles-used = Уже применены:
 tiles-by-hand = Записать или вернуть жетон
 tiles-takes = { $player } берёт
@@ -91,16 +93,20 @@ more-give = На самом деле ходит { $player }
 more-back = Если квадраты ещё нашлись, игра продолжится.
 
 # Финальный подсчёт
-settle-one = { $part }: { $player } +{ $points }
-settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
+settle-one = { $part }: { $player } +{ $points }
+settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: очков нет
 settle-again = Вернуться: { $part }
-keep-draw = Отметьте клетки, оставшиеся пустыми, так, как они лежат. Считается крупнейший пустырь.
+keep-draw = Отметьте пустые клетки так, как они лежат. Считается крупнейший пустырь.
 keep-drawing = Внутри стены
 cell = { $cell } пуста
 cell-largest = { $cell } пуста, в крупнейшем пустыре
-keep-region = Крупнейший пустырь: { why-empty-cells }
-keep-marked = Отмечено клеток: { $count }. Всего пустых не меньше { $fewest }.
+keep-region = Крупнейший пустырь: { $cells ->
+    [one] { $cells } клетка
+    [few] { $cells } клетки
+   *[many] { $cells } клеток
+  }
+keep-marked = Отмечено: { $count }. Пустых хотя бы { $fewest }.
 keep-type = Или введите его размер
 keep-take = Принять
 keep-clear = Стереть рисунок
@@ -110,7 +116,7 @@ courts-more = Если больше восьми, нажмите 8 и приба
 unfinished-add = Что не завершено?
 unfinished-none = Таких жетонов больше нет.
 unfinished-no-tiles = Жетонов 4, 5 и 6 ни у кого нет.
-over-won = Победа: { $player }, { $more } на { $less }
+over-won = Победа: { $player }, { $more } : { $less }
 over-draw = Ничья: по { $points }
-over-text = На вкладке «Счёт» есть каждое число с объяснением. Там же партию можно закончить.
+over-text = На вкладке «Счёт» объяснено каждое число. Там же можно закончить партию.
 over-score = К счёту
