@@ -42,7 +42,7 @@ def test_builders_by_taps_alone_to_the_end(pages, lang):
     assert [drawn(t, part) for part in ("floor", "tower", "wall", "flag", "sun", "cloud")] == [3, 4, 4, 3, 1, 0]
     t.draw(floors=1)
     assert t.state.cloud == 0
-    assert t.say("redeem-title", player=ann) in t.said
+    assert t.say("redeem-title") in t.said
     assert t.offers("end-turn") == []
     assert t.say("redeem-next", player=bob) in t.said
     assert f'href="{t.base}/turn?castle=1"' in t.text

@@ -5,9 +5,9 @@ phase-over = The game is over
 turn-rolls = { $player } rolls
 turn-redeems = The last lines
 turn-over = The game is over
-turn-no-sun = The sun goes to the first with 4 towers
-turn-sun = The sun goes to { $player }
-turn-cloud = All 12 parts are done: the cloud goes to { $player }
+turn-no-sun = The first 4 towers win the sun
+turn-sun = { $player } has the sun
+turn-cloud = { $player } has the cloud
 
 # What the dice bring
 die-wood = Wood

@@ -64,11 +64,11 @@ why-guest-crowned = { $guest }: { $count ->
 
 # Guests of the great architects
 guest-kind-lightning = lightning
-guest-kind-lightning-help = Acts when it arrives. Food and gold let it act again.
+guest-kind-lightning-help = They act when they arrive, and again for food and gold.
 guest-kind-staying = staying
-guest-kind-staying-help = Helps as long as it stays with you.
+guest-kind-staying-help = They help as long as they stay with you.
 guest-kind-crowned = crowned
-guest-kind-crowned-help = Brings points when the game is over.
+guest-kind-crowned-help = They bring points when the game is over.
 
 guest-architect = Architect
 guest-architect-effect = Put a token on any free cell and colour 1 resident.

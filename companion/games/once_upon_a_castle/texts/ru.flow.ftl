@@ -4,9 +4,9 @@ phase-over = Игра окончена
 turn-rolls = Бросает { $player }
 turn-redeems = Последние линии
 turn-over = Игра окончена
-turn-no-sun = Солнце получит первый, у кого будет 4 башни
+turn-no-sun = Солнце — за первые 4 башни
 turn-sun = Солнце получает { $player }
-turn-cloud = Все 12 частей построены: облако получает { $player }
+turn-cloud = Облако получает { $player }
 
 die-wood = Дерево
 die-stone = Камень
@@ -58,29 +58,49 @@ fact-guest-points = Очки зелёных гостей
 fact-guest-points-help = Какие бывают очки на картах с зелёной рубашкой, например 1, 2, 3.
 
 log-floor-drawn = { $player }: этаж донжона, гость пока не назван{ $bonus ->
-    [cloud] {" "}— все 12 частей, значит, облако!
+    [cloud] {". "}Все 12 частей — значит, облако!
    *[none] {""}
   }
-log-floor-drawn-card = { $player }: этаж донжона, очки гостя — { $points }{ $bonus ->
-    [cloud] {" "}— все 12 частей, значит, облако!
+log-floor-drawn-card = { $player }: этаж донжона, гость на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }{ $bonus ->
+    [cloud] {". "}Все 12 частей — значит, облако!
    *[none] {""}
   }
 log-floor-drawn-guest = { $player }: этаж донжона, гость: { $guest }{ $bonus ->
-    [cloud] {" "}— все 12 частей, значит, облако!
+    [cloud] {". "}Все 12 частей — значит, облако!
    *[none] {""}
   }
-log-floor-changed-card = { $player }: этаж { $floor }, очки гостя — { $points }
+log-floor-changed-card = { $player }: этаж { $floor }, гость на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
 log-floor-changed-guest = { $player }: этаж { $floor }, гость: { $guest }
 log-floor-removed = { $player }: этаж { $floor } убран
-log-floor-removed-card = { $player }: этаж { $floor } убран вместе с гостем, очки — { $points }
+log-floor-removed-card = { $player }: этаж { $floor } убран вместе с гостем на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
 log-floor-removed-guest = { $player }: этаж { $floor } убран вместе с гостем: { $guest }
-log-tower-drawn = { $player }: башня { $number }, очки — { $points }{ $bonus ->
-    [sun] {" "}— первые 4 башни, значит, солнце!
-    [cloud] {" "}— все 12 частей, значит, облако!
-    [sun-cloud] {" "}— и солнце, и облако!
+log-tower-drawn = { $player }: башня { $number } на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }{ $bonus ->
+    [sun] {". "}Первые 4 башни — значит, солнце!
+    [cloud] {". "}Все 12 частей — значит, облако!
+    [sun-cloud] {". "}Это и солнце, и облако!
    *[none] {""}
   }
-log-tower-changed = { $player }: у башни { $tower } очки — { $points }
+log-tower-changed = { $player }: теперь башня { $tower } на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
 log-tower-removed = { $player }: башня { $tower } убрана
 log-wall-drawn = { $player }: стена{ $residents ->
     [0] {""}
@@ -88,17 +108,25 @@ log-wall-drawn = { $player }: стена{ $residents ->
     [few] , { $residents } жителя
    *[many] , { $residents } жителей
   }{ $bonus ->
-    [cloud] {" "}— все 12 частей, значит, облако!
+    [cloud] {". "}Все 12 частей — значит, облако!
    *[none] {""}
   }
 log-wall-removed = { $player }: стена { $wall } убрана
-log-flag-drawn = { $player }: флаг, очки — { $points }{ $residents ->
+log-flag-drawn = { $player }: флаг на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }{ $residents ->
     [0] {""}
     [one] , { $residents } житель
     [few] , { $residents } жителя
    *[many] , { $residents } жителей
   }
-log-flag-drawn-monk = { $player }: флаг монаха, очки — { $points }
+log-flag-drawn-monk = { $player }: флаг монаха на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
 log-flag-removed = { $player }: флаг { $flag } убран
 log-residents-coloured = { $player }: { $count ->
     [one] закрашен { $count } житель
@@ -115,7 +143,11 @@ log-residents-set = { $player }: всего { $count ->
     [few] закрашены { $count } жителя
    *[many] закрашено { $count } жителей
   }
-log-resident-points-set = { $player }: очки за жителей — { $points }
+log-resident-points-set = { $player }: за жителей { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
 log-small-cloud-drawn = { $player }: облачко
 log-small-cloud-removed = { $player }: облачко убрано
 log-guest-stolen = { $player } крадёт гостя у игрока { $victim }: { $guest }
@@ -177,7 +209,7 @@ problem-residents-all = У игрока { $player } закрашены все ж
 problem-residents-counted = Группы жителей известны, и очки считаются по ним. Измените число жителей.
 problem-own-guest = Гостя крадут у другого игрока. Выберите другого.
 problem-guest-not-there = У игрока { $player } такого гостя нет: { $guest }. Посмотрите, кто у кого гостит.
-problem-guest-nowhere = Этот гость пока ни у кого не гостит: { $guest }. Гости приходят с этажом донжона.
+problem-guest-nowhere = Этот гость пока ни у кого не гостит: { $guest }. Гости приезжают с новым этажом донжона.
 problem-guarded = У игрока { $player } есть стражник, и коронованных гостей там не украсть: { $guest }. Выберите другого гостя или самого стражника.
 problem-not-lightning = Ещё раз действуют только молниеносные гости, а это не такой: { $guest }.
 problem-not-acting = Этот гость у игрока { $player } сейчас не действует: { $guest }. Гости действуют, когда приезжают, а ещё — за еду и золото.

@@ -73,11 +73,11 @@ why-guest-crowned = { $guest }: { $count ->
 
 # Гости великих архитекторов
 guest-kind-lightning = молниеносный
-guest-kind-lightning-help = Действует, как только пришёл. За еду и золото — ещё раз.
+guest-kind-lightning-help = Действуют, как только приехали, и ещё раз — за еду и золото.
 guest-kind-staying = засидевшийся
-guest-kind-staying-help = Помогает, пока живёт у вас.
+guest-kind-staying-help = Помогают, пока живут у вас.
 guest-kind-crowned = коронованный
-guest-kind-crowned-help = Приносит очки, когда игра окончена.
+guest-kind-crowned-help = Приносят очки, когда игра окончена.
 
 guest-architect = Архитектор
 guest-architect-effect = Поставьте фишку на любую свободную клетку и закрасьте 1 жителя.
@@ -139,7 +139,7 @@ problem-flags-need-walls = { $walls ->
    *[other] На { $walls } стенах места для флагов: { $most }, а указано { $given }.
   }
 problem-guests-need-floors = { $floors ->
-    [0] Гость приходит на новый этаж донжона, а этажей ещё нет. Значит, и гостей быть не должно.
-   *[other] Гость приходит на новый этаж донжона. Этажей { $floors }, значит, и гостей не больше { $floors }, а указано { $given }.
+    [0] Гость приезжает с новым этажом донжона, а этажей ещё нет. Значит, и гостей быть не должно.
+   *[other] Гость приезжает с новым этажом донжона. Этажей { $floors }, значит, и гостей не больше { $floors }, а указано { $given }.
   }
 problem-guest-twice = { $guest } уже гостит у игрока { $other }. Каждый гость в игре один.

@@ -4,9 +4,9 @@ castle-of = Замок игрока { $player }: { $drawn } из 12 частей
 castle-parts = { $drawn } из 12
 turn-end = Конец хода. Бросает { $player }
 to-score = К подсчёту очков
-redeem-title = Последний круг: все 12 частей построены, облако получает { $player }
-redeem-text = Кубики больше никто не бросает. Остальные по очереди рисуют то, на что хватает их линий.
-redeem-done = { $player } больше ничего не строит
+redeem-title = Кубики больше не бросают
+redeem-text = Остальные по очереди рисуют то, на что хватает их линий.
+redeem-done = Готово: { $player }
 redeem-next = Дальше достраивает { $player }
 redeem-resume = Нет, ещё не всё
 over-title = Все замки готовы
@@ -43,7 +43,7 @@ draw-flag-title = Сколько очков за флаг:
 draw-monk-flag = Флаг монаха
 draw-small-cloud = Облачко
 guest-untold = кто приехал?
-other-points = Другие очки
+other-points = Другое число
 flag-points = Очки за флаг
 flag-residents = Сколько жителей он приводит
 flags-title = Флаги: { $count } из 6
@@ -58,9 +58,8 @@ change-floor = Изменить гостя
 floor-guest = Кто приехал на этот этаж
 tower-points = Очки, которые на ней записаны:
 wall-room = { $count ->
-    [one] Места — на { $count } флаг.
-    [few] Места — на { $count } флага.
-   *[many] Места — на { $count } флагов.
+    [one] Здесь есть место для { $count } флага.
+   *[other] Здесь есть место для { $count } флагов.
   }
 wall-stays = Стереть её можно, только убрав лишние флаги: на других стенах всем им не хватит места.
 sky-title = Небо
@@ -69,8 +68,8 @@ sky-cloud = Облако
 sky-sun-free = Достанется тому, кто первым построит 4 башни.
 sky-cloud-free = Достанется тому, кто первым построит все 12 частей.
 sky-taken = Получает { $player }.
-sky-sun-give = Первым был игрок { $player }: солнце сюда
-sky-cloud-give = Первым был игрок { $player }: облако сюда
+sky-sun-give = На самом деле солнце получает { $player }
+sky-cloud-give = На самом деле облако получает { $player }
 
 residents-title = Жители
 residents-coloured = закрашено { $count }
@@ -94,14 +93,14 @@ why-nothing = Очков пока нет.
 
 dice-open = Что приносят кубики
 dice-title = Что приносят кубики
-dice-use = Кто бросает, использует оба кубика. Остальные — один из двух, любой.
+dice-use = Кто бросает, использует оба кубика. Остальные — любой один.
 line-reuse = Один ваш молниеносный гость действует ещё раз.
 line-steal = Гостя крадут из другого замка. Украденный молниеносный гость сразу действует.
 
 guests-open = Все гости
 guests-all = Все 20 гостей
 guests-title = Гостят у игрока { $player }
-guests-none = Здесь ещё никто не гостит.
+guests-none = Пока никто не приехал.
 guests-lightning = Молниеносные гости
 guests-staying = Засидевшиеся гости
 guests-crowned = Коронованные гости
