@@ -1,6 +1,6 @@
 """The rules of building: what stands where it must not, and where a room may still go."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.games.between_two_castles.castle import FARTHEST, Castle, Cell, Placed, sides
 from companion.games.between_two_castles.tables import ANY_ROOM, Room
@@ -22,8 +22,17 @@ def faults(castle: Castle) -> Iterator[tuple[int, str]]:
 
 def legal_cells(castle: Castle, room: Room) -> set[Cell]:
     """The free cells where a room would bring no new fault, neither its own nor another room's."""
-    candidates = {cell for placed in reachable(castle) for cell in sides(placed)}
-    return {cell for cell in candidates if cell not in castle.cells and _may_stand(castle, room, cell)}
+    return fitting(castle, room, open_cells(castle))
+
+
+def open_cells(castle: Castle) -> set[Cell]:
+    """The free cells beside something that is joined to the throne room: no room may stand anywhere else."""
+    return {cell for placed in reachable(castle) for cell in sides(placed)} - castle.cells.keys()
+
+
+def fitting(castle: Castle, room: Room, cells: Iterable[Cell]) -> set[Cell]:
+    """Those of the open cells where a room of this type may stand."""
+    return {cell for cell in cells if _may_stand(castle, room, cell)}
 
 
 def _may_stand(castle: Castle, room: Room, cell: Cell) -> bool:

@@ -1,6 +1,6 @@
 """The bonus of a 3rd or 5th room as it is announced: what it is, and the ways to take it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.games.between_two_castles.claims import ATTENDANT, BONUS_CARD, DOWNSTAIRS, FOOD, THIRD, Claim, waiting
 from companion.games.between_two_castles.faces import LOOKS
@@ -17,7 +17,7 @@ class WayView:
 
     name: Key
     piece: str
-    params: Params
+    params: Params = field(hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class ClaimView:
     id: str
     type: str
     nth: int
-    title: Words
-    text: Words
+    title: Words = field(hash=False)
+    text: Words = field(hash=False)
     tincture: str
     piece: str
     ways: tuple[WayView, ...]

@@ -7,11 +7,11 @@ from companion.games.between_two_castles.castle import Castle
 from companion.games.between_two_castles.faces import THRONE_FACES, Face
 from companion.games.between_two_castles.points import attendant_finding, bonus_finding
 from companion.games.between_two_castles.question import MOST_ATTENDANTS
-from companion.games.between_two_castles.score import attendant_item, bonus_item
+from companion.games.between_two_castles.score import attendant_item, bonus_item, castle_items
 from companion.games.between_two_castles.state import State
 from companion.games.between_two_castles.tables import ATTENDANTS, BONUS_CARDS, TOKENS
 from companion.rules.errors import Arg
-from companion.rules.scoring import Item
+from companion.rules.scoring import Item, Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,47 @@ class CardView:
     points: int
     """What it is, or would be, worth here."""
     item: Item | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dressed:
+    """What goes with the rooms of a castle, each thing counted when it is looked at."""
+
+    state: State
+    place: int
+    castle: Castle | None
+
+    @property
+    def serving(self) -> int:
+        """How many attendants there are."""
+        return len(self.state.sites[self.place].attendants)
+
+    @property
+    def held(self) -> int:
+        """How many bonus cards there are."""
+        return len(self.state.sites[self.place].bonus_cards)
+
+    @property
+    def thrones(self) -> tuple[ThroneView, ...]:
+        return throne_views(self.state, self.place)
+
+    @property
+    def tokens(self) -> tuple[TokenView, ...]:
+        return token_views(self.state, self.place)
+
+    @property
+    def attendants(self) -> tuple[AttendantView, ...]:
+        return attendant_views(self.castle)
+
+    @property
+    def cards(self) -> tuple[CardView, ...]:
+        return card_views(self.state, self.place, self.castle)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The score pad of the castle."""
+        items = castle_items(self.castle) if self.castle else {}
+        return tuple(Line(category, tuple(found)) for category, found in items.items() if found)
 
 
 def throne_views(state: State, place: int) -> tuple[ThroneView, ...]:

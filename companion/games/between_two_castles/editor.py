@@ -1,6 +1,7 @@
 """The page of one castle: the picture with what every room is worth, what may be built where, and all that goes with it."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from companion.games.between_two_castles import sites
 from companion.games.between_two_castles.assist import ranked
@@ -8,16 +9,7 @@ from companion.games.between_two_castles.briefs import BriefView, BuilderView, b
 from companion.games.between_two_castles.building import legal_cells
 from companion.games.between_two_castles.castle import FARTHEST, Castle, Cell
 from companion.games.between_two_castles.claim_view import ClaimView, claim_views
-from companion.games.between_two_castles.dressing import (
-    AttendantView,
-    CardView,
-    ThroneView,
-    TokenView,
-    attendant_views,
-    card_views,
-    throne_views,
-    token_views,
-)
+from companion.games.between_two_castles.dressing import Dressed
 from companion.games.between_two_castles.faces import FACES, Face
 from companion.games.between_two_castles.grid import (
     FloorView,
@@ -33,11 +25,9 @@ from companion.games.between_two_castles.picker import Ground, PickerView, had, 
 from companion.games.between_two_castles.picture import PictureView, picture
 from companion.games.between_two_castles.points import castle_points, specialty_rooms
 from companion.games.between_two_castles.query import THRONE_PANEL, WHOLE, Params, Query
-from companion.games.between_two_castles.score import castle_items
 from companion.games.between_two_castles.state import Site, State, Tile
 from companion.games.between_two_castles.tables import ROOMS
 from companion.rules.game import Seating, Words
-from companion.rules.scoring import Line
 
 LOW = 2
 """A castle of no more floors than that is a low one."""
@@ -79,18 +69,18 @@ class EditorScreen:
     picker: PickerView | None
     """Picks a room for the chosen cell, or one to take in hand."""
     claims: tuple[ClaimView, ...]
-    thrones: tuple[ThroneView, ...]
-    tokens: tuple[TokenView, ...]
-    attendants: tuple[AttendantView, ...]
-    cards: tuple[CardView, ...]
-    lines: tuple[Line, ...]
-    """The score pad of the castle."""
+    dressed: Dressed
+    """What goes with the rooms: shown one thing at a time, so none is counted before it is."""
     warnings: tuple[Words, ...]
     panel: str | None
     here: Params
     """The page with nothing chosen."""
     castles: tuple[BriefView, ...]
     """All castles, to go to another one."""
+
+    def to(self, **more: Any) -> Params:
+        """The page of this castle with something else on it."""
+        return Query(castle=self.number, **more).params
 
 
 def editor(state: State, seating: Seating, query: Query) -> EditorScreen:
@@ -125,11 +115,7 @@ def editor(state: State, seating: Seating, query: Query) -> EditorScreen:
         picture=picture(castle) if castle and scene.query.zoom == WHOLE else None,
         picker=picker(state, scene.query, scene.ground) if scene.picks else None,
         claims=claim_views(state, place),
-        thrones=throne_views(state, place),
-        tokens=token_views(state, place),
-        attendants=attendant_views(castle),
-        cards=card_views(state, place, castle),
-        lines=_pad(castle),
+        dressed=Dressed(state, place, castle),
         warnings=tuple(warning for room in rooms for warning in room.warnings),
         panel=scene.query.panel if castle else THRONE_PANEL,
         here=Query(castle=place + 1).params,
@@ -202,9 +188,3 @@ def _free_around(castle: Castle) -> set[Cell]:
     """Every free cell around something, whatever may go there."""
     around = {(x + dx, y + dy) for x, y in castle.cells for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
     return {(x, y) for x, y in around - castle.cells.keys() if abs(x) <= FARTHEST and abs(y) <= FARTHEST}
-
-
-def _pad(castle: Castle | None) -> tuple[Line, ...]:
-    """The rows of the pad that the castle has."""
-    items = castle_items(castle) if castle else {}
-    return tuple(Line(category, tuple(found)) for category, found in items.items() if found)

@@ -1,7 +1,7 @@
 """A castle as a picture: floors of squares, the highest first, each square a room, a free cell or nothing."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.games.between_two_castles.building import faults
 from companion.games.between_two_castles.castle import THRONE_CELLS, Castle, Cell, Placed
@@ -20,17 +20,17 @@ BEST = 3
 class RoomView:
     """A room that stands in the castle: what it is worth, why, and what is wrong with it."""
 
-    face: Face
+    face: Face = field(hash=False)
     x: int
     y: int
-    place: Words
+    place: Words = field(hash=False)
     points: int
-    items: tuple[Item, ...]
-    warnings: tuple[Words, ...]
+    items: tuple[Item, ...] = field(hash=False)
+    warnings: tuple[Words, ...] = field(hash=False)
     chosen: bool
     latest: bool
     """Whether it was put there last: a neighbour may have done it."""
-    params: Params
+    params: Params = field(hash=False)
 
     @property
     def is_throne(self) -> bool:
@@ -43,14 +43,14 @@ class OfferView:
 
     x: int
     y: int
-    place: Words
+    place: Words = field(hash=False)
     gain: int | None
     """What the room in hand would bring there."""
     total: int | None
     legal: bool
     best: bool
     chosen: bool
-    params: Params
+    params: Params = field(hash=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The Turn page and the pages within it: the table, a castle, a hand. All in keys, not words."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
@@ -116,7 +117,7 @@ def screen(state: State, seating: Seating) -> TableScreen:
     )
 
 
-def page(state: State, seating: Seating, query: Params) -> Screen:
+def page(state: State, seating: Seating, query: Mapping[str, str]) -> Screen:
     """The page that an address leads to."""
     asked = parse(query, len(state.sites), len(seating.players))
     if asked.castle is not None:

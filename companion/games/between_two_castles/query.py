@@ -8,8 +8,19 @@ from typing import Any
 from companion.games.between_two_castles.castle import FARTHEST, Cell
 from companion.games.between_two_castles.tables import ALL_TYPES, ANY_ROOM, ATTENDANTS, REGULAR, ROOMS, SPECIALTY
 
-Params = Mapping[str, str]
-"""A query as names and values; the template makes an address of it."""
+
+class Params(dict[str, str]):
+    """A query as names and values, and as it is written in an address: a page has dozens of them, and few are new.
+
+    All values are ids and numbers, which are written as they are. What somebody typed is not: such a query is left to the page.
+    """
+
+    __slots__ = ("written",)
+
+    def __init__(self, given: Mapping[str, str]) -> None:
+        super().__init__(given)
+        self.written = "" if "q" in given else "&".join(f"{name}={value}" for name, value in given.items())
+
 
 THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL = "throne", "name", "attendants", "cards", "pad"
 PANELS = (THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL)
@@ -63,7 +74,7 @@ class Query:
 
 def _said(query: Query) -> Params:
     given = ((name, getattr(query, name)) for name in _NAMES)
-    return {name: "1" if value is True else str(value) for name, value in given if value is not None and value is not False}
+    return Params({n: "1" if value is True else str(value) for n, value in given if value is not None and value is not False})
 
 
 def _address(query: Query) -> Params:
@@ -75,7 +86,7 @@ _NAMES = tuple(field.name for field in fields(Query))
 _known = lru_cache(maxsize=4_096)(_said)
 
 
-def parse(given: Params, castles: int, seats: int) -> Query:
+def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:
     """The query of an address. What makes no sense is left out: an address is nobody's mistake."""
     castle = _number(given.get("castle"), 1, castles)
     x, y = (_number(given.get(axis), -FARTHEST, FARTHEST) for axis in ("x", "y"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from companion.games.between_two_castles.building import faults
 from companion.games.between_two_castles.castle import Castle, Layout, Placed, built
@@ -191,6 +192,7 @@ def where(x: int, y: int) -> dict[str, Arg]:
     return {"level": "floor" if y >= 0 else "cellar", "storey": y + 1 if y >= 0 else -y, "side": side, "steps": steps}
 
 
+@lru_cache(maxsize=4_000)
 def place_words(x: int, y: int) -> Words:
     """The same as a message of its own."""
     return Words("place", where(x, y))

@@ -44,10 +44,10 @@ def test_the_page_tells_what_the_score_tells(seed):
     page = drawn(raw).look(castle=1)
     column = asking.result(["Ann", "Bob", "Cid"], [{"layout": raw}, {"pad": {}}, {"pad": {}}]).columns[0]
     assert page.total == column.total
-    assert {line.category: line.points for line in page.lines if line.points} == asking.points(raw)
+    assert {line.category: line.points for line in page.dressed.lines if line.points} == asking.points(raw)
     rooms = sum(room.points for room in page.rooms)
-    cards = sum(card.points for card in page.cards if card.held)
-    attendants = sum(one.each * one.count for one in page.attendants)
+    cards = sum(card.points for card in page.dressed.cards if card.held)
+    attendants = sum(one.each * one.count for one in page.dressed.attendants)
     assert rooms + cards + attendants == page.total
     assert all(sum(item.points for item in room.items) == room.points for room in page.rooms)
 
@@ -235,8 +235,8 @@ class TestAround:
         t.do("set-throne", castle=2, throne="food-sleeping")
         page = t.look(castle=1)
         assert (page.panel, page.floors, page.picker, page.offers) == ("throne", (), None, ())
-        assert {view.face.id: str(view.elsewhere) for view in page.thrones if view.elsewhere} == {"food-sleeping": "castle-2"}
-        assert len(page.thrones) == 7
+        assert {view.face.id: str(view.elsewhere) for view in page.dressed.thrones if view.elsewhere} == {"food-sleeping": "castle-2"}
+        assert len(page.dressed.thrones) == 7
         assert t.look(castle=1, room="bakery", x=3, y=3, move=1).panel == "throne"
 
     def test_it_says_whose_the_castle_is(self):
@@ -249,14 +249,14 @@ class TestAround:
     def test_attendants_say_what_they_are_worth_and_how_many_more_may_come(self, t):
         t.place("bakery", 2, 0)  # swords
         t.do("set-attendant", castle=1, attendant="knight", count=1)
-        found = {one.id: (one.count, one.most, one.each) for one in t.look(castle=1).attendants}
+        found = {one.id: (one.count, one.most, one.each) for one in t.look(castle=1).dressed.attendants}
         assert found == {"painter": (0, 1, 1), "knight": (1, 2, 1), "jester": (0, 1, 0), "tailor": (0, 1, 0)}
 
     def test_cards_say_what_they_would_be_worth_here(self, t):
         t.row("bakery", "kennel")
         t.do("add-bonus-card", castle=1, card="width")
         t.do("add-bonus-card", castle=2, card="height")
-        cards = t.look(castle=1).cards
+        cards = t.look(castle=1).dressed.cards
         assert (cards[0].id, cards[0].held, cards[0].points, cards[0].item.points) == ("width", True, 4, 4)
         assert [str(card.elsewhere) for card in cards if card.elsewhere] == ["castle-2"]
         assert next(card.points for card in cards if card.id == "each-utility") == 2

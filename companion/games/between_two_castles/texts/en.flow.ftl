@@ -157,19 +157,19 @@ sheet-result-note = The lower of your two castles counts.
 setup-seats = Sit so that a castle fits between every two neighbours. If you have just played, change seats.
 setup-thrones = Shuffle the { $all } throne rooms and put one into each of the { $castles } gaps. { $left ->
     [0] All of them are used.
-    [one] { $left } goes back into the box unseen.
+    [one] The one left over goes back into the box unseen.
    *[other] { $left } go back into the box unseen.
   }
 setup-tokens = Put a castle token under each throne room. { $left ->
     [0] All of them are used.
-    [one] { $left } goes back into the box.
+    [one] The one left over goes back into the box.
    *[other] { $left } go back into the box.
   }
 setup-between = The castles stand between neighbours: { $pairs }.
 setup-between-ludwig = The castles stand between neighbours: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
 setup-reminders = Give each player a reminder card. { $left ->
     [0] All of them are used.
-    [one] { $left } goes back into the box.
+    [one] The one left over goes back into the box.
    *[other] { $left } go back into the box.
   }
 setup-small-tray = Put the small tray in the middle. It holds { $specialty } specialty rooms (fountains, towers, grand foyers) and { $attendants } royal attendants. Keep them apart from the regular rooms.
