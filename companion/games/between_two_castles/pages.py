@@ -159,9 +159,10 @@ def _passes(seating: Seating, round: int) -> tuple[PassView, ...]:
 @remembered(4_000)
 def _ring(seating: Seating, round: int, is_last: bool) -> RingView:
     everybody = [builder_view(seating, index) for index in range(len(builders(seating)))]
-    return ring(everybody, () if is_last else moves.passes(seating, round))
+    return ring(everybody, 0 if is_last else 1 if moves.goes_left(round) else -1)
 
 
+@remembered(2_000)
 def _picture(site: Site) -> PictureView | None:
     castle = castle_of(site)
     return picture(castle) if castle else None

@@ -1,7 +1,8 @@
 """Everybody round the table as a picture: where each shield stands, and the arrows of the tiles that are passed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import cos, hypot, pi, sin
 
 from companion.games.between_two_castles.briefs import BuilderView
@@ -37,25 +38,37 @@ class RingView:
     """The lines of the arrows, as an SVG path says them."""
 
 
-def ring(builders: Sequence[BuilderView], passes: Iterable[tuple[int, int]]) -> RingView:
-    """The first builder sits at the near side; clockwise round the table is clockwise on the page."""
-    angles = [pi / 2 + 2 * pi * i / len(builders) for i in range(len(builders))]
-    arrows = tuple(
-        _arrow(angles[giver], 1 if taker == (giver + 1) % len(builders) else -1, len(builders)) for giver, taker in passes
-    )
-    return RingView(tuple(_place(one, angle) for one, angle in zip(builders, angles, strict=True)), arrows)
+def ring(builders: Sequence[BuilderView], way: int) -> RingView:
+    """The first builder sits at the near side; clockwise round the table is clockwise on the page.
+
+    Tiles go clockwise, `way` 1, or the other way, -1; or nowhere, 0.
+    """
+    spots, arrows = _shape(len(builders), way)
+    return RingView(tuple(PlaceView(one, *spot) for one, spot in zip(builders, spots, strict=True)), arrows)
+
+
+Spot = tuple[int, int, int, int, str]
+"""Where somebody sits, where the name stands, and how it is anchored."""
+
+
+@cache
+def _shape(builders: int, way: int) -> tuple[tuple[Spot, ...], tuple[str, ...]]:
+    """The places and the arrows: they are the same at every table of so many."""
+    angles = [pi / 2 + 2 * pi * i / builders for i in range(builders)]
+    arrows = tuple(_arrow(angle, way, builders) for angle in angles) if way else ()
+    return tuple(_spot(angle) for angle in angles), arrows
 
 
 def _at(angle: float) -> tuple[float, float]:
     return _X + _RX * cos(angle), _Y + _RY * sin(angle)
 
 
-def _place(builder: BuilderView, angle: float) -> PlaceView:
+def _spot(angle: float) -> Spot:
     x, y = _at(angle)
     if abs(sin(angle)) > _SIDE:
-        return PlaceView(builder, round(x), round(y), round(x), round(y - 26 if sin(angle) > 0 else y + 34), "middle")
+        return round(x), round(y), round(x), round(y - 26 if sin(angle) > 0 else y + 34), "middle"
     side = 1 if cos(angle) < 0 else -1
-    return PlaceView(builder, round(x), round(y), round(x + 22 * side), round(y + 5), "start" if side > 0 else "end")
+    return round(x), round(y), round(x + 22 * side), round(y + 5), "start" if side > 0 else "end"
 
 
 def _arrow(angle: float, way: int, builders: int) -> str:

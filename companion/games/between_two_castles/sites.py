@@ -12,6 +12,7 @@ from companion.games.between_two_castles.state import Site, State, Tile
 from companion.games.between_two_castles.tables import ATTENDANTS, BONUS_CARDS, ROOMS, THRONES
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Seating, Words
+from companion.rules.memory import remembered
 from companion.rules.shape import Json
 
 
@@ -69,6 +70,7 @@ def label(site: Site, place: int) -> Words:
     return Words("castle-label", {"castle": called(site, place)})
 
 
+@remembered(2_000)
 def castle_of(site: Site) -> Castle | None:
     """The castle that stands there; None before a throne room was chosen."""
     if site.throne is None:
@@ -83,6 +85,7 @@ def castle_of(site: Site) -> Castle | None:
     )
 
 
+@remembered(8_000)
 def total(site: Site) -> int:
     """What a castle is worth so far."""
     castle = castle_of(site)
@@ -144,12 +147,15 @@ class Fault:
     code: str
 
 
-def faults_of(site: Site) -> set[Fault]:
+@remembered(8_000)
+def faults_of(site: Site) -> frozenset[Fault]:
     """Everything that stands against the rules."""
     castle = castle_of(site)
     if castle is None:
-        return set()
-    return {Fault(castle.rooms[i].room.id, castle.rooms[i].x, castle.rooms[i].y, code) for i, code in faults(castle)}
+        return frozenset()
+    return frozenset(
+        Fault(castle.rooms[i].room.id, castle.rooms[i].x, castle.rooms[i].y, code) for i, code in faults(castle)
+    )
 
 
 def with_tile(site: Site, tile: Tile) -> Site:

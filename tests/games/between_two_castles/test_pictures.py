@@ -14,7 +14,7 @@ from .table import Table
 
 
 def seated(n, way):
-    return ring([BuilderView(f"P{i}", i) for i in range(n)], [(i, (i + way) % n) for i in range(n)])
+    return ring([BuilderView(f"P{i}", i) for i in range(n)], way)
 
 
 @pytest.mark.parametrize("n", range(3, 8))
