@@ -6,7 +6,8 @@ import tempfile
 from pathlib import Path
 
 from bench.client import Phone, begun, entered
-from bench.figures import Report, in_turns, percentile
+from bench.evening import Evening
+from bench.figures import Report, in_turns, percentile, times_ms
 from bench.servers import companion, floor
 from companion.games import all_games
 from companion.plays.events import Request
@@ -17,6 +18,8 @@ from companion.storage import Storage
 from companion.views.score import field_name
 
 TAPS = 500
+WARM = 100
+"""Taps before any is counted: a server that has stood for an evening has drawn most of its pieces."""
 
 
 def measure(report: Report) -> None:
@@ -28,13 +31,12 @@ def measure(report: Report) -> None:
             base, phone = Phone(bare), Phone(address)
             for key, game in all_games().items():
                 _game(report, base, phone, key, game)
-            _turn(report, base, phone)
+                _turn(report, base, phone, key, game)
     _growth(report)
 
 
 def _game(report: Report, base: Phone, phone: Phone, key: str, game: Game) -> None:
-    players = ["Anna", "Boris", "Cid", "Dora"][: max(n for n in game.seats if n <= 4)]
-    play = begun(phone, key, players)
+    play = begun(phone, key, players_of(game))
     field, low, high = first_number(game)
     floors, taps = in_turns(
         lambda i: base.post("/tap/a", {"value": i}), lambda i: entered(phone, play, field, low + i % (high - low + 1)), TAPS
@@ -42,18 +44,21 @@ def _game(report: Report, base: Phone, phone: Phone, key: str, game: Game) -> No
     _ratios(report, f"entry, {key}", taps, floors)
 
 
-def _turn(report: Report, base: Phone, phone: Phone) -> None:
-    """A tap of the Turn page: a card picked at the reveal."""
-    play = begun(phone, "castle-for-all-seasons", ["Anna", "Boris", "Cid", "Dora"])
-    cards = ("messenger", "trader", "builder")
+def _turn(report: Report, base: Phone, phone: Phone, key: str, game: Game) -> None:
+    """Taps of the Turn page as an evening brings them."""
+    evening = Evening(phone, key, players_of(game))
+    for _ in range(WARM):
+        evening.tap_ms()
+    floors, taps = [], []
+    for i in range(TAPS):
+        floors += times_ms(lambda _i, i=i: base.post("/tap/b", {"value": i}), 1)
+        taps.append(evening.tap_ms())
+    _ratios(report, f"turn page, {key}", taps, floors)
 
-    def pick(i: int) -> None:
-        form = {"tab": "turn", "seq": 0, "tap": f"t{i}", "do": f"type=pick&player=Anna&card={cards[i % 3]}"}
-        status, text, _ = phone.post(f"{play}/do", form)
-        assert status == 200, (status, text[:300])
 
-    floors, taps = in_turns(lambda i: base.post("/tap/b", {"value": i}), pick, TAPS)
-    _ratios(report, "turn page", taps, floors)
+def players_of(game: Game) -> list[str]:
+    """Four of them, or as many as may play."""
+    return ["Anna", "Boris", "Cid", "Dora"][: max(n for n in game.seats if n <= 4)]
 
 
 def _ratios(report: Report, what: str, taps: list[float], floors: list[float]) -> None:
