@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from types import MappingProxyType
@@ -92,22 +93,30 @@ def _do(type: str, args: tuple[tuple[str, Arg | bool], ...]) -> str:
     return urlencode({"type": type, **fields})
 
 
-def parts(env: Environment, words: Language) -> Callable[..., Markup]:
+@dataclass(frozen=True, slots=True)
+class Parts:
     """`part(template, **context)`: a piece of a page, drawn once for equal contexts.
 
     Most of a page is the same after a tap as before. Views are frozen, so what is equal looks equal: a piece that did not
-    change is not drawn again. The context must say everything that the piece depends on.
+    change is not drawn again. The context must say everything that the piece depends on. A piece may be made of pieces.
     """
 
-    def part(template: str, **context: Hashable) -> Markup:
-        return _part(env, words, template, tuple(context.items()))
+    env: Environment
+    words: Language
 
-    return part
+    def __call__(self, template: str, /, **context: Hashable) -> Markup:
+        return _part(self.env, self.words, template, tuple(context.items()))
+
+    def each(self, template: str, name: str, views: Iterable[Hashable], /, **context: Hashable) -> Markup:
+        """The same piece for each of many views, one after the other: a castle has dozens of squares, and a tap changes few."""
+        more = tuple(context.items())
+        drawn = [_part(self.env, self.words, template, ((name, view), *more)) for view in views]
+        return Markup("".join(drawn))  # noqa: S704  pieces
 
 
 @lru_cache(maxsize=4_096)
 def _part(env: Environment, words: Language, template: str, context: tuple[tuple[str, Hashable], ...]) -> Markup:
-    return Markup(env.get_template(template).render(spoken(words), **dict(context)))  # noqa: S704  a template escapes
+    return Markup(env.get_template(template).render(spoken(words), part=Parts(env, words), **dict(context)))  # noqa: S704  a template escapes
 
 
 def forget() -> None:

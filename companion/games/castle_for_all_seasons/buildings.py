@@ -74,8 +74,10 @@ def spots_fact(spot: str) -> str:
 
 def capacity(spot: Spot, facts: Mapping[str, object]) -> int | None:
     """How many servants fit, from the rulebook or from the facts of the copy on the table."""
+    if spot.capacity is not None:
+        return spot.capacity
     told = facts.get(spots_fact(spot.id))
-    return told if spot.capacity is None and isinstance(told, int) else spot.capacity
+    return told if isinstance(told, int) else None
 
 
 def free_spots(built: Mapping[str, int], standing: int, facts: Mapping[str, object]) -> int | None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, BUILDINGS, SPOTS, STANDING
 from companion.games.castle_for_all_seasons.state import State
@@ -20,8 +21,7 @@ SERVANT, BELOW = 14, 5
 HEIGHT = 182
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceView:
+class PlaceView(NamedTuple):
     """A building in the picture."""
 
     id: str
@@ -29,8 +29,7 @@ class PlaceView:
     x: float
 
 
-@dataclass(frozen=True, slots=True)
-class RowView:
+class RowView(NamedTuple):
     """A row of buildings of one size, and the line it stands on."""
 
     line: int
@@ -39,8 +38,7 @@ class RowView:
     places: tuple[PlaceView, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ServantView:
+class ServantView(NamedTuple):
     """A servant at the foot of a building."""
 
     seat: int
@@ -48,8 +46,7 @@ class ServantView:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class LeftView:
+class LeftView(NamedTuple):
     """A building that can still be built, and how often: what it costs, and what it earns a stonemason and a worker."""
 
     id: str

@@ -201,7 +201,7 @@ def _call_back(state: State, seating: Seating, args: Args) -> Fact:
 
 def _leave_tavern(state: State, seating: Seating, _args: Args) -> Fact:
     act = _acting(state, seating)
-    if act.card not in {"trader", "builder", "stonemason"} or not moves.is_keeper(state, act.seat):
+    if act.card not in moves.CALLING or not moves.is_keeper(state, act.seat):
         raise refuse("type", "not-the-keeper")
     return Fact("keeper-left", {"seat": act.seat})
 

@@ -17,6 +17,8 @@ CARTS = ("sand", "boards", "clay", "stone")
 RIDER = "silver"
 BUILDS_AT_MOST = SERVANTS_AT_MOST = 2
 KEEPER_FEE = 3
+CALLING = ("trader", "builder", "stonemason")
+"""The characters that can call a servant back from a cart, or the keeper from the town tavern."""
 
 
 def first_seat(state: State, seating: Seating) -> int:
@@ -146,7 +148,7 @@ def open_carts(state: State, act: Act) -> tuple[str, ...]:
 
 def own_carts(state: State, act: Act) -> tuple[str, ...]:
     """Carts from which the acting player may call a servant back."""
-    if act.card not in {"trader", "builder", "stonemason"}:
+    if act.card not in CALLING:
         return ()
     return tuple(cart for cart, seat in state.carts.items() if seat == act.seat and cart not in state.fresh_carts)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from companion.games.castle_for_all_seasons import events, moves
 from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS
@@ -11,47 +12,50 @@ from companion.games.castle_for_all_seasons.payments_page import PaymentsView, p
 from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS
 from companion.games.castle_for_all_seasons.sheet import is_winter
 from companion.games.castle_for_all_seasons.state import INCOME, KEEPER, Act, Hand, State, free_servants
+from companion.rules.errors import Arg
 from companion.rules.game import Seating, Words
 
 INCOMES = {"sand": 4, "boards": 3, "clay": 2, "stone": 2, "silver": 2}
 
 
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """A character card of a player at the reveal."""
+class OutView(NamedTuple):
+    """Cards that a player cannot lay, all for the same reason: played, gone or forbidden."""
 
-    card: str
-    picked: bool
-    playable: bool
     fate: str
-    """hand, played, gone or forbidden."""
+    cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandView:
+class HandView(NamedTuple):
     """A player at the reveal."""
 
     seat: int
     name: str
-    cards: tuple[CardView, ...]
+    cards: tuple[tuple[str, bool], ...]
+    """Those that can be laid, and whether they are picked."""
+    out: tuple[OutView, ...]
     picked: int
     due: int
     is_last: bool
     """Whether only one card of this player lacks: the tap on it reveals."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceView:
+class Said(NamedTuple):
+    """Words as a value that can be compared at once."""
+
+    id: str
+    args: tuple[tuple[str, Arg], ...]
+
+
+class ChoiceView(NamedTuple):
     """One answer a player may give to an event."""
 
     id: str
-    words: Words
+    words: Said
     points: int
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AskView:
+class AskView(NamedTuple):
     """An event's question to one player."""
 
     seat: int
@@ -59,8 +63,7 @@ class AskView:
     choices: tuple[ChoiceView, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class EventView:
+class EventView(NamedTuple):
     """The event that waits to be settled."""
 
     event: str
@@ -68,8 +71,7 @@ class EventView:
     ready: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BuildView:
+class BuildView(NamedTuple):
     """A building that can be built, or was built in this action."""
 
     id: str
@@ -81,8 +83,7 @@ class BuildView:
     """Whether it has to stay for now: servants were placed because of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class SpotView:
+class SpotView(NamedTuple):
     """A spot a servant can go to, or went to in this action."""
 
     id: str
@@ -91,8 +92,7 @@ class SpotView:
     placed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CartView:
+class CartView(NamedTuple):
     """A cart (or the rider) at the moment of a trader."""
 
     id: str
@@ -100,18 +100,16 @@ class CartView:
     mine: bool
 
 
-@dataclass(frozen=True, slots=True)
-class IncomeView:
+class IncomeView(NamedTuple):
     """What a player's servant at a cart brings."""
 
     seat: int
     name: str
     resource: str
-    count: int
+    pieces: int
 
 
-@dataclass(frozen=True, slots=True)
-class ActView:
+class ActView(NamedTuple):
     """A character of this round: done, now or next."""
 
     seat: int | None
@@ -119,17 +117,12 @@ class ActView:
     card: str
     status: str
     points: int
-    built: tuple[str, ...]
-    placed: tuple[str, ...]
-    cart: str | None
-    repeats: bool
-    """Whether the same player acts twice this round with workers, so that the card must be told apart."""
 
 
-@dataclass(frozen=True, slots=True)
-class NowView:
+class NowView(NamedTuple):
     """Everything that can be tapped for the character whose turn it is."""
 
+    act: ActView
     builds: tuple[BuildView, ...]
     spots: tuple[SpotView, ...]
     carts: tuple[CartView, ...]
@@ -140,42 +133,42 @@ class NowView:
     """Whether there is an ingot left that could go into the forge."""
     servants_left: int
     may_build: bool
-    keeps_tavern: bool
-    tavern: Words | None
+    may_leave: bool
+    """Whether the keeper of the town tavern may go."""
+    toll: Said | None
     done_points: int
 
 
-@dataclass(frozen=True, slots=True)
-class StayingView:
+class StayingView(NamedTuple):
     """An event that lies open, with what is remembered of it."""
 
     event: str
-    note: Words | None
+    note: Said | None
     fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
 class TurnScreen:
-    """The whole Turn page."""
+    """The whole Turn page. What stands in it is compared with what was drawn before, at every tap: plain tuples, therefore."""
 
     title: Words
     note: Words | None
     step: str
     round: int
     rounds: int
-    first: int
     first_name: str
     snow_rounds: tuple[int, ...]
     last_round: bool
-    points: tuple[int, ...]
     staying: tuple[StayingView, ...]
     deck: tuple[str, ...]
     event: EventView | None
     hands: tuple[HandView, ...]
     ready: bool
-    acts: tuple[ActView, ...]
+    done: tuple[ActView, ...]
     now: NowView | None
-    buildings_left: int
+    coming: tuple[ActView, ...]
+    supply: tuple[ActView, ...]
+    """The workers whose cards are to be filled before the first character acts."""
     castle: CastleView
     payments: PaymentsView | None = None
     """The page "What can I build?", where that was asked for."""
@@ -193,25 +186,26 @@ def screen(state: State, seating: Seating) -> TurnScreen:
     first = moves.first_seat(state, seating)
     hands = _hands(state, seating) if step == "reveal" else ()
     current = state.current if step == "act" else None
+    acts = tuple(_act(state, seating, a) for a in state.acts)
+    at = state.acts.index(current) if current else len(acts)
     return TurnScreen(
         title=Words("turn-title", {"round": state.round, "rounds": state.rounds}),
         note=None if state.over else Words("turn-first", {"player": seating.players[first]}),
         step=step,
         round=state.round,
         rounds=state.rounds,
-        first=first,
         first_name=seating.players[first],
         snow_rounds=(moves.snow_rounds(state, seating) or ()) if is_winter(seating) else (),
         last_round=moves.is_last_round(state),
-        points=state.points,
-        staying=tuple(_staying(state, seating, e) for e in state.staying),
+        staying=tuple(_staying(state, seating, e) for e in state.staying if not (step == "event" and e == state.asking[0])),
         deck=tuple(e for e in events.EVENTS if e not in state.seen) if step in {"draw", "snow"} else (),
         event=_event(state, seating) if step == "event" else None,
         hands=hands,
         ready=all(h.picked == h.due for h in hands),
-        acts=tuple(_act(state, seating, a) for a in state.acts),
-        now=_now(state, seating, current) if current else None,
-        buildings_left=sum(moves.left_to_build(state).values()),
+        done=acts[:at],
+        now=_now(state, seating, current, acts[at]) if current else None,
+        coming=acts[at + 1 :],
+        supply=tuple(a for a in acts if a.card.startswith("worker-")) if at == 0 else (),
         castle=castle_view(state),
     )
 
@@ -224,6 +218,7 @@ def _hands(state: State, seating: Seating) -> tuple[HandView, ...]:
             seat,
             seating.players[seat],
             _cards(state.hands[seat], state.picks[seat], state.round),
+            _out(state.hands[seat], state.round),
             len(state.picks[seat]),
             due[seat],
             is_last=lacking == 1 and len(state.picks[seat]) < due[seat],
@@ -233,18 +228,25 @@ def _hands(state: State, seating: Seating) -> tuple[HandView, ...]:
 
 
 @lru_cache(maxsize=2_000)
-def _cards(hand: Hand, picks: tuple[str, ...], round: int) -> tuple[CardView, ...]:
+def _cards(hand: Hand, picks: tuple[str, ...], round: int) -> tuple[tuple[str, bool], ...]:
     """A tap changes one hand, and the others need not be looked through again."""
-    playable = moves.playable(hand, round)
+    return tuple((card, card in picks) for card in moves.playable(hand, round))
 
-    def fate(card: str) -> str:
-        if card in hand.gone:
-            return "gone"
-        if card in hand.played:
-            return "played"
-        return "hand" if card in playable else "forbidden"
 
-    return tuple(CardView(c, c in picks, c in playable, fate(c)) for c in CARDS)
+@lru_cache(maxsize=2_000)
+def _out(hand: Hand, round: int) -> tuple[OutView, ...]:
+    """Nor does a tap take a card out of a hand."""
+    playable = {*moves.playable(hand, round)}
+    fates = {
+        "forbidden": {*CARDS} - playable - {*hand.played} - {*hand.gone},
+        "gone": {*hand.gone},
+        "played": {*hand.played} - {*hand.gone},
+    }
+    return tuple(OutView(fate, tuple(c for c in CARDS if c in cards)) for fate, cards in fates.items() if cards)
+
+
+def _said(words: Words) -> Said:
+    return Said(words.id, tuple(words.args.items()))
 
 
 def _event(state: State, seating: Seating) -> EventView:
@@ -253,7 +255,7 @@ def _event(state: State, seating: Seating) -> EventView:
     for seat in moves.playing_order(state, seating):
         offered = events.choices(state, event, seat)
         chosen = events.answer(state, event, seat)
-        views = tuple(ChoiceView(c.id, c.words, c.points, c == chosen) for c in offered)
+        views = tuple(ChoiceView(c.id, _said(c.words), c.points, c == chosen) for c in offered)
         if views:
             asks.append(AskView(seat, seating.players[seat], views))
     return EventView(event, tuple(asks), events.is_answered(state, event))
@@ -263,48 +265,49 @@ def _staying(state: State, seating: Seating, event: str) -> StayingView:
     note = None
     if event == events.TAVERN:
         keeper = state.servants.get(KEEPER, ())
-        note = Words("note-keeper", {"player": seating.players[keeper[0]]}) if keeper else Words("note-no-keeper")
+        note = Said("note-keeper", (("player", seating.players[keeper[0]]),)) if keeper else Said("note-no-keeper", ())
     elif event == events.GRANARY_CARD:
-        note = Words("note-granary", {"count": len(state.servants.get(GRANARY, ()))})
+        note = Said("note-granary", (("count", len(state.servants.get(GRANARY, ()))),))
     elif event == events.BEAUTY and state.beauty:
-        note = Words("note-suitors", {"players": ", ".join(seating.players[s] for s in state.beauty.suitors)})
+        note = Said("note-suitors", (("players", ", ".join(seating.players[s] for s in state.beauty.suitors)),))
     return StayingView(event, note, fresh=event == state.drawn and not state.acts)
 
 
 def _act(state: State, seating: Seating, act: Act) -> ActView:
     status = "done" if act.done else "now" if act is state.current else "next"
-    name = seating.players[act.seat] if act.seat is not None else ""
-    repeats = act.card.startswith("worker-")
-    return ActView(act.seat, name, act.card, status, act.points, act.built, act.placed, act.cart, repeats)
+    return ActView(act.seat, seating.players[act.seat] if act.seat is not None else "", act.card, status, act.points)
 
 
-def _now(state: State, seating: Seating, act: Act) -> NowView:
-    left = moves.left_to_build(state)
-    fixed = moves.must_stand(act)
-    builds = tuple(
-        BuildView(b.id, b.cost, moves.build_points(act, b.id), left[b.id], act.built.count(b.id), fixed)
-        for b in BUILDINGS.values()
-        if act.card in BUILDERS and (b.id in act.built or left[b.id] > 0)
-    )
+def _now(state: State, seating: Seating, act: Act, shown: ActView) -> NowView:
     spots = (
         *(SpotView(s, SPOTS[s].building if s in SPOTS else s, 0, placed=True) for s in act.placed),
         *(SpotView(s.id, s.building, s.fee, placed=False) for s in moves.open_spots(state, seating, act)),
     )
-    carts = _carts(state, seating, act)
-    points = act.points + (moves.architect_points(state, act) if act.card == "architect" else 0)
     return NowView(
-        builds=builds,
+        act=shown,
+        builds=_builds(act, tuple(state.built.items())) if act.card in BUILDERS else (),
         spots=spots,
-        carts=carts,
+        carts=_carts(state, seating, act),
         own_carts=moves.own_carts(state, act),
         incomes=_incomes(state, seating) if act.card == INCOME else (),
         melted=act.melted if act.card in BUILDERS else None,
         may_melt=moves.silver_left(state) > 0,
         servants_left=free_servants(state, act.seat) if act.seat is not None else 0,
         may_build=moves.may_build(act),
-        keeps_tavern=moves.is_keeper(state, act.seat),
-        tavern=_tavern_toll(state, seating, act),
-        done_points=points,
+        may_leave=act.card in moves.CALLING and moves.is_keeper(state, act.seat),
+        toll=_tavern_toll(state, seating, act),
+        done_points=act.points + (moves.architect_points(state, act) if act.card == "architect" else 0),
+    )
+
+
+@lru_cache(maxsize=2_000)
+def _builds(act: Act, built: tuple[tuple[str, int], ...]) -> tuple[BuildView, ...]:
+    """What is left to build, and what this character has built; the same at every table that stands so."""
+    standing, fixed = dict(built), moves.must_stand(act)
+    return tuple(
+        BuildView(b.id, b.cost, moves.build_points(act, b.id), b.copies - standing.get(b.id, 0), act.built.count(b.id), fixed)
+        for b in BUILDINGS.values()
+        if b.id in act.built or standing.get(b.id, 0) < b.copies
     )
 
 
@@ -325,11 +328,11 @@ def _incomes(state: State, seating: Seating) -> tuple[IncomeView, ...]:
     )
 
 
-def _tavern_toll(state: State, seating: Seating, act: Act) -> Words | None:
+def _tavern_toll(state: State, seating: Seating, act: Act) -> Said | None:
     """What a trader owes the town tavern."""
     if events.TAVERN not in state.staying or act.card != "trader":
         return None
     keeper = state.servants.get(KEEPER, ())
     if keeper and keeper[0] == act.seat:
         return None
-    return Words("toll-keeper", {"player": seating.players[keeper[0]]}) if keeper else Words("toll-card")
+    return Said("toll-keeper", (("player", seating.players[keeper[0]]),)) if keeper else Said("toll-card", ())

@@ -88,14 +88,14 @@ def test_three_players_play_fifteen_rounds_to_the_end_and_the_marker_goes_round(
     cycle = ["messenger", "trader", "builder", "stonemason", "worker-silver", "worker-clay", "worker-stone", "architect"]
     firsts = []
     while t.step != "over":
-        firsts.append(screen(t.state, t.seating).first)
+        firsts.append(screen(t.state, t.seating).first_name)
         card = cycle[(t.state.round - 1) % 8]
         t.reveal(A=card, B=card, C=card)
         while t.state.acts and t.step == "act":
             t.do("done")
             if not t.state.acts:
                 break
-    assert firsts == [(1 + i) % 3 for i in range(15)]
+    assert "".join(firsts) == "BCA" * 5
     assert len(t.state.history) == 15
 
 
@@ -154,7 +154,8 @@ def test_played_card_is_not_offered_again():
     assert t.refused("pick", player="A", card="messenger") == [("card", "card-not-playable")]
     hand = screen(t.state, t.seating).hands[-1]
     assert hand.name == "A"
-    assert {c.card: c.fate for c in hand.cards}["messenger"] == "played"
+    assert "messenger" in {out.fate: out.cards for out in hand.out}["played"]
+    assert "messenger" not in dict(hand.cards)
 
 
 def test_two_players_workers_in_the_order_of_the_marker():
@@ -245,7 +246,7 @@ def test_rider_only_when_all_carts_are_taken_and_nobody_is_displaced_in_the_same
     t.act("B trader", send="boards")
     t.act("C trader", send="clay")
     t.act("D trader", send="stone")
-    assert [(i.name, i.resource, i.count) for i in screen(t.state, t.seating).now.incomes] == [
+    assert [(i.name, i.resource, i.pieces) for i in screen(t.state, t.seating).now.incomes] == [
         ("A", "sand", 4),
         ("B", "boards", 3),
         ("C", "clay", 2),
@@ -345,7 +346,11 @@ def test_the_only_building_is_not_offered_back_while_its_servants_stand():
 
 def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
     t = Table("A", "B", "C")
-    assert [p.id for p in screen(t.state, t.seating).castle.places if p.stands] == ["forge", "market"]
+
+    def places():
+        return [place for row in screen(t.state, t.seating).castle.rows for place in row.places]
+
+    assert [p.id for p in places() if p.stands] == ["forge", "market"]
     t.reveal(A="builder", B="messenger", C="messenger")
     t.do("done")
     t.do("done")
@@ -353,6 +358,20 @@ def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
     t.do("build", building="tower")
     t.do("place", spot="market")
     castle = screen(t.state, t.seating).castle
-    assert [p.stands for p in castle.places if p.id == "tower"] == [True] * 2 + [False] * 7
+    assert [p.stands for p in places() if p.id == "tower"] == [True] * 2 + [False] * 7
     assert [s.seat for s in castle.servants] == [0]
-    assert len(castle.places) == castle.all + 2  # market and forge have no card
+    assert len(places()) == castle.all + 2  # market and forge have no card
+
+
+def test_what_is_left_to_build_stands_beside_the_castle():
+    """Otherwise who plans ahead would count cards on the board, and plan with one that is gone."""
+    t = Table("A", "B", "C")
+    t.reveal(A="stonemason", B="messenger", C="messenger")
+    t.do("done")
+    t.do("done")
+    t.do("build", building="tower")
+    t.do("build", building="keep")
+    left = {b.id: b for b in screen(t.state, t.seating).castle.left}
+    assert "keep" not in left
+    assert left["tower"] == ("tower", 8, 8, 6, 3)
+    assert sum(b.left for b in left.values()) == 21

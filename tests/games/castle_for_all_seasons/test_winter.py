@@ -217,7 +217,7 @@ def test_granary_takes_three_servants_after_building():
 def test_tavern_keeper_needs_no_building_and_may_leave():
     t = winter(event="town-tavern")
     t.reveal(A="stonemason", B="builder", C="trader")
-    assert screen(t.state, t.seating).now.tavern.id == "toll-card"
+    assert screen(t.state, t.seating).now.toll.id == "toll-card"
     t.act("C trader", send="sand")
     t.act("- income")
     t.act("B builder", place="keeper")
@@ -226,7 +226,7 @@ def test_tavern_keeper_needs_no_building_and_may_leave():
     t.act("A stonemason")
     t.reveal(A="trader", B="stonemason", C="messenger")
     t.act("C messenger")
-    assert screen(t.state, t.seating).now.tavern.id == "toll-keeper"
+    assert screen(t.state, t.seating).now.toll.id == "toll-keeper"
     t.act("A trader")
     t.act("- income")
     t.do("leave-tavern")
