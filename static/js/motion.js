@@ -15,6 +15,12 @@
   const whole = (text) => (/^[−-]?\d+$/.test(text) ? Number(text.replace("−", "-")) : null);
   const totals = () => [...document.querySelectorAll(".tally .points, .blocks .points")];
   const walkers = () => document.querySelectorAll("[data-walks]");
+  // Where one stands on the list or the drawing that it walks on: when that moves as a whole, nobody walked.
+  const standing = (e) => {
+    const at = e.getBoundingClientRect();
+    const ground = e.parentElement.closest("ol, ul, svg")?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    return { x: at.x - ground.x, y: at.y - ground.y, seen: at.width > 0 };
+  };
   const ticked = () => document.querySelectorAll('.check[aria-pressed="true"]');
   const nameOf = (box) => box.querySelector(".words")?.textContent;
 
@@ -22,7 +28,7 @@
   document.addEventListener("htmx:before:swap", () => {
     before = !still.matches && !document.hidden && {
       totals: totals().map((total) => whole(total.textContent)),
-      walkers: new Map([...walkers()].map((e) => [e.dataset.walks, e.getBoundingClientRect()])),
+      walkers: new Map([...walkers()].map((e) => [e.dataset.walks, standing(e)])),
       ticked: new Set([...ticked()].map(nameOf)),
     };
   });
@@ -63,14 +69,15 @@
 
   // It walks over everything, so that no row cuts it off on its way.
   function walk(e, from) {
-    const to = e.getBoundingClientRect();
-    if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return;
+    const to = standing(e);
+    if (!from?.seen || !to.seen || Math.hypot(from.x - to.x, from.y - to.y) < 8) return;
+    const at = e.getBoundingClientRect();
     const walker = e.cloneNode(true);
     walker.removeAttribute("data-walks");
     walker.removeAttribute("aria-label");
     walker.setAttribute("aria-hidden", "true");
     walker.classList.add("walker");
-    Object.assign(walker.style, { left: `${to.x}px`, top: `${to.y}px`, inlineSize: `${to.width}px`, blockSize: `${to.height}px` });
+    Object.assign(walker.style, { left: `${at.x}px`, top: `${at.y}px`, inlineSize: `${at.width}px`, blockSize: `${at.height}px` });
     document.body.append(walker);
     const way = { duration: WALKING, easing: "ease-in-out" };
     e.animate([{ opacity: 0 }, { opacity: 0 }], way);

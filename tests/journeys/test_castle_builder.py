@@ -9,6 +9,7 @@ import pytest
 
 from companion.texts import language
 from tests.journeys.phone import SEEN, Phone
+from tests.journeys.test_motion import HOLD, moving
 
 pytestmark = pytest.mark.browser
 
@@ -211,3 +212,22 @@ def race_ends(phone: Phone, race: Race) -> None:
     phone.page.get_by_role("button", name=phone.say("score-close"), exact=True).click()
     phone.page.get_by_role("heading", level=1, name=WON[phone.lang], exact=True).wait_for()
     phone.looks_right("result")
+
+
+@pytest.mark.parametrize("wanted", ["no-preference", "reduce"])
+def test_a_baron_walks_to_where_he_lands(phone: Callable[..., Phone], wanted: str) -> None:
+    """On the track that all see he goes from where he stood; where less motion is wanted he is simply there."""
+    hers = phone("en", reduced_motion=wanted)
+    hers.words = language("en", GAME)
+    begun(hers, NAMES["en"])
+    hers.tap(hers.say("place-first"))
+    hers.tap(hers.say("turn-done", player=NAMES["en"][1]))
+    hers.tap(hers.say("place-first"))
+    hers.tap(hers.say("turn-done", player=NAMES["en"][0]))
+    hers.page.evaluate(HOLD)
+    hers.tap(re.compile(rf"^{re.escape(hers.say('way-label', row=2, rubies=1, steps=3))}"))
+    hers.page.get_by_role("heading", level=2, name=hers.say("walk-title", steps=3), exact=True).wait_for()
+    there = hers.page.get_by_role("list", name=hers.say("track-title")).get_by_role("listitem").nth(3)
+    there.get_by_role("img", name=NAMES["en"][0], exact=True).wait_for()
+    walked = [what for what in moving(hers) if "walker" in what]
+    assert walked == (["cb-baron walker"] if wanted == "no-preference" else []), "the other one stands where he stood"

@@ -88,7 +88,7 @@ def _take_tiles(state: State, seating: Seating, args: Args) -> Fact:
 
 def _place(state: State, seating: Seating, args: Args) -> Fact:
     seat = _on_turn(state, seating, moves.CHOOSE)
-    found = moves.stride(state, seating, seat, steps_for(args["row"], args["rubies"]))
+    found = moves.stride(state.barons, seating, seat, steps_for(args["row"], args["rubies"]))
     return Fact("tile-placed", {"seat": seat, "row": args["row"], "rubies": args["rubies"], **_walked(found)})
 
 
@@ -129,7 +129,7 @@ def _keep_coin(state: State, seating: Seating, _args: Args) -> Fact:
             "count": count,
             "seats": list(moves.concerned(state, seating, effect)),
             "instead": moves.is_changed(effect, seating),
-            "walked": _walked(moves.stride(state, seating, seat, 1)) if effect == RUBY else None,
+            "walked": _walked(moves.stride(state.barons, seating, seat, 1)) if effect == RUBY else None,
             "wins": moves.would_win(state, seating),
         },
     )

@@ -6,6 +6,7 @@ from companion.games.castle_builder.state import Baron, State, Stride
 from companion.games.castle_builder.track import Track, move
 from companion.games.castle_builder.variants import coins_to_win, is_peaceful
 from companion.rules.game import Seating
+from companion.rules.memory import remembered
 
 CHOOSE = "choose"
 PLACED = "placed"
@@ -33,20 +34,21 @@ def active_seat(state: State, seating: Seating) -> int:
     return (seating.first + state.turn) % len(seating.players)
 
 
-def standing(state: State, track: Track) -> tuple[int, ...] | None:
+@remembered(4_000)
+def standing(barons: tuple[Baron, ...], track: Track) -> tuple[int, ...] | None:
     """Where all barons stand; None while that of one is not known, or cannot be on this track."""
-    spaces = tuple(baron.space for baron in state.barons if baron.space is not None)
-    if len(spaces) < len(state.barons) or max(spaces) > track.length:
+    spaces = tuple(baron.space for baron in barons if baron.space is not None)
+    if len(spaces) < len(barons) or max(spaces) > track.length:
         return None
     alone = [space for space in spaces if track.loop or space < track.length]
     return spaces if len(set(alone)) == len(alone) else None
 
 
-def stride(state: State, seating: Seating, seat: int, steps: int) -> Stride:
+def stride(barons: tuple[Baron, ...], seating: Seating, seat: int, steps: int) -> Stride:
     """Where the steps lead a baron, as far as the track is known."""
-    start = state.barons[seat].space
+    start = barons[seat].space
     track = track_of(seating.facts)
-    spaces = standing(state, track) if track else None
+    spaces = standing(barons, track) if track else None
     if track is None or spaces is None:
         return Stride(steps, start, None if steps else start)
     others = frozenset(space for other, space in enumerate(spaces) if other != seat)

@@ -1,15 +1,20 @@
-"""The progress track and the ways of barons along it, space by space, as they are drawn."""
+"""The progress track and the ways of barons along it, space by space, as they are drawn.
+
+These views are named tuples: every tap asks whether a piece of the page is still the same, and tuples are compared without a
+step of Python for each of so many spaces.
+"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from companion.games.castle_builder import moves
-from companion.games.castle_builder.state import Baron, State, Stride
+from companion.games.castle_builder.state import Baron, Stride
 from companion.games.castle_builder.track import Track
+from companion.rules.memory import remembered
 
 
-@dataclass(frozen=True, slots=True)
-class SpaceView:
+class SpaceView(NamedTuple):
     """A space of the track: coin, ruby, tile or nothing on it, and who stands there."""
 
     number: int
@@ -17,8 +22,7 @@ class SpaceView:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TrackView:
+class TrackView(NamedTuple):
     """The progress track as it was told."""
 
     length: int
@@ -28,21 +32,19 @@ class TrackView:
     """The seats whose barons have to be pointed out before landings can be told."""
 
 
-@dataclass(frozen=True, slots=True)
-class PaceView:
+class PaceView(NamedTuple):
     """A space on a way: where it began, was counted over, was sent on to, or ended."""
 
     number: int
     kind: str
     seats: tuple[int, ...]
     """The barons he found there, without his own."""
-    count: int
+    step: int
     """Which of his steps this was; 0 for the start and for what he was sent on."""
     earned: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StrideView:
+class StrideView(NamedTuple):
     """A way that the baron goes this turn."""
 
     steps: int
@@ -57,17 +59,23 @@ class StrideView:
     """The spaces from the start to the end, both included; none where he did not move or that is not known."""
 
 
-def track_view(state: State, track: Track) -> TrackView:
+@remembered(4_000)
+def track_view(barons: tuple[Baron, ...], track: Track) -> TrackView:
     """The whole track with all barons that it is known of where they stand."""
-    spaces = tuple(SpaceView(n, _kind(track, n), _seats_on(state.barons, n)) for n in range(1, track.length + 1))
+    there: dict[int, tuple[int, ...]] = {}
+    for seat, baron in enumerate(barons):
+        if baron.space is not None:
+            there[baron.space] = (*there.get(baron.space, ()), seat)
+    spaces = tuple(SpaceView(number, kind, there.get(number, ())) for number, kind in enumerate(_kinds(track), 1))
     lost: tuple[int, ...] = ()
-    if moves.standing(state, track) is None:
-        where = [baron.space for baron in state.barons]
+    if moves.standing(barons, track) is None:
+        where = [baron.space for baron in barons]
         lost = tuple(s for s, space in enumerate(where) if space is None or space > track.length or where.count(space) > 1)
     return TrackView(track.length, track.loop, spaces, lost)
 
 
-def stride_view(stride: Stride, track: Track | None, barons: Sequence[Baron], walker: int) -> StrideView:
+@remembered(4_000)
+def stride_view(stride: Stride, track: Track | None, barons: tuple[Baron, ...], walker: int) -> StrideView:
     """A way, with how far the baron was sent on beyond his steps."""
     start, end, sent_on = stride.start, stride.end, 0
     paces: tuple[PaceView, ...] = ()
@@ -84,22 +92,19 @@ def _paces(track: Track, stride: Stride, start: int, walked: int, others: Sequen
     """The start and every space after it, as far as he walked."""
     if not walked:
         return ()
+    kinds = _kinds(track)
 
     def pace(nth: int) -> PaceView:
         number = track.space(start + nth)
         earned = nth > 0 and (number in stride.coins or (nth == walked and stride.tile))
-        return PaceView(number, _kind(track, number), _seats_on(others, number), nth if nth <= stride.steps else 0, earned)
+        seats = tuple(seat for seat, baron in enumerate(others) if baron.space == number)
+        return PaceView(number, kinds[number - 1], seats, nth if nth <= stride.steps else 0, earned)
 
     return tuple(pace(nth) for nth in range(walked + 1))
 
 
-def _kind(track: Track, number: int) -> str:
-    if number in track.coins:
-        return "coin"
-    if number in track.rubies:
-        return "ruby"
-    return "tile" if number in track.tiles else ""
-
-
-def _seats_on(barons: Sequence[Baron], number: int) -> tuple[int, ...]:
-    return tuple(seat for seat, baron in enumerate(barons) if baron.space == number)
+@remembered(1_000)
+def _kinds(track: Track) -> tuple[str, ...]:
+    """What is on each space, from the first to the last: coin, ruby, tile or nothing."""
+    kinds = dict.fromkeys(track.coins, "coin") | dict.fromkeys(track.rubies, "ruby") | dict.fromkeys(track.tiles, "tile")
+    return tuple(kinds.get(number, "") for number in range(1, track.length + 1))

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from companion.games.castle_builder import moves
 from companion.games.castle_builder.assist import ROW
 from companion.games.castle_builder.coins import COINS, EFFECTS, LEADS, LED_BY, MARKET_COINS, MONK, RUBY, STORAGE
 from companion.games.castle_builder.facts import track_of, trouble, untold
 from companion.games.castle_builder.fits_page import FitsPage, fits_page
+from companion.games.castle_builder.race import RaceView, race_view
 from companion.games.castle_builder.road import StrideView, TrackView, stride_view, track_view
 from companion.games.castle_builder.rows import RowView, rows_view
 from companion.games.castle_builder.state import Baron, State
@@ -18,8 +20,7 @@ from companion.rules.game import Seating, Words
 from companion.rules.memory import remembered
 
 
-@dataclass(frozen=True, slots=True)
-class BaronView:
+class BaronView(NamedTuple):
     """A player in the race."""
 
     seat: int
@@ -29,8 +30,7 @@ class BaronView:
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedView:
+class PlacedView(NamedTuple):
     """The tile placed this turn."""
 
     row: int
@@ -40,8 +40,7 @@ class PlacedView:
     kept: int
 
 
-@dataclass(frozen=True, slots=True)
-class LeadView:
+class LeadView(NamedTuple):
     """Who leads in something, to be tapped."""
 
     what: str
@@ -49,8 +48,7 @@ class LeadView:
     """(seat, name, leads)"""
 
 
-@dataclass(frozen=True, slots=True)
-class CoinView:
+class CoinView(NamedTuple):
     """A kind of coin."""
 
     effect: str
@@ -59,8 +57,7 @@ class CoinView:
     """Whether Peaceful Time makes it give a tile of the market."""
 
 
-@dataclass(frozen=True, slots=True)
-class SupplyView:
+class SupplyView(NamedTuple):
     """Where the coins are: taken by players, open in the market, still in the treasury."""
 
     all: int
@@ -69,8 +66,7 @@ class SupplyView:
     treasury: int
 
 
-@dataclass(frozen=True, slots=True)
-class SettleView:
+class SettleView(NamedTuple):
     """The coin whose effect is being settled: whom it concerns."""
 
     effect: str
@@ -79,7 +75,7 @@ class SettleView:
     lead: LeadView | None
     tiles: int
     """Tiles that each one concerned takes; 0 where the effect is something else."""
-    count: int
+    nth: int
     """Which coin of the player's it is."""
     ready: bool
     stride: StrideView | None
@@ -101,6 +97,7 @@ class TurnScreen:
     winner: int | None
     players: tuple[str, ...]
     barons: tuple[BaronView, ...]
+    race: RaceView
     rows: tuple[RowView, ...]
     most_rows: int
     storage: int
@@ -110,6 +107,8 @@ class TurnScreen:
     coins: tuple[CoinView, ...]
     supply: SupplyView
     leads: tuple[LeadView, ...]
+    led: bool
+    """Whether anybody was said to lead in anything."""
     track: TrackView | None
     trouble: Problem | None
     """What keeps the track from being known, where all of it is told."""
@@ -131,58 +130,51 @@ def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen
 def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
     step, active = moves.step(state, seating), moves.active_seat(state, seating)
-    track, winner = track_of(seating.facts), moves.winner(state, seating)
-    left = moves.coins_left(state)
+    track, players, goal = track_of(seating.facts), seating.players, coins_to_win(seating)
+    winner = moves.winner(state, seating)
     return TurnScreen(
-        title=_title(state, seating),
-        note=_note(state, seating),
+        title=_title(players, active, winner),
+        note=_note(state.barons, goal, winner),
         step=step,
         seat=None if step == moves.OVER else active,
-        name=seating.players[active],
-        next_name=seating.players[(active + 1) % len(seating.players)],
-        goal=coins_to_win(seating),
+        name=players[active],
+        next_name=players[(active + 1) % len(players)],
+        goal=goal,
         winner=winner,
-        players=seating.players,
-        barons=tuple(_baron(state, seating, seat) for seat in range(len(seating.players))),
+        players=players,
+        barons=_barons(state.barons, players),
+        race=race_view(goal, tuple(len(baron.coins) for baron in state.barons)),
         rows=rows_view(state, seating) if step == moves.CHOOSE else (),
         most_rows=ROW.high,
         storage=STORAGE,
         placed=_placed(state, track, active),
         settle=_settle(state, seating, track) if step == moves.COIN else None,
         coins=_coins(state.barons, seating),
-        supply=SupplyView(COINS, COINS - left, min(left, MARKET_COINS), max(0, left - MARKET_COINS)),
+        supply=_supply(state),
         leads=_leads(state.leaders, seating),
-        track=track_view(state, track) if track else None,
+        led=bool(state.leaders),
+        track=track_view(state.barons, track) if track else None,
         trouble=trouble(seating.facts),
         untold=untold(seating.facts),
     )
 
 
-def _title(state: State, seating: Seating) -> Words:
-    winner = moves.winner(state, seating)
+def _title(players: tuple[str, ...], active: int, winner: int | None) -> Words:
     if winner is not None:
-        return Words("turn-won", {"player": seating.players[winner]})
-    return Words("turn-of", {"player": seating.players[moves.active_seat(state, seating)]})
+        return Words("turn-won", {"player": players[winner]})
+    return Words("turn-of", {"player": players[active]})
 
 
-def _note(state: State, seating: Seating) -> Words:
-    goal = coins_to_win(seating)
-    winner = moves.winner(state, seating)
+def _note(barons: tuple[Baron, ...], goal: int, winner: int | None) -> Words:
     if winner is not None:
-        return Words("turn-won-by", {"count": len(state.barons[winner].coins)})
-    best = max(len(baron.coins) for baron in state.barons)
-    return Words("turn-goal", {"goal": goal, "left": goal - best})
+        return Words("turn-won-by", {"count": len(barons[winner].coins)})
+    return Words("turn-goal", {"goal": goal, "left": goal - max(len(baron.coins) for baron in barons)})
 
 
-def _baron(state: State, seating: Seating, seat: int) -> BaronView:
-    baron = state.barons[seat]
-    return BaronView(
-        seat=seat,
-        name=seating.players[seat],
-        coins=baron.coins,
-        space=baron.space,
-        height=baron.height,
-    )
+@remembered(4_000)
+def _barons(barons: tuple[Baron, ...], players: tuple[str, ...]) -> tuple[BaronView, ...]:
+    there = enumerate(zip(players, barons, strict=True))
+    return tuple(BaronView(seat, name, baron.coins, baron.space, baron.height) for seat, (name, baron) in there)
 
 
 def _placed(state: State, track: Track | None, seat: int) -> PlacedView | None:
@@ -191,6 +183,11 @@ def _placed(state: State, track: Track | None, seat: int) -> PlacedView | None:
         return None
     strides = tuple(stride_view(s, track, state.barons, seat) for s in state.strides)
     return PlacedView(placed.row, placed.rubies, strides, state.due, state.kept)
+
+
+def _supply(state: State) -> SupplyView:
+    left = moves.coins_left(state)
+    return SupplyView(COINS, COINS - left, min(left, MARKET_COINS), max(0, left - MARKET_COINS))
 
 
 @remembered(4_000)
@@ -217,14 +214,14 @@ def _settle(state: State, seating: Seating, track: Track | None) -> SettleView:
     changed = moves.is_changed(effect, seating)
     lead = _lead(state.leaders, seating, LED_BY[effect]) if effect in LED_BY else None
     concerned = moves.concerned(state, seating, effect)
-    walk = moves.stride(state, seating, seat, 1) if effect == RUBY else None
+    walk = moves.stride(state.barons, seating, seat, 1) if effect == RUBY else None
     return SettleView(
         effect=effect,
         changed=changed,
         concerned=tuple((s, seating.players[s]) for s in concerned),
         lead=lead,
         tiles=TILES_BY_EFFECT.get(effect, 0),
-        count=len(state.barons[seat].coins) + 1,
+        nth=len(state.barons[seat].coins) + 1,
         ready=moves.may_keep(state, seating),
         stride=stride_view(walk, track, state.barons, seat) if walk else None,
         wins=moves.would_win(state, seating),

@@ -4,12 +4,16 @@ from companion.games.castle_builder.coins import COINS, MARKET_COINS, MARKET_TIL
 from companion.games.castle_builder.variants import is_royal
 from companion.rules.game import Seating, Step
 
+TOGETHER = "\N{NO-BREAK SPACE}"
+"""Between the number of a start place and who begins there: no line ends with the number alone."""
+
 
 def setup(seating: Seating) -> tuple[Step, ...]:
     """What the table does, in order; `left` says how many tiles must then lie in the supply."""
     players = len(seating.players)
     order = [seating.players[seat] for seat in seating.clockwise(seating.first)]
     left = TILES - MARKET_TILES - players * START_TILES
+    places = ", ".join(f"{place}{TOGETHER}{name}" for place, name in enumerate(order, 1))
     steps = [
         Step("market", {"towers": 2}),
         Step("tiles", {"tiles": TILES}),
@@ -22,6 +26,6 @@ def setup(seating: Seating) -> tuple[Step, ...]:
     return (
         *steps,
         Step("hands", {"tiles": START_TILES, "left": left}),
-        Step("barons", {"places": ", ".join(f"{place} {name}" for place, name in enumerate(order, 1))}),
+        Step("barons", {"places": places}),
         Step("first", {"player": order[0]}),
     )

@@ -95,12 +95,12 @@ class TestSteps:
 
     def test_rows_offered_go_one_above_the_castle(self):
         t = Table()
-        assert [(row.row, row.steps) for row in t.screen.rows] == [(1, 0)]
+        assert [(row.row, row.ways[0].steps) for row in t.screen.rows] == [(1, 0)]
         for row in (1, 2, 3):
             t.place(row)
             t.do("take-tiles")
             t.do("take-tiles")
-        assert [(row.row, row.steps) for row in t.screen.rows] == [(1, 0), (2, 2), (3, 3), (4, 4)]
+        assert [(row.row, row.ways[0].steps) for row in t.screen.rows] == [(1, 0), (2, 2), (3, 3), (4, 4)]
         t.do("set-height", player="Ann", rows=1)
         assert [row.row for row in t.screen.rows] == [1, 2]
 

@@ -12,7 +12,7 @@ from .table import Table, track
 
 def way(table, nth=0):
     """The spaces of a way: number, what is there, which step it was."""
-    return [(pace.number, pace.kind, pace.count) for pace in table.screen.placed.strides[nth].paces]
+    return [(pace.number, pace.kind, pace.step) for pace in table.screen.placed.strides[nth].paces]
 
 
 class TestWay:
@@ -82,7 +82,7 @@ class TestWay:
         stride = t.screen.placed.strides[0]
         if not stride.known:
             return
-        counted = [pace.count for pace in stride.paces if pace.count]
+        counted = [pace.step for pace in stride.paces if pace.step]
         assert (stride.paces[0].number, stride.paces[-1].number) == (stride.start, stride.end)
         assert counted == list(range(1, len(counted) + 1))
         assert len(counted) == min(stride.steps, len(stride.paces) - 1)

@@ -8,9 +8,9 @@ step-placed = a tile is already placed
 step-coin = a coin is being taken
 step-over = the game is over
 turn-of = { $player }’s turn
-turn-goal = Playing to { $goal } coins; the leader needs { $left } more
+turn-goal = To { $goal } coins; the leader needs { $left }
 turn-won = { $player } wins
-turn-won-by = With { $count } coins. The game is over at once
+turn-won-by = { $count } coins: the game is over at once
 lead-height = height
 lead-people = people
 lead-windows = windows
@@ -31,10 +31,10 @@ setup-first = { $player } begins.
 field-coins = Coins
 
 # Facts of your copy
-fact-track-length = Spaces of the progress track
+fact-track-length = Spaces on the progress track
 fact-track-length-help = Count them all: start place 1 is space 1, and so on to the last one. Once the whole track is known, the app says where a baron lands.
 fact-track-coins = Spaces with a coin
-fact-track-coins-help = Their numbers, counted from start place 1, such as 9, 14, 20. A dash is none.
+fact-track-coins-help = Their numbers, counted from start place 1, such as 9, 14, 20. A dash means none.
 fact-track-rubies = Spaces with a ruby
 fact-track-rubies-help = Their numbers, counted in the same way.
 fact-track-tiles = Spaces with a tile

@@ -5,7 +5,7 @@ turn-choose = Take two or place one
 turn-take = { $player } takes 2 tiles
 turn-take-note = Unseen, from the supply. A storage holds { $storage }: discard any extra tiles.
 turn-place = Or place 1 tile
-turn-place-note = Tap the row with the rubies on the tile. The large number is the steps.
+turn-place-note = Find the row and the rubies on the tile, and tap. The large number is the steps.
 place-row = Row { $row }
 place-new = new
 place-first = No steps
@@ -66,14 +66,17 @@ pick-due = { $due ->
     [one] Which coin from the market?
    *[other] Which coin first? { $due } in all
   }
-pick-any = A coin reached or passed? Tap it
+pick-any = A coin reached or passed? Tap the one you take
 pick-all-the-same = Take a coin after all
 pick-more = One more coin
 coin-taken = { $count } taken
 coin-peaceful = market tile instead
 coins-supply = { $taken } of { $all } coins taken. { $market } on the market, { $treasury } in the treasury.
 turn-done = Done: { $player } is next
-turn-done-short = End the turn without it
+turn-done-short = { $due ->
+    [one] End the turn without it
+   *[other] End the turn without them
+  }
 
 settle-people = Who has the most people? Tap all who are level
 settle-windows = Who has the most windows? Tap all who are level
@@ -100,14 +103,15 @@ over-score = To the score sheet
 
 leads-title = Who leads
 track-title = Progress track
-track-loop = It goes round.
+track-loop = After space { $length } comes space 1 again.
 track-space = space { $space }
 track-coin = coin
 track-ruby = ruby
 track-tile = tile
 track-lost = Where do these barons stand? { $players }. Until that is known, the app says only the steps.
 track-point-out = Point them out
-track-tell = Describe your track, and the app says where barons land
+track-untold = Describe your progress track once, and the app will always say where a baron lands.
+track-tell = Describe the track
 track-trouble = Something in the track does not fit together
 track-mend = Correct the track
 
@@ -122,7 +126,7 @@ by-hand-add-of = One more coin: { $player }
 by-hand-height = Rows of the castle
 by-hand-lower = One row fewer: { $player }
 by-hand-higher = One row more: { $player }
-by-hand-space = Space where the baron stands
+by-hand-space = Space of the baron
 by-hand-set = Put the baron there: { $player }
 by-hand-over = The game is over. A coin entered by mistake can be taken away here.
 
@@ -131,7 +135,7 @@ fits-text = Type the numbers of the tiles directly below and the one on your til
 fits-tile = Your tile
 fits-below = Below, tile { $number }
 fits-spare = Other tiles in your storage
-fits-spare-note = Empty means: as many as needed.
+fits-spare-note = Leave empty for as many as needed.
 fits-show = Show
 fits-yes = { $tile } fits
 fits-foundation = Only foundation below: any number fits.

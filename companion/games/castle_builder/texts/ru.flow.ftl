@@ -7,9 +7,9 @@ step-placed = плитка уже размещена
 step-coin = сейчас берут монету
 step-over = игра окончена
 turn-of = Ходит { $player }
-turn-goal = Играем до { $goal } монет, лидеру осталось { $left }
-turn-won = Победитель: { $player }
-turn-won-by = Монет: { $count }. Игра сразу окончена
+turn-goal = До { $goal } монет, лидеру ещё { $left }
+turn-won = Победа: { $player }
+turn-won-by = { $count } монет — игра сразу окончена
 lead-height = высота
 lead-people = люди
 lead-windows = окна
@@ -27,10 +27,10 @@ setup-first = Начинает { $player }.
 
 field-coins = Монеты
 
-fact-track-length = Деления дорожки прогресса
+fact-track-length = Делений на дорожке прогресса
 fact-track-length-help = Сосчитайте все деления: начальное место 1 — это деление 1, и так до последнего. Когда известна вся дорожка, приложение скажет, где остановится барон.
 fact-track-coins = Деления с монетой
-fact-track-coins-help = Их номера, считая от начального места 1, например 9, 14, 20. Тире — ни одного.
+fact-track-coins-help = Их номера, считая от начального места 1, например 9, 14, 20. Тире — если их нет.
 fact-track-rubies = Деления с рубином
 fact-track-rubies-help = Их номера, считая так же.
 fact-track-tiles = Деления с плиткой
@@ -61,10 +61,22 @@ log-tile-placed-walked = { $player } размещает плитку в ряду
 log-tile-taken-back = { $player } забирает размещённую плитку
 log-coin-picked = { $player } берёт монету: { $coin }
 log-coin-put-back = { $player } возвращает монету: { $coin }
-log-coin-kept = { $player }, монет теперь { $count }: { $coin }
-log-coin-kept-players = { $player }, монет теперь { $count }: { $coin }, плитки получают: { $players }
-log-coin-kept-nobody = { $player }, монет теперь { $count }: { $coin }, плиток не получает никто
-log-coin-wins = { $player } побеждает, монет: { $count }
+log-coin-kept = { $player }: { $count ->
+    [one] теперь { $count } монета
+    [few] теперь { $count } монеты
+   *[many] теперь { $count } монет
+  }, { $coin }
+log-coin-kept-players = { $player }: { $count ->
+    [one] теперь { $count } монета
+    [few] теперь { $count } монеты
+   *[many] теперь { $count } монет
+  }, { $coin }. Плитки берут: { $players }
+log-coin-kept-nobody = { $player }: { $count ->
+    [one] теперь { $count } монета
+    [few] теперь { $count } монеты
+   *[many] теперь { $count } монет
+  }, { $coin }. Плиток никто не берёт
+log-coin-wins = { $player } собирает { $count } монет и побеждает
 log-coin-added = { $player }: записана монета { $count }, { $coin }
 log-coin-added-unknown = { $player }: записана монета { $count }
 log-coin-removed = { $player }: монета { $number } убрана, { $coin }
@@ -82,7 +94,7 @@ log-height-set = Высота крепости, { $player }: { $rows ->
 problem-no-such-player = За столом нет никого с таким именем. Играют: { $allowed }.
 problem-race-over = Игра уже окончена: побеждает { $player }, монет: { $count }. Если какая-то монета лишняя, уберите её.
 problem-not-the-moment = Сейчас этого сделать нельзя: { $now }.
-problem-not-on-turn = Сейчас ходит уже { $now }.
+problem-not-on-turn = Сейчас уже ходит { $now }.
 problem-nothing-done = Сначала возьмите 2 плитки или разместите 1.
 problem-coins-first = За эту плитку уже взяты монеты. Сначала верните их ({ $count ->
     [one] { $count } монета

@@ -4,7 +4,7 @@ turn-choose = Взять две или разместить одну
 turn-take = { $player } берёт 2 плитки
 turn-take-note = Из запаса, не глядя. На складе помещается { $storage }: лишние сразу в сброс.
 turn-place = Или разместить 1 плитку
-turn-place-note = Нажмите ряд с числом рубинов на плитке. Крупная цифра — шаги.
+turn-place-note = Найдите ряд и число рубинов на плитке и нажмите. Крупное число — шаги.
 place-row = Ряд { $row }
 place-new = новый
 place-first = Шагов нет
@@ -63,28 +63,31 @@ walk-ruby = За монету с рубином — ещё { $steps ->
 walk-road = Путь барона
 walk-count = шаг { $count }
 walk-taken = Считайте все деления, занятые тоже.
-walk-free = Остановка занята — на следующее свободное.
-walk-rest-ruby = Остановка на рубине — ещё 1 шаг.
-walk-rest-tile = Остановка на плитке — возьмите 1 из запаса.
+walk-free = Место занято — встаёт на следующее свободное.
+walk-rest-ruby = Встал на рубин — ещё 1 шаг.
+walk-rest-tile = Встал на плитку — возьмите 1 из запаса.
 walk-rest-coin = Дошёл до монеты или миновал её — выберите 1 на рынке.
 
 pick-due = { $due ->
     [one] Какую монету с рынка?
-   *[other] Какую монету сначала? Всего { $due }
+   *[other] Какую монету берёте первой? Всего { $due }
   }
-pick-any = Дошёл до монеты или миновал? Нажмите её
+pick-any = Дошёл до монеты или миновал её? Нажмите ту, что берёте
 pick-all-the-same = Всё-таки взять монету
 pick-more = Ещё одна монета
 coin-taken = взято { $count }
 coin-peaceful = плитка с рынка
 coins-supply = Взято монет: { $taken } из { $all }. На рынке { $market }, в казне { $treasury }.
 turn-done = Готово: ходит { $player }
-turn-done-short = Закончить ход без неё
+turn-done-short = { $due ->
+    [one] Закончить ход без неё
+   *[other] Закончить ход без них
+  }
 
 settle-people = У кого больше всего людей? Отметьте всех равных
 settle-windows = У кого больше всего окон? Отметьте всех равных
 settle-roofs = У кого больше всего крыш? Отметьте всех равных
-settle-height = Чья крепость выше? Отметьте всех равных
+settle-height = Чья крепость выше всех? Отметьте всех равных
 settle-nobody = Ни у кого нет — плиток никто не берёт.
 settle-untold = Ещё не отмечено
 settle-takes = { $count ->
@@ -97,8 +100,8 @@ settle-whose = Чью?
 settle-everybody = Каждый
 settle-wins = Последняя монета: игра сразу окончена, её эффект уже не важен.
 settle-keep = Записать: { $player }, { $count } из { $goal }
-settle-win = Записать: победитель — { $player }
-settle-wait = Сначала отметьте, чья крепость выше
+settle-win = Записать: побеждает { $player }
+settle-wait = Сначала отметьте, чья крепость выше всех
 settle-put-back = Вернуть и взять другую
 
 over-title = { $player } собирает { $count } монет
@@ -107,14 +110,15 @@ over-score = К счёту
 
 leads-title = Кто впереди
 track-title = Дорожка прогресса
-track-loop = Она замкнута.
+track-loop = После деления { $length } снова идёт деление 1.
 track-space = деление { $space }
 track-coin = монета
 track-ruby = рубин
 track-tile = плитка
 track-lost = Где стоят эти бароны? { $players }. Пока это неизвестно, приложение называет только шаги.
 track-point-out = Показать
-track-tell = Опишите свою дорожку, и приложение скажет, где остановится барон
+track-untold = Опишите один раз свою дорожку прогресса, и приложение всегда подскажет, где остановится барон.
+track-tell = Описать дорожку
 track-trouble = В описании дорожки что-то не сходится
 track-mend = Исправить дорожку
 
@@ -125,16 +129,16 @@ by-hand-coins = Монеты
 by-hand-remove = Убрать монету { $number }, { $player }: { $coin }
 by-hand-unknown = неизвестно какая
 by-hand-add = Монета
-by-hand-add-of = Монета ещё одна: { $player }
+by-hand-add-of = Ещё одна монета: { $player }
 by-hand-height = Рядов в крепости
 by-hand-lower = На ряд меньше: { $player }
 by-hand-higher = На ряд больше: { $player }
-by-hand-space = Деление, где стоит барон
+by-hand-space = Деление барона
 by-hand-set = Поставить барона сюда: { $player }
 by-hand-over = Игра окончена. Лишнюю монету можно убрать здесь.
 
 fits-title = Подойдёт ли?
-fits-text = Введите числа плиток прямо под местом и число вашей плитки.
+fits-text = Введите числа плиток прямо снизу и число вашей плитки.
 fits-tile = Ваша плитка
 fits-below = Снизу, плитка { $number }
 fits-spare = Другие плитки на вашем складе
