@@ -13,6 +13,7 @@ APART = 23.0
 """The least distance between two shields above each other."""
 LONGEST = 11
 """So many letters of a name have room."""
+MOST_RULES = 6
 MOST_NUMBERS = 8
 """So many numbers of rounds have room side by side."""
 FINAL = 34.0
@@ -69,7 +70,7 @@ def chart(series: Sequence[Series]) -> ChartView | None:
     if not series:
         return None
     count = len(series[0].points)
-    low, high, step = scale([0, *(p for s in series for p in s.points)])
+    low, high, step = scale([0, *(p for s in series for p in s.points)], MOST_RULES)
     right, ground = WIDTH - ENDS, HEIGHT - BOTTOM
 
     def x(at: int) -> float:

@@ -53,9 +53,9 @@ def course(totals: Sequence[tuple[int, bool]]) -> CourseView | None:
     return CourseView(tuple(Rule(y(points), points) for points in range(low, high + 1, step)), dots)
 
 
-def scale(totals: Sequence[int]) -> tuple[int, int, int]:
+def scale(totals: Sequence[int], most: int = MOST_RULES) -> tuple[int, int, int]:
     """Lowest and highest line of the grid and the step between them. It need not begin at 0: no play comes near it."""
     low, high = min(totals), max(totals)
-    step = next((s for s in STEPS if (high - low) / s <= MOST_RULES - 1), STEPS[-1])
+    step = next((s for s in STEPS if (high - low) / s <= most - 1), STEPS[-1])
     bottom, top = low // step * step, -(-high // step) * step
     return (bottom, top, step) if top > bottom else (bottom - step, top + step, step)

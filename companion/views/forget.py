@@ -59,15 +59,16 @@ def person(name: str, plays: int, words: Language) -> ForgetView:
 
 
 def everything(extent: Extent, words: Language, *, public: bool) -> ForgetView:
-    """Whether to forget everything."""
+    """Whether to forget everything. What there is nothing of need not be told."""
+    told = (
+        (extent.plays, words.say("forget-all-plays", count=extent.plays)),
+        (extent.people, words.say("forget-all-people", count=extent.people)),
+        (extent.facts, words.say("forget-all-facts", count=extent.facts)),
+    )
     return ForgetView(
         title=words.say("forget-all-title"),
         what=words.say("forget-all-public" if public else "forget-all-home"),
-        gone=(
-            words.say("forget-all-plays", count=extent.plays),
-            words.say("forget-all-people", count=extent.people),
-            words.say("forget-all-facts", count=extent.facts),
-        ),
+        gone=tuple(line for count, line in told if count) or (told[0][1],),
         stays=(words.say("forget-backups"), words.say("forget-phones"), words.say("forget-all-settings")),
         action="/forget",
         button=words.say("forget-all-button"),

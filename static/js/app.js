@@ -104,6 +104,13 @@
     if (row && event.target.type === "radio") setColour(row, colourIn(row));
     if (form.querySelector(`[data-season="${CSS.escape(event.target.value)}"]`)) document.body.dataset.mood = event.target.value;
   });
+  // A colour that was tapped is chosen; the arrow keys of a keyboard walk over them all.
+  form?.addEventListener("click", (event) => {
+    const picker = event.detail > 0 && event.target.closest(".seat-pick label") && event.target.closest(".tincture");
+    if (!picker) return;
+    setTimeout(() => picker.removeAttribute("open"));
+    picker.querySelector("summary").focus({ preventScroll: true });
+  });
   form?.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.target.name !== "player") return;
     event.preventDefault();

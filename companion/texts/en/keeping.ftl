@@ -33,12 +33,10 @@ forget-all-plays = { $count ->
    *[other] { $count } plays will be gone, with every step and their results. So will those on the table now.
   }
 forget-all-people = { $count ->
-    [0] There are no names.
     [one] { $count } name will be gone.
    *[other] { $count } names will be gone.
   }
 forget-all-facts = { $count ->
-    [0] Nothing is known of your copies.
     [one] { $count } fact of your copies will be gone.
    *[other] { $count } facts of your copies will be gone.
   }
