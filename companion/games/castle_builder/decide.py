@@ -12,7 +12,6 @@ from companion.games.castle_builder.track import steps_for
 from companion.games.castle_builder.variants import coins_to_win
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Command, Fact, Seating
-from companion.rules.plain import to_plain
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Whole
 
 Args = Mapping[str, Json]
@@ -94,7 +93,13 @@ def _place(state: State, seating: Seating, args: Args) -> Fact:
 
 def _walked(stride: Stride) -> dict[str, Json]:
     """The way as plain values."""
-    return dict(to_plain(stride))
+    return {
+        "steps": stride.steps,
+        "start": stride.start,
+        "end": stride.end,
+        "coins": list(stride.coins),
+        "tile": stride.tile,
+    }
 
 
 def _unplace(state: State, seating: Seating, _args: Args) -> Fact:

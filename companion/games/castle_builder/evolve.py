@@ -7,7 +7,6 @@ from typing import Any
 from companion.games.castle_builder.coins import HEIGHT
 from companion.games.castle_builder.state import Baron, Placed, State, Stride
 from companion.rules.game import Fact, Seating
-from companion.rules.plain import from_plain
 from companion.rules.shape import Json
 
 Data = Mapping[str, Json]
@@ -55,7 +54,7 @@ def _led(leaders: Mapping[str, tuple[int, ...]], what: str, seats: tuple[int, ..
 
 
 def _stride(data: Data) -> Stride:
-    return from_plain(Stride, data)
+    return Stride(data["steps"], data["start"], data["end"], tuple(data["coins"]), data["tile"])
 
 
 def _walked(state: State, seat: int, stride: Stride) -> State:

@@ -95,11 +95,6 @@ def may_keep(state: State, seating: Seating) -> bool:
     return bool(state.leaders.get(HEIGHT))
 
 
-def taken(barons: tuple[Baron, ...], effect: str) -> int:
-    """How many coins with this effect were taken, as far as it was said."""
-    return sum(baron.coins.count(effect) for baron in barons)
-
-
 def coins_left(state: State) -> int:
     """How many coins nobody has yet, those of the market included."""
     return COINS - sum(len(baron.coins) for baron in state.barons)

@@ -66,12 +66,15 @@ def track_view(barons: tuple[Baron, ...], track: Track) -> TrackView:
     for seat, baron in enumerate(barons):
         if baron.space is not None:
             there[baron.space] = (*there.get(baron.space, ()), seat)
-    spaces = tuple(SpaceView(number, kind, there.get(number, ())) for number, kind in enumerate(_kinds(track), 1))
+    spaces = list(_empty(track))
+    for number, seats in there.items():
+        if number <= track.length:
+            spaces[number - 1] = SpaceView(number, spaces[number - 1].kind, seats)
     lost: tuple[int, ...] = ()
     if moves.standing(barons, track) is None:
         where = [baron.space for baron in barons]
         lost = tuple(s for s, space in enumerate(where) if space is None or space > track.length or where.count(space) > 1)
-    return TrackView(track.length, track.loop, spaces, lost)
+    return TrackView(track.length, track.loop, tuple(spaces), lost)
 
 
 @remembered(4_000)
@@ -92,19 +95,19 @@ def _paces(track: Track, stride: Stride, start: int, walked: int, others: Sequen
     """The start and every space after it, as far as he walked."""
     if not walked:
         return ()
-    kinds = _kinds(track)
+    spaces = _empty(track)
 
     def pace(nth: int) -> PaceView:
         number = track.space(start + nth)
         earned = nth > 0 and (number in stride.coins or (nth == walked and stride.tile))
         seats = tuple(seat for seat, baron in enumerate(others) if baron.space == number)
-        return PaceView(number, kinds[number - 1], seats, nth if nth <= stride.steps else 0, earned)
+        return PaceView(number, spaces[number - 1].kind, seats, nth if nth <= stride.steps else 0, earned)
 
     return tuple(pace(nth) for nth in range(walked + 1))
 
 
 @remembered(1_000)
-def _kinds(track: Track) -> tuple[str, ...]:
-    """What is on each space, from the first to the last: coin, ruby, tile or nothing."""
+def _empty(track: Track) -> tuple[SpaceView, ...]:
+    """The spaces with what is printed on them, as if nobody stood there."""
     kinds = dict.fromkeys(track.coins, "coin") | dict.fromkeys(track.rubies, "ruby") | dict.fromkeys(track.tiles, "tile")
-    return tuple(kinds.get(number, "") for number in range(1, track.length + 1))
+    return tuple(SpaceView(number, kinds.get(number, ""), ()) for number in range(1, track.length + 1))

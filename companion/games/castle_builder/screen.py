@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.castle_builder import moves
 from companion.games.castle_builder.assist import ROW
-from companion.games.castle_builder.coins import COINS, EFFECTS, LEADS, LED_BY, MARKET_COINS, MONK, RUBY, STORAGE
+from companion.games.castle_builder.coins import COINS, EFFECTS, HARMFUL, LEADS, LED_BY, MARKET_COINS, MONK, RUBY, STORAGE
 from companion.games.castle_builder.facts import track_of, trouble, untold
 from companion.games.castle_builder.fits_page import FitsPage, fits_page
 from companion.games.castle_builder.race import RaceView, race_view
@@ -14,7 +15,7 @@ from companion.games.castle_builder.road import StrideView, TrackView, stride_vi
 from companion.games.castle_builder.rows import RowView, rows_view
 from companion.games.castle_builder.state import Baron, State
 from companion.games.castle_builder.track import Track
-from companion.games.castle_builder.variants import coins_to_win
+from companion.games.castle_builder.variants import coins_to_win, is_peaceful
 from companion.rules.errors import Problem
 from companion.rules.game import Seating, Words
 from companion.rules.memory import remembered
@@ -131,7 +132,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
     step, active = moves.step(state, seating), moves.active_seat(state, seating)
     track, players, goal = track_of(seating.facts), seating.players, coins_to_win(seating)
-    winner = moves.winner(state, seating)
+    winner, gathered = moves.winner(state, seating), tuple(baron.coins for baron in state.barons)
     return TurnScreen(
         title=_title(players, active, winner),
         note=_note(state.barons, goal, winner),
@@ -143,13 +144,13 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         winner=winner,
         players=players,
         barons=_barons(state.barons, players),
-        race=race_view(goal, tuple(len(baron.coins) for baron in state.barons)),
+        race=race_view(goal, tuple(map(len, gathered))),
         rows=rows_view(state, seating) if step == moves.CHOOSE else (),
         most_rows=ROW.high,
         storage=STORAGE,
         placed=_placed(state, track, active),
         settle=_settle(state, seating, track) if step == moves.COIN else None,
-        coins=_coins(state.barons, seating),
+        coins=_coins(gathered, HARMFUL if is_peaceful(seating) else frozenset()),
         supply=_supply(state),
         leads=_leads(state.leaders, seating),
         led=bool(state.leaders),
@@ -190,9 +191,10 @@ def _supply(state: State) -> SupplyView:
     return SupplyView(COINS, COINS - left, min(left, MARKET_COINS), max(0, left - MARKET_COINS))
 
 
-@remembered(4_000)
-def _coins(barons: tuple[Baron, ...], seating: Seating) -> tuple[CoinView, ...]:
-    return tuple(CoinView(e, moves.taken(barons, e), moves.is_changed(e, seating)) for e in EFFECTS)
+@lru_cache(maxsize=4_000)
+def _coins(gathered: tuple[tuple[str | None, ...], ...], changed: frozenset[str]) -> tuple[CoinView, ...]:
+    """Every kind, with how many were taken, as far as it was said which they were."""
+    return tuple(CoinView(e, sum(coins.count(e) for coins in gathered), e in changed) for e in EFFECTS)
 
 
 @remembered(4_000)
