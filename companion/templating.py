@@ -114,9 +114,14 @@ class Parts:
         return Markup("".join(drawn))  # noqa: S704  pieces
 
 
+def parts(env: Environment, words: Language) -> Parts:
+    """What templates know as `part`."""
+    return Parts(env, words)
+
+
 @lru_cache(maxsize=4_096)
 def _part(env: Environment, words: Language, template: str, context: tuple[tuple[str, Hashable], ...]) -> Markup:
-    return Markup(env.get_template(template).render(spoken(words), part=Parts(env, words), **dict(context)))  # noqa: S704  a template escapes
+    return Markup(env.get_template(template).render(spoken(words), part=parts(env, words), **dict(context)))  # noqa: S704  a template escapes
 
 
 def forget() -> None:
