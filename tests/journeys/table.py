@@ -82,9 +82,12 @@ class Table:
             words = self.say(answers[seat].words, **args)
             choice = self.phone.button(re.compile(rf"^{re.escape(words)}( [+−]\d+)?$"), self.phone.group(self.names[seat]))
             if choice.get_attribute("aria-pressed") == "false":  # what is usual is chosen already
+                self.phone.looks_right(f"event {event}")
                 self.phone.done_by(choice.click)
-        self.phone.looks_right(f"event {event}")
-        self.phone.tap(self.say("event-settle", event=self.say(f"event-{event}")))
+        settle = self.phone.button(self.say("event-settle", event=self.say(f"event-{event}")))
+        if settle.count():  # the last answer that lacked has settled the event; else nobody lacked one
+            self.phone.looks_right(f"event {event}")
+            self.phone.done_by(settle.click)
         self.tally.settle([a.points for a in answers])
         self.compare()
 

@@ -76,7 +76,6 @@ def test_a_round_by_keyboard(phone: Callable[..., Phone]) -> None:
     keys.press(say("event-hearth"))
     for name, words in (("Anna", say("choice-no")), ("Yana", re.compile(rf"^{say('choice-boards')}"))):
         keys.press(words, name, key="Space")
-    keys.press(say("event-settle", event=say("event-hearth")))
     keys.press_all([say("card-trader"), say("card-builder")], "Anna")
     keys.press_all([say("card-messenger"), say("card-stonemason")], "Yana")
 

@@ -1,6 +1,7 @@
 """Commands checked against the state: each becomes a fact, or is refused with what would be right."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from companion.games.castle_for_all_seasons import events, moves
 from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS
@@ -20,7 +21,7 @@ SPOT = Choice((*SPOTS, GRANARY, KEEPER))
 COMMANDS: Mapping[str, Command] = {
     "say-snow": Command(Record({"shown": Flag()})),
     "draw-event": Command(Record({"event": Choice(tuple(events.EVENTS))})),
-    "choose": Command(Record({"player": Name(), "choice": Text(40)}), ordered=False),
+    "choose": Command(Record({"player": Name(), "choice": Text(40), "settle": Flag()}, {"settle": False}), ordered=False),
     "settle-event": Command(Record({})),
     "pick": Command(Record({"player": Name(), "card": Choice(CARDS), "reveal": Flag()}, {"reveal": False}), ordered=False),
     "reveal": Command(Record({})),
@@ -84,7 +85,10 @@ def _choose(state: State, seating: Seating, args: Args) -> Fact:
     offered = events.choices(state, state.asking[0], seat)
     if args["choice"] not in {c.id for c in offered}:
         raise refuse("choice", "not-a-choice", allowed=", ".join(c.id for c in offered) or "-")
-    return Fact("choice-made", {"seat": seat, "event": state.asking[0], "choice": args["choice"]})
+    made = {"seat": seat, "event": state.asking[0], "choice": args["choice"]}
+    after = replace(state, answers=events.answers_with(state, seat, args["choice"]))
+    last = args["settle"] and events.is_answered(after, state.asking[0])
+    return Fact("choice-made", made | ({"settled": _settled(after, seating)} if last else {}))
 
 
 def _settle_event(state: State, seating: Seating, _args: Args) -> Fact:
@@ -94,18 +98,21 @@ def _settle_event(state: State, seating: Seating, _args: Args) -> Fact:
     for seat in order:
         if events.choices(state, event, seat) and events.answer(state, event, seat) is None:
             raise refuse("choice", "unanswered", player=seating.players[seat])
-    result = events.settlement(state, event, order)
-    return Fact(
-        "event-settled",
-        {
-            "event": event,
-            "points": list(result.points),
-            "gives": list(result.gives),
-            "leaves": result.leaves,
-            "suitors": list(result.suitors),
-            "begun": result.begun,
-        },
-    )
+    return Fact("event-settled", _settled(state, seating))
+
+
+def _settled(state: State, seating: Seating) -> dict[str, Json]:
+    """What everybody's choices come to."""
+    event = state.asking[0]
+    result = events.settlement(state, event, moves.playing_order(state, seating))
+    return {
+        "event": event,
+        "points": list(result.points),
+        "gives": list(result.gives),
+        "leaves": result.leaves,
+        "suitors": list(result.suitors),
+        "begun": result.begun,
+    }
 
 
 def _pick(state: State, seating: Seating, args: Args) -> Fact:

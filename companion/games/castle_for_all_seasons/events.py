@@ -144,9 +144,20 @@ def answer(state: State, event: str, seat: int) -> Choice | None:
     return offered[0] if chosen is None and usual and offered else chosen
 
 
+def answers_with(state: State, seat: int, choice: str) -> tuple[str | None, ...]:
+    """Everybody's answers with another one."""
+    answers = state.answers or (None,) * len(state.points)
+    return (*answers[:seat], choice, *answers[seat + 1 :])
+
+
+def lacking(state: State, event: str) -> list[int]:
+    """The seats that are concerned and have not chosen yet."""
+    return [seat for seat in range(len(state.points)) if choices(state, event, seat) and not answer(state, event, seat)]
+
+
 def is_answered(state: State, event: str) -> bool:
     """Whether everybody concerned has chosen."""
-    return all(not choices(state, event, seat) or answer(state, event, seat) for seat in range(len(state.points)))
+    return not lacking(state, event)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,9 +37,8 @@ def _event_drawn(state: State, data: Data) -> State:
 
 
 def _choice_made(state: State, data: Data) -> State:
-    answers = list(state.answers or (None,) * len(state.points))
-    answers[data["seat"]] = data["choice"]
-    return replace(state, answers=tuple(answers))
+    state = replace(state, answers=events.answers_with(state, data["seat"], data["choice"]))
+    return _event_settled(state, data["settled"]) if "settled" in data else state
 
 
 def _event_settled(state: State, data: Data) -> State:

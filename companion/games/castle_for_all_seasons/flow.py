@@ -74,14 +74,15 @@ def _message(fact: Fact) -> str:
         return "log-income-done" if data["seat"] is None else "log-action-done"
     if "revealed" in data:
         return "log-cards-revealed"
-    if fact.type == "event-settled" and not any(data["points"]):
-        return "log-event-over"
+    if fact.type == "event-settled" or "settled" in data:
+        return "log-event-settled" if any(data.get("settled", data)["points"]) else "log-event-over"
     return f"log-{fact.type}"
 
 
 def passing(fact: Fact) -> bool:
     """Cards and answers are tapped one by one; what is told is the reveal, and the event."""
-    return fact.type == "choice-made" or (fact.type == "cards-picked" and "revealed" not in fact.data)
+    last = {"choice-made": "settled", "cards-picked": "revealed"}.get(fact.type)
+    return last is not None and last not in fact.data
 
 
 def _more(fact: Fact, seating: Seating) -> dict[str, Arg]:
@@ -91,10 +92,9 @@ def _more(fact: Fact, seating: Seating) -> dict[str, Arg]:
         return {"count": len(data["cards"])}
     if fact.type == "action-done":
         return {"total": data["total"]}
-    if fact.type == "event-settled":
-        moved = [
-            f"{n} {p:+d}".replace("-", "\N{MINUS SIGN}") for n, p in zip(seating.players, data["points"], strict=True) if p
-        ]
+    if fact.type == "event-settled" or "settled" in data:
+        points = data.get("settled", data)["points"]
+        moved = [f"{n} {p:+d}".replace("-", "\N{MINUS SIGN}") for n, p in zip(seating.players, points, strict=True) if p]
         return {"moved": ", ".join(moved)}
     return {}
 

@@ -61,6 +61,8 @@ class AskView(NamedTuple):
     seat: int
     name: str
     choices: tuple[ChoiceView, ...]
+    is_last: bool
+    """Whether only this answer lacks: the tap on it settles the event."""
 
 
 class EventView(NamedTuple):
@@ -251,14 +253,15 @@ def _said(words: Words) -> Said:
 
 def _event(state: State, seating: Seating) -> EventView:
     event = state.asking[0]
+    lacking = events.lacking(state, event)
     asks = []
     for seat in moves.playing_order(state, seating):
         offered = events.choices(state, event, seat)
         chosen = events.answer(state, event, seat)
         views = tuple(ChoiceView(c.id, _said(c.words), c.points, c == chosen) for c in offered)
         if views:
-            asks.append(AskView(seat, seating.players[seat], views))
-    return EventView(event, tuple(asks), events.is_answered(state, event))
+            asks.append(AskView(seat, seating.players[seat], views, is_last=lacking == [seat]))
+    return EventView(event, tuple(asks), ready=not lacking)
 
 
 def _staying(state: State, seating: Seating, event: str) -> StayingView:

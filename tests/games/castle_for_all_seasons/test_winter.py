@@ -80,6 +80,20 @@ def test_everybody_concerned_has_to_choose():
     assert t.refused("settle-event") == [("choice", "unanswered")]
 
 
+def test_the_last_answer_settles_the_event():
+    """As the last card reveals: who answers last need not tap once more."""
+    t = winter(event="hearth")
+    t.do("choose", player="A", choice="boards", settle=True)  # others still lack theirs
+    assert [ask.is_last for ask in screen(t.state, t.seating).event.asks] == [False] * 3
+    t.do("choose", player="B", choice="no")
+    assert [ask.name for ask in screen(t.state, t.seating).event.asks if ask.is_last] == ["C"]
+    fact = t.do("choose", player="C", choice="boards", settle=True)
+    assert t.step == "reveal"
+    assert t.points == {"A": 23, "B": 20, "C": 23}
+    assert not FLOW.passing(fact)
+    assert FLOW.narrate(fact, t.seating).args["moved"] == "A +3, C +3"
+
+
 def test_broken_wall():
     t = winter(event="broken-wall")
     choose(t, A="hand-3", B="hand-0", C="hand-1")
