@@ -7,6 +7,7 @@ each other.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 COLUMNS, ROWS = 8, 10
 LETTERS = "ABCDEFGH"
@@ -43,6 +44,11 @@ def neighbours(id: str) -> tuple[str, ...]:
 
 def largest_region(empty: Iterable[str]) -> frozenset[str]:
     """The largest group of these cells that hang together by their sides; of equal ones the first in reading order."""
+    return _largest_region(tuple(empty))
+
+
+@lru_cache(maxsize=500)
+def _largest_region(empty: tuple[str, ...]) -> frozenset[str]:
     left = set(empty)
     largest: frozenset[str] = frozenset()
     for start in CELLS:

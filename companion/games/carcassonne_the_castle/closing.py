@@ -100,7 +100,7 @@ def _there(count: int, place: int) -> int:
     return place
 
 
-def settle(state: State, seating: Seating, args: Args) -> Fact:
+def settle(state: State, _seating: Seating, args: Args) -> Fact:
     """A part of the final scoring is done; or it is taken up again, and what follows it too."""
     must_be(state.final, state)
     part, done = args["part"], args["done"]
@@ -112,7 +112,7 @@ def settle(state: State, seating: Seating, args: Args) -> Fact:
         raise refuse("part", "part-order", now=Key(f"phase-{moves.step(state)}"))
     if state.draft is not None:
         raise refuse("type", "pad-full")
-    if part == "keep" and moves.keep_owner(state, seating) is not None and largest_empty(state) is None:
+    if part == "keep" and moves.keep_owner(state) is not None and largest_empty(state) is None:
         raise refuse("part", "empty-uncounted")
-    points = list(part_points(state, seating, part))
+    points = list(part_points(state, part))
     return Fact("part-settled", {"part": part, "points": points})

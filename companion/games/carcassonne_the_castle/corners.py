@@ -3,12 +3,12 @@
 Nothing of this is kept in the state: it follows from what was scored and from what the table knows of its copy.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.games.carcassonne_the_castle.facts import BARE_CORNER, SURE_CORNER, SURE_NUMBER, is_complete, told_corners
-from companion.games.carcassonne_the_castle.features import TRACK, Corner
-from companion.games.carcassonne_the_castle.state import State
+from companion.games.carcassonne_the_castle.features import TRACK, Corner, earned
+from companion.games.carcassonne_the_castle.state import Scored, State, Tile
 from companion.rules.game import Seating
 from companion.rules.memory import remembered
 
@@ -34,6 +34,7 @@ class Ask:
     sure: bool
 
 
+@remembered(500)
 def known_corners(seating: Seating) -> tuple[Group, ...]:
     """The corner towers that have a tile, as far as the rulebook and the table tell."""
     told = told_corners(seating) or ()
@@ -48,33 +49,45 @@ def known_corners(seating: Seating) -> tuple[Group, ...]:
     return tuple(sorted((*told, *more)))
 
 
-def landings(state: State) -> Iterator[Landing]:
+@remembered(2_000)
+def landings(scored: Sequence[Scored]) -> Sequence[Landing]:
     """Every stop of a marker, in order."""
     totals = [0, 0]
-    for scored in state.scored:
-        seat = scored.feature.owner
+    found = []
+    for one in scored:
+        seat, points = earned(one.feature)
         if seat is not None:
-            totals[seat] += scored.feature.points
-            yield Landing(seat, totals[seat] % TRACK, scored.turn)
+            totals[seat] += points
+            found.append(Landing(seat, totals[seat] % TRACK, one.turn))
+    return found
 
 
 def answered(state: State) -> frozenset[int]:
     """The numbers at which a tile was taken, or none was found."""
-    return frozenset((*state.bare, *(t.at for t in state.tiles if t.at is not None)))
+    return _answered(state.tiles, state.bare)
 
 
-@remembered(200)
+@remembered(2_000)
+def _answered(tiles: Sequence[Tile], bare: tuple[int, ...]) -> frozenset[int]:
+    return frozenset((*bare, *(t.at for t in tiles if t.at is not None)))
+
+
 def waiting(state: State, seating: Seating) -> tuple[Group, ...]:
     """The known corner towers whose tile is still there."""
-    gone = answered(state).union(landing.number for landing in landings(state))
-    return tuple(group for group in known_corners(seating) if not gone.intersection(group))
+    return _waiting(landings(state.scored), answered(state), known_corners(seating))
+
+
+@remembered(2_000)
+def _waiting(stops: Sequence[Landing], said: frozenset[int], known: tuple[Group, ...]) -> tuple[Group, ...]:
+    gone = said.union([stop.number for stop in stops])
+    return tuple([group for group in known if gone.isdisjoint(group)])
 
 
 def takers(state: State, seating: Seating) -> dict[Group, Landing]:
     """Who came first to each known corner tower."""
     known = {number: group for group in known_corners(seating) for number in group}
     first: dict[Group, Landing] = {}
-    for landing in landings(state):
+    for landing in landings(state.scored):
         if group := known.get(landing.number):
             first.setdefault(group, landing)
     return first
@@ -93,7 +106,7 @@ def asks(state: State, seating: Seating) -> tuple[Ask, ...]:
     ]
     last = state.scored[-1] if state.scored else None
     if last and last.turn == state.turn and last.feature.owner is not None and not is_complete(seating):
-        *_, landing = landings(state)
+        landing = landings(state.scored)[-1]
         known = {number for group in known_corners(seating) for number in group}
         if landing.number not in known.union(said, BARE_CORNER):
             found.append(Ask(landing.seat, landing.number, sure=False))
@@ -115,12 +128,17 @@ class Learned:
 
 def learnable(state: State, seating: Seating) -> tuple[Learned, ...]:
     """The corner towers that this play has found and nobody has kept yet."""
+    return _learnable(state.tiles, seating)
+
+
+@remembered(2_000)
+def _learnable(tiles: Sequence[Tile], seating: Seating) -> tuple[Learned, ...]:
     if is_complete(seating):
         return ()
     told = told_corners(seating) or ()
     taken = {number for pair in (*told, BARE_CORNER, *_sure(told)) for number in pair}
     found = []
-    for number in dict.fromkeys(t.at for t in state.tiles if t.at is not None and t.at not in taken):
+    for number in dict.fromkeys(t.at for t in tiles if t.at is not None and t.at not in taken):
         pairs = tuple(
             (low, low + 1) for low in (number - 1, number) if 1 <= low <= TRACK - 2 and not taken.intersection((low, low + 1))
         )

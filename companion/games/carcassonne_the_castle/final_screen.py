@@ -2,16 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.carcassonne_the_castle import moves
 from companion.games.carcassonne_the_castle.board import CELLS, FEWEST_EMPTY, ROWS, largest_region
 from companion.games.carcassonne_the_castle.features import Feature, Keep
 from companion.games.carcassonne_the_castle.question import FOUR_EACH_TILE, HOUSE_PLUS_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import SEATS, largest_empty, part_points, totals
+from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, largest_empty, part_points, totals
 from companion.games.carcassonne_the_castle.score import court_items, unfinished_item
 from companion.games.carcassonne_the_castle.state import State
-from companion.rules.errors import Key
+from companion.rules.errors import Arg, Key
 from companion.rules.game import Seating, Words
+from companion.rules.memory import remembered
+
+LINES = tuple(tuple(cell.id for cell in CELLS.values() if cell.row == row) for row in range(ROWS))
+"""The cells of each row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +33,7 @@ class PartView:
     reminders: tuple[Words, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BoardCellView:
+class BoardCellView(NamedTuple):
     """A cell of the drawing."""
 
     id: str
@@ -53,8 +57,7 @@ class BoardView:
     fewest: int
 
 
-@dataclass(frozen=True, slots=True)
-class EntryView:
+class EntryView(NamedTuple):
     """A court or an unfinished feature that was booked, for taking it back."""
 
     place: int
@@ -62,8 +65,15 @@ class EntryView:
     seat: int | None
     name: str
     points: int
-    why: Words
+    reason: str
+    """The message that says why."""
+    numbers: tuple[tuple[str, Arg], ...]
+    """What it says them with."""
     tile: int | None
+
+    @property
+    def why(self) -> Words:
+        return Words(self.reason, dict(self.numbers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +81,8 @@ class FinalView:
     """The final scoring."""
 
     parts: tuple[PartView, ...]
+    later: tuple[str, ...]
+    """The keys of those that come after the one that is counted now."""
     board: BoardView
     courts: tuple[EntryView, ...]
     unfinished: tuple[EntryView, ...]
@@ -82,10 +94,12 @@ class FinalView:
 
 def final_view(state: State, seating: Seating) -> FinalView:
     """The view of the final scoring."""
-    first, second = totals(state, seating)
+    first, second = totals(state)
     best = max(first, second)
+    parts = tuple(_part(state, seating, part) for part in moves.PARTS)
     return FinalView(
-        parts=tuple(_part(state, seating, part) for part in moves.PARTS),
+        parts=parts,
+        later=tuple(p.key for p in parts if p.status == "next"),
         board=_board(state),
         courts=_courts(state, seating),
         unfinished=tuple(_unfinished(f, i, seating) for i, f in enumerate(state.unfinished)),
@@ -99,14 +113,14 @@ def _part(state: State, seating: Seating, part: str) -> PartView:
     status = "done" if part in state.settled else "now" if part == now else "next"
     ready = status == "now" and state.draft is None
     if part == "keep":
-        ready = ready and (moves.keep_owner(state, seating) is None or largest_empty(state) is not None)
-    points = part_points(state, seating, part)
+        ready = ready and (moves.keep_owner(state) is None or largest_empty(state) is not None)
+    points = part_points(state, part)
     return PartView(part, status, points, _verdict(state, seating, part, points), ready, _reminders(state, seating, part))
 
 
 def _verdict(state: State, seating: Seating, part: str, points: tuple[int, int]) -> Words:
     if part == "keep":
-        return _keep_verdict(moves.both_keeps(state, seating), seating, largest_empty(state))
+        return _keep_verdict(both_keeps(state), seating, largest_empty(state))
     if part == "five-points" and any(points):
         first, second = seating.players
         return Words("verdict-points", {"first": first, "second": second, "one": points[0], "other": points[1]})
@@ -152,16 +166,17 @@ def _reminders(state: State, seating: Seating, part: str) -> tuple[Words, ...]:
     )
 
 
+@remembered(200)
+def _rows(empty: tuple[str, ...]) -> tuple[tuple[BoardCellView, ...], ...]:
+    largest = largest_region(empty)
+    return tuple(tuple([BoardCellView(cell, cell in empty, cell in largest) for cell in row]) for row in LINES)
+
+
 def _board(state: State) -> BoardView:
-    largest = largest_region(state.empty)
-
-    def row(number: int) -> tuple[BoardCellView, ...]:
-        return tuple(BoardCellView(c.id, c.id in state.empty, c.id in largest) for c in CELLS.values() if c.row == number)
-
     return BoardView(
-        rows=tuple(map(row, range(ROWS))),
+        rows=_rows(state.empty),
         marked=len(state.empty),
-        largest=len(largest),
+        largest=len(largest_region(state.empty)),
         told=state.empty_told,
         counts=largest_empty(state),
         fewest=FEWEST_EMPTY,
@@ -176,11 +191,12 @@ def _courts(state: State, seating: Seating) -> tuple[EntryView, ...]:
         why = Words(item.words, item.args) if item else Words("why-markets", {"markets": court.markets})
         name = seating.players[seat] if seat is not None else ""
         tile = FOUR_EACH_TILE if court.four_each else None
-        views.append(EntryView(place, "court", seat, name, item.points if item else 0, why, tile))
+        views.append(EntryView(place, "court", seat, name, item.points if item else 0, why.id, tuple(why.args.items()), tile))
     return tuple(views)
 
 
 def _unfinished(feature: Feature, place: int, seating: Seating) -> EntryView:
     item, seat = unfinished_item(feature), feature.owner
     name = seating.players[seat] if seat is not None else ""
-    return EntryView(place, feature.kind, seat, name, item.points, Words(item.words, item.args), UNFINISHED_TILE[feature.kind])
+    tile = UNFINISHED_TILE[feature.kind]
+    return EntryView(place, feature.kind, seat, name, item.points, item.words, tuple(item.args.items()), tile)

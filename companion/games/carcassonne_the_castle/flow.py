@@ -24,7 +24,7 @@ def phase(state: State, _seating: Seating) -> Phase:
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
     """Where the markers stand, every lap counted."""
-    return dict(zip(seating.players, totals(state, seating), strict=True))
+    return dict(zip(seating.players, totals(state), strict=True))
 
 
 def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:

@@ -1,14 +1,14 @@
 """What can be done now: the questions that both the screen and the checking of commands ask of a state."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from companion.games.carcassonne_the_castle.features import Court, Feature, Followers, Keep, largest_house
+from companion.games.carcassonne_the_castle.features import Court, Feature, Followers, largest_house
 from companion.games.carcassonne_the_castle.features import owner as owner_of
 from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, FOUR_EACH_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import question, taken, totals
-from companion.games.carcassonne_the_castle.score import keeps
-from companion.games.carcassonne_the_castle.state import COURT, COURTS, SCORE, UNFINISHED, Draft, State
-from companion.rules.game import Seating
+from companion.games.carcassonne_the_castle.record import both_keeps, taken, totals
+from companion.games.carcassonne_the_castle.state import COURT, COURTS, SCORE, UNFINISHED, Draft, Scored, State, Tile
+from companion.rules.memory import remembered
 
 PARTS = ("keep", "courts", "unfinished", "five-points")
 """The final scoring, in order."""
@@ -31,10 +31,20 @@ def used(state: State, seat: int, kind: int) -> int:
     """How many wall tiles of a kind a player has used up."""
     if kind == ANOTHER_TURN_TILE:
         return state.again[seat]
-    if kind == FOUR_EACH_TILE:
-        return sum(c.four_each and c.owner == seat for c in state.courts)
-    doubled = sum(f.doubled and f.owner == seat and DOUBLING_TILE.get(f.kind) == kind for f in state.features)
-    return doubled + sum(f.owner == seat and UNFINISHED_TILE[f.kind] == kind for f in state.unfinished)
+    return _used(state.scored, state.courts, state.unfinished).get((seat, kind), 0)
+
+
+@remembered(2_000)
+def _used(
+    scored: Sequence[Scored], courts: Sequence[Court], unfinished: Sequence[Feature]
+) -> Mapping[tuple[int | None, int], int]:
+    """Of each player and kind, as far as what was scored tells; most taps leave that as it is."""
+    found: dict[tuple[int | None, int], int] = {}
+    uses = [(s.feature.owner, DOUBLING_TILE[s.feature.kind]) for s in scored if s.feature.doubled]
+    uses += [(c.owner, FOUR_EACH_TILE) for c in courts if c.four_each]
+    for use in uses + [(f.owner, UNFINISHED_TILE[f.kind]) for f in unfinished]:
+        found[use] = found.get(use, 0) + 1
+    return found
 
 
 def held(state: State, seat: int, kind: int) -> int:
@@ -46,8 +56,18 @@ def usable(state: State, seat: int, kind: int) -> int:
     """How many a player may use now. A tile can be used from its owner's next turn on, and in the final scoring."""
     if state.final:
         return held(state, seat, kind)
-    ready = sum(t.seat == seat and t.kind == kind and t.turn < state.began[seat] for t in state.tiles)
-    return max(0, ready - used(state, seat, kind))
+    ready = _ready(state.tiles, state.began).get((seat, kind), 0)
+    return max(0, ready - used(state, seat, kind)) if ready else 0
+
+
+@remembered(2_000)
+def _ready(tiles: Sequence[Tile], began: tuple[int, int]) -> Mapping[tuple[int, int], int]:
+    """Wall tiles of each player and kind that were picked up before the player's latest turn."""
+    found: dict[tuple[int, int], int] = {}
+    for tile in tiles:
+        if tile.turn < began[tile.seat]:
+            found[tile.seat, tile.kind] = found.get((tile.seat, tile.kind), 0) + 1
+    return found
 
 
 def left_after(state: State) -> int:
@@ -60,15 +80,9 @@ def may_go_again(state: State) -> bool:
     return left_after(state) > 0 and usable(state, state.seat, ANOTHER_TURN_TILE) > 0
 
 
-def both_keeps(state: State, seating: Seating) -> tuple[Keep | None, Keep | None]:
-    """The keeps with the wall tiles that enlarge them at the end."""
-    first, second = keeps(question(state, seating))
-    return first, second
-
-
-def keep_owner(state: State, seating: Seating) -> int | None:
+def keep_owner(state: State) -> int | None:
     """Who would take the empty region now."""
-    first, second = both_keeps(state, seating)
+    first, second = both_keeps(state)
     return owner_of((first.size if first else 0, second.size if second else 0))
 
 
@@ -162,6 +176,6 @@ def without(state: State, place: int | None) -> State:
     return replace(state, scored=(*state.scored[:place], *state.scored[place + 1 :]))
 
 
-def totals_without(state: State, seating: Seating, place: int | None) -> tuple[int, int]:
+def totals_without(state: State, place: int | None) -> tuple[int, int]:
     """Where the markers stand but for one feature."""
-    return totals(without(state, place), seating)
+    return totals(without(state, place))

@@ -89,7 +89,7 @@ def score_feature(state: State, seating: Seating, args: Args) -> Fact:
             raise refuse("doubled", "path-doubled")
         must_have_tile(moves.without(state, draft.place), seating, must_own(seat, "doubled"), tile, "doubled")
     points = 0 if seat is None else feature.points
-    before = moves.totals_without(state, seating, draft.place)
+    before = moves.totals_without(state, draft.place)
     data = {
         "seat": seat,
         **_told(draft, followers),

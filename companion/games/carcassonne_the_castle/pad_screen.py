@@ -1,7 +1,7 @@
 """The scoring pad as a frozen view: every way to book what stands on it, with the points said beforehand."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.carcassonne_the_castle import moves
 from companion.games.carcassonne_the_castle.corners import waiting
@@ -14,8 +14,7 @@ from companion.rules.game import Seating, Words
 BOOKED_BY = {"score": "score-feature", "courts": "score-court", "unfinished": "score-unfinished"}
 
 
-@dataclass(frozen=True, slots=True)
-class BookingView:
+class BookingView(NamedTuple):
     """A button that books what stands on the pad: for whom, for how many points, and where the marker goes."""
 
     seat: int | None
@@ -26,9 +25,10 @@ class BookingView:
     space: int | None
     lands: bool
     """Whether the marker stops on a corner tower with its tile."""
-    notes: tuple[Words, ...]
+    one_more: bool
+    """Whether a path one square longer would have stopped on such a corner tower."""
     command: str
-    args: Mapping[str, Arg | bool]
+    args: tuple[tuple[str, Arg | bool], ...]
     """What the button sends: all of it, so that exactly what was announced is booked."""
 
 
@@ -96,13 +96,12 @@ def _booking(state: State, seating: Seating, draft: Draft, booking: moves.Bookin
     seat = booking.owner
     groups = waiting(moves.without(state, draft.place), seating) if draft.use == SCORE and not state.final else ()
     corners = {number for group in groups for number in group}
-    space, lands, notes = None, False, []
+    space, lands, one_more = None, False, False
     if seat is not None:
-        before = moves.totals_without(state, seating, draft.place)[seat]
+        before = moves.totals_without(state, draft.place)[seat]
         space = (before + booking.points) % TRACK
         lands = space in corners
-        if not lands and _one_more(draft, booking.followers, before) in corners:
-            notes.append(Words("note-one-more", {"player": seating.players[seat]}))
+        one_more = not lands and _one_more(draft, booking.followers, before) in corners
     return BookingView(
         seat=seat,
         name="" if seat is None else seating.players[seat],
@@ -110,9 +109,9 @@ def _booking(state: State, seating: Seating, draft: Draft, booking: moves.Bookin
         tile=booking.tile,
         space=space,
         lands=lands,
-        notes=tuple(notes),
+        one_more=one_more,
         command=BOOKED_BY[draft.use],
-        args=_args(seating, draft, booking),
+        args=tuple(_args(seating, draft, booking).items()),
     )
 
 

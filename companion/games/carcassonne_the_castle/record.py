@@ -1,26 +1,33 @@
 """What was tapped, as a score question: the rules count the play exactly as they count the final form."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from companion.games.carcassonne_the_castle.board import largest_region
 from companion.games.carcassonne_the_castle.facts import told_corners
-from companion.games.carcassonne_the_castle.features import Court, Feature, Followers
+from companion.games.carcassonne_the_castle.features import HOUSE, Court, Feature, Followers, Keep, earned
 from companion.games.carcassonne_the_castle.question import FIVE_POINTS_TILE, HOUSE_PLUS_TILE, Question
-from companion.games.carcassonne_the_castle.score import items
-from companion.games.carcassonne_the_castle.state import State
+from companion.games.carcassonne_the_castle.score import court_items, five_points_items, keep_items, keeps_on, unfinished_item
+from companion.games.carcassonne_the_castle.state import Scored, State, Tile
 from companion.rules.game import Seating
 from companion.rules.memory import remembered
 from companion.rules.scoring import Item
 from companion.rules.shape import Json
 
-IN_PLAY = ("path", "tower", "house")
-"""The categories that move the markers during play."""
 SEATS = (0, 1)
 
 
 def taken(state: State, seat: int, kind: int) -> int:
     """How many wall tiles of a kind a player has picked up."""
-    return sum(t.seat == seat and t.kind == kind for t in state.tiles)
+    return _taken(state.tiles).get((seat, kind), 0)
+
+
+@remembered(2_000)
+def _taken(tiles: Sequence[Tile]) -> Mapping[tuple[int, int], int]:
+    """Of each player and kind; most taps leave the tiles as they are."""
+    found: dict[tuple[int, int], int] = {}
+    for tile in tiles:
+        found[tile.seat, tile.kind] = found.get((tile.seat, tile.kind), 0) + 1
+    return found
 
 
 def largest_empty(state: State) -> int | None:
@@ -49,26 +56,62 @@ def _held(state: State, kind: int) -> tuple[int, int]:
     return taken(state, 0, kind), taken(state, 1, kind)
 
 
+@remembered(2_000)
+def houses(scored: Sequence[Scored]) -> tuple[int | None, int | None]:
+    """The sizes of the houses under both keeps."""
+    largest: list[int | None] = [None, None]
+    for s in scored:
+        seat = earned(s.feature)[0] if s.feature.kind == HOUSE else None
+        if seat is not None:
+            largest[seat] = max(s.feature.size, largest[seat] or 0)
+    return largest[0], largest[1]
+
+
+def both_keeps(state: State) -> tuple[Keep | None, Keep | None]:
+    """The keeps with the wall tiles that enlarge them at the end."""
+    first, second = keeps_on(houses(state.scored), _held(state, HOUSE_PLUS_TILE))
+    return first, second
+
+
 @remembered(200)
-def reasons(state: State, seating: Seating) -> tuple[Mapping[str, Sequence[Item]], Mapping[str, Sequence[Item]]]:
-    """Why each player has what points, by category."""
-    asked = question(state, seating)
-    return items(asked, 0), items(asked, 1)
+def _final_points(state: State) -> Mapping[str, tuple[int, int]]:
+    """What each part of the final scoring is worth to each player as things stand."""
+    both, empty = both_keeps(state), largest_empty(state) or 0
+    return {
+        "keep": _each(lambda seat: keep_items(both, seat, empty)),
+        "courts": _each(lambda seat: court_items(state.courts, seat)),
+        "unfinished": _each(lambda seat: [unfinished_item(f) for f in state.unfinished if f.owner == seat]),
+        "five-points": _each(lambda seat: five_points_items(taken(state, seat, FIVE_POINTS_TILE))),
+    }
 
 
-def part_points(state: State, seating: Seating, part: str) -> tuple[int, int]:
-    """What a category is worth to each player as things stand."""
-    first, second = reasons(state, seating)
-    return sum(i.points for i in first[part]), sum(i.points for i in second[part])
+def _each(items: Callable[[int], Sequence[Item]]) -> tuple[int, int]:
+    return sum(i.points for i in items(0)), sum(i.points for i in items(1))
 
 
-@remembered(200)
-def totals(state: State, seating: Seating) -> tuple[int, int]:
+def part_points(state: State, part: str) -> tuple[int, int]:
+    """What a part of the final scoring is worth to each player as things stand."""
+    return _final_points(state)[part]
+
+
+@remembered(2_000)
+def in_play(scored: Sequence[Scored]) -> tuple[int, int]:
+    """The points of both for what was scored during play."""
+    totals = [0, 0]
+    for s in scored:
+        seat, points = earned(s.feature)
+        if seat is not None:
+            totals[seat] += points
+    return totals[0], totals[1]
+
+
+def totals(state: State) -> tuple[int, int]:
     """Where the markers stand: what was scored, courts and unfinished ones as they are booked, the rest once it is settled."""
-    counted = [*IN_PLAY, *(part for part in ("courts", "unfinished") if state.final)]
-    counted += [part for part in ("keep", "five-points") if part in state.settled]
-    first, second = reasons(state, seating)
-    return sum(i.points for c in counted for i in first[c]), sum(i.points for c in counted for i in second[c])
+    first, second = in_play(state.scored)
+    parts = ("courts", "unfinished", *(part for part in ("keep", "five-points") if part in state.settled))
+    for one, other in (_final_points(state)[part] for part in parts) if state.final else ():
+        first, second = first + one, second + other
+    return first, second
 
 
 def noted(state: State, seating: Seating) -> dict[str, list[dict[str, Json]]]:

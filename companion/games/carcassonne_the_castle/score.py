@@ -55,11 +55,12 @@ def unfinished_item(feature: Feature) -> Item:
 
 def keeps(question: Question) -> list[Keep | None]:
     """The keeps at the end, by seat. A wall tile is lost on a player who never scored a house."""
-    houses = (largest_house(question.scored, seat) for seat in range(2))
-    return [
-        None if house is None else Keep(house, HOUSE_PLUS * tiles)
-        for house, tiles in zip(houses, question.house_plus, strict=True)
-    ]
+    return keeps_on([largest_house(question.scored, seat) for seat in range(2)], question.house_plus)
+
+
+def keeps_on(houses: Sequence[int | None], house_plus: Sequence[int]) -> list[Keep | None]:
+    """The keeps on these houses, with so many wall tiles that enlarge them."""
+    return [None if house is None else Keep(house, HOUSE_PLUS * tiles) for house, tiles in zip(houses, house_plus, strict=True)]
 
 
 def keep_items(both: Sequence[Keep | None], seat: int, largest_empty: int) -> list[Item]:

@@ -1,25 +1,41 @@
-"""The Turn page as a frozen view: the wall, the pad, the tiles, what is to be done now; in keys, not words."""
+"""The Turn page as a frozen view: the wall, the pad, the tiles, what is to be done now; in keys, not words.
 
+Most taps leave most of it as it was. What stands on the page is worked out again only when something it depends on has changed,
+and views are plain tuples: what is drawn from equal ones is found in an instant (`part` in the templates).
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from companion.games.carcassonne_the_castle import moves
-from companion.games.carcassonne_the_castle.corners import asks, known_corners, learnable, order_matters, waiting, with_pair
+from companion.games.carcassonne_the_castle.corners import (
+    Group,
+    asks,
+    known_corners,
+    learnable,
+    order_matters,
+    waiting,
+    with_pair,
+)
 from companion.games.carcassonne_the_castle.facts import CORNER_TOWERS
-from companion.games.carcassonne_the_castle.features import KINDS, TRACK
+from companion.games.carcassonne_the_castle.features import KINDS, TRACK, Court, Feature, earned
 from companion.games.carcassonne_the_castle.final_screen import FinalView, final_view
 from companion.games.carcassonne_the_castle.pad_screen import PadView, pad_view
 from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, EACH_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import SEATS, taken, totals
+from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, taken, totals
 from companion.games.carcassonne_the_castle.score import feature_item
-from companion.games.carcassonne_the_castle.state import State
+from companion.games.carcassonne_the_castle.state import Scored, State, Tile
 from companion.games.carcassonne_the_castle.wall import WallView, wall_view
 from companion.rules.game import Seating, Words
+from companion.rules.memory import remembered
 
-QUICK_SIZES = range(1, 9)
+GROUP = 5
+QUICK_SIZES = tuple(range(1, 9))
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerView:
+class MarkerView(NamedTuple):
     """A player's marker on the wall."""
 
     seat: int
@@ -43,8 +59,7 @@ class TileView:
     """How many of them may be used in this turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class HoldingView:
+class HoldingView(NamedTuple):
     """A player's wall tiles."""
 
     seat: int
@@ -54,8 +69,7 @@ class HoldingView:
     """The kinds of those that are gone."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeepView:
+class KeepView(NamedTuple):
     """A player's keep: the house it stands on, and what wall tiles will add."""
 
     seat: int
@@ -65,8 +79,7 @@ class KeepView:
     leads: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AskView:
+class AskView(NamedTuple):
     """A question for the tile a marker has just landed on; unsure ones are asked quietly."""
 
     seat: int
@@ -75,8 +88,7 @@ class AskView:
     sure: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PairView:
+class PairView(NamedTuple):
     """A pair of numbers that may be told as a corner tower; `typed` is the fact as it would then be."""
 
     low: int
@@ -84,16 +96,14 @@ class PairView:
     typed: str
 
 
-@dataclass(frozen=True, slots=True)
-class LearnView:
+class LearnView(NamedTuple):
     """A corner tower found in this play, to be remembered for this copy."""
 
     number: int
     pairs: tuple[PairView, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScoredView:
+class ScoredView(NamedTuple):
     """A scored feature, for looking at and correcting."""
 
     place: int
@@ -101,15 +111,25 @@ class ScoredView:
     seat: int | None
     name: str
     points: int
-    why: Words
-    fresh: bool
-    """Whether it was finished in this turn."""
-    late: bool
-    """Whether it should have counted first, and another player would then have taken a wall tile."""
+    reason: str
+    """The message that says why, with the numbers in it."""
+    tiles: int
+    starts: int
+    each: int
+
+    @property
+    def why(self) -> Words:
+        return Words(self.reason, {"tiles": self.tiles, "starts": self.starts, "each": self.each})
 
 
-@dataclass(frozen=True, slots=True)
-class EndView:
+class ReminderView(NamedTuple):
+    """A wall tile that a player might forget to use. Words: `remind-KIND`."""
+
+    kind: int
+    name: str
+
+
+class EndView(NamedTuple):
     """How this turn can end."""
 
     placed: bool
@@ -144,9 +164,13 @@ class TurnScreen:
     pad: PadView | None
     asks: tuple[AskView, ...]
     learns: tuple[LearnView, ...]
-    reminders: tuple[Words, ...]
+    reminders: tuple[ReminderView, ...]
     scored: tuple[ScoredView, ...]
     """The latest first."""
+    groups: tuple[tuple[ScoredView, ...], ...]
+    """The same, a few at a time from the first one on, so that a new one belongs to a group of few."""
+    late: tuple[ScoredView, ...]
+    """What should have counted first, as another player would then have taken a wall tile."""
     end: EndView | None
     final: FinalView | None
 
@@ -154,7 +178,11 @@ class TurnScreen:
 def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
     step = moves.step(state)
-    name = seating.players[state.seat]
+    players = seating.players
+    name = players[state.seat]
+    left = waiting(state, seating) if not state.final else ()
+    held = _holdings(state.tiles, state.scored, state.courts, state.unfinished, state.again, state.began, state.final, players)
+    scored = _scored(state.scored, players)
     return TurnScreen(
         title=Words("turn-title", {"player": name}) if step == moves.TURN else Words(f"phase-{step}"),
         note=Words("turn-left", {"left": state.left}) if step == moves.TURN else None,
@@ -162,19 +190,21 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         seat=state.seat,
         name=name,
         left=state.left,
-        markers=tuple(_marker(state, seating, seat) for seat in SEATS),
-        wall=_wall(state, seating),
-        holdings=tuple(_holding(state, seating, seat) for seat in SEATS),
-        keeps=_keeps(state, seating),
-        box=_box(state),
+        markers=_markers(left, totals(state), players),
+        wall=_wall(known_corners(seating), left, totals(state)),
+        holdings=held,
+        keeps=_keeps(state.scored, state.tiles, players),
+        box=_box(state.tiles),
         kinds=_kinds(state, step),
-        sizes=tuple(QUICK_SIZES),
+        sizes=QUICK_SIZES,
         pad=pad_view(state, seating, state.draft) if state.draft else None,
         asks=_asks(state, seating),
         learns=_learns(state, seating),
-        reminders=_reminders(state, seating) if step == moves.TURN else (),
-        scored=tuple(reversed(_scored(state, seating))),
-        end=None if state.final else _end(state, seating),
+        reminders=tuple(_reminders(held, state.seat)) if step == moves.TURN else (),
+        scored=scored,
+        groups=_groups(scored),
+        late=tuple(scored[-1 - place] for place in _late(state, seating)),
+        end=None if state.final else _end(state, players),
         final=final_view(state, seating) if state.final else None,
     )
 
@@ -186,95 +216,122 @@ def _kinds(state: State, step: str) -> tuple[str, ...]:
     return KINDS if step == moves.TURN else ()
 
 
-def _marker(state: State, seating: Seating, seat: int) -> MarkerView:
-    total = totals(state, seating)[seat]
+def _markers(left: Sequence[Group], both: tuple[int, int], players: Sequence[str]) -> tuple[MarkerView, ...]:
+    ahead = [number for group in left for number in group]
+    return tuple([_marker(ahead, seat, total, players[seat]) for seat, total in enumerate(both)])
+
+
+def _marker(ahead: Sequence[int], seat: int, total: int, name: str) -> MarkerView:
     space = total % TRACK
-    ahead = sorted((number - space) % TRACK or TRACK for group in waiting(state, seating) for number in group)
-    away = ahead[0] if ahead and not state.final else None
+    away = min([(number - space) % TRACK or TRACK for number in ahead], default=None)
     corner = None if away is None else (space + away) % TRACK
-    return MarkerView(seat, seating.players[seat], total, space, total // TRACK, away, corner)
+    return MarkerView(seat, name, total, space, total // TRACK, away, corner)
 
 
-def _wall(state: State, seating: Seating) -> WallView:
-    left = () if state.final else waiting(state, seating)
-    return wall_view(((group, group in left) for group in known_corners(seating)), totals(state, seating))
+def _wall(known: tuple[Group, ...], left: tuple[Group, ...], both: tuple[int, int]) -> WallView:
+    return wall_view(tuple([(group, group in left) for group in known]), both)
 
 
-def _holding(state: State, seating: Seating, seat: int) -> HoldingView:
-    kinds = [kind for kind in moves.WALL_TILES if taken(state, seat, kind)]
-    tiles = tuple(
-        TileView(kind, held, moves.usable(state, seat, kind)) for kind in kinds if (held := moves.held(state, seat, kind)) > 0
-    )
-    used = tuple(kind for kind in kinds for _ in range(moves.used(state, seat, kind)))
-    return HoldingView(seat, seating.players[seat], tiles, used)
+@remembered(2_000)
+def _holdings(  # noqa: PLR0913, PLR0917  everything it depends on
+    tiles: tuple[Tile, ...],
+    scored: tuple[Scored, ...],
+    courts: tuple[Court, ...],
+    unfinished: tuple[Feature, ...],
+    again: tuple[int, int],
+    began: tuple[int, int],
+    final: bool,
+    players: tuple[str, ...],
+) -> tuple[HoldingView, ...]:
+    """Worked out anew when one of these changes, which is seldom."""
+    state = State(0, began, tiles=tiles, scored=scored, courts=courts, unfinished=unfinished, again=again, final=final)
+    return tuple([_holding(state, seat, name) for seat, name in enumerate(players)])
 
 
-def _keeps(state: State, seating: Seating) -> tuple[KeepView, ...]:
-    leader = moves.keep_owner(state, seating)
+def _holding(state: State, seat: int, name: str) -> HoldingView:
+    kinds = [kind for kind in moves.WALL_TILES if taken(state, seat, kind)] if state.tiles else []
+    counts = [(kind, moves.held(state, seat, kind)) for kind in kinds]
+    tiles = [TileView(kind, held, moves.usable(state, seat, kind)) for kind, held in counts if held > 0]
+    used = [kind for kind in kinds for _ in range(moves.used(state, seat, kind))]
+    return HoldingView(seat, name, tuple(tiles), tuple(used))
+
+
+@remembered(2_000)
+def _keeps(scored: tuple[Scored, ...], tiles: tuple[Tile, ...], players: tuple[str, ...]) -> tuple[KeepView, ...]:
+    state = State(0, (0, 0), scored=scored, tiles=tiles)
+    leader = moves.keep_owner(state)
     return tuple(
-        KeepView(seat, seating.players[seat], keep.house if keep else None, keep.plus if keep else 0, seat == leader)
-        for seat, keep in enumerate(moves.both_keeps(state, seating))
+        KeepView(seat, players[seat], keep.house if keep else None, keep.plus if keep else 0, seat == leader)
+        for seat, keep in enumerate(both_keeps(state))
     )
 
 
 def _asks(state: State, seating: Seating) -> tuple[AskView, ...]:
-    return tuple(AskView(a.seat, seating.players[a.seat], a.number, a.sure) for a in asks(state, seating))
+    return tuple([AskView(a.seat, seating.players[a.seat], a.number, a.sure) for a in asks(state, seating)])
 
 
-def _box(state: State) -> tuple[int, ...]:
-    return tuple(kind for kind in moves.WALL_TILES if sum(taken(state, seat, kind) for seat in SEATS) < EACH_TILE)
+@remembered(2_000)
+def _box(tiles: Sequence[Tile]) -> tuple[int, ...]:
+    gone = [tile.kind for tile in tiles]
+    return tuple([kind for kind in moves.WALL_TILES if gone.count(kind) < EACH_TILE])
 
 
 def _learns(state: State, seating: Seating) -> tuple[LearnView, ...]:
     return tuple(
-        LearnView(
-            learned.number,
-            tuple(PairView(low, high, CORNER_TOWERS.show(with_pair(seating, (low, high)))) for low, high in learned.pairs),
-        )
-        for learned in learnable(state, seating)
-    )
-
-
-def _reminders(state: State, seating: Seating) -> tuple[Words, ...]:
-    """What a player might forget to use: the tiles that double what is being finished."""
-    return tuple(
-        Words(f"remind-{kind}", {"player": seating.players[seat]})
-        for seat in (state.seat, 1 - state.seat)
-        for kind in DOUBLING_TILE.values()
-        if moves.usable(state, seat, kind)
-    )
-
-
-def _scored(state: State, seating: Seating) -> tuple[ScoredView, ...]:
-    views = []
-    for place, scored in enumerate(state.scored):
-        item = feature_item(scored.feature)
-        seat = scored.feature.owner
-        views.append(
-            ScoredView(
-                place,
-                scored.feature.kind,
-                seat,
-                seating.players[seat] if seat is not None else "",
-                item.points if seat is not None else 0,
-                Words(item.words, item.args),
-                fresh=scored.turn == state.turn,
-                late=_late(state, seating, place),
+        [
+            LearnView(
+                learned.number,
+                tuple(PairView(low, high, CORNER_TOWERS.show(with_pair(seating, (low, high)))) for low, high in learned.pairs),
             )
-        )
-    return tuple(views)
+            for learned in learnable(state, seating)
+        ]
+    )
 
 
-def _late(state: State, seating: Seating, place: int) -> bool:
-    due = moves.due_place(state, place)
-    return due != place and order_matters(state, seating, moves.moved(state, place, due))
+def _reminders(held: Sequence[HoldingView], seat: int) -> Iterator[ReminderView]:
+    """What a player might forget to use: the tiles that double what is being finished."""
+    for holding in (held[seat], held[1 - seat]):
+        for tile in holding.tiles:
+            if tile.ready and tile.kind in DOUBLING_TILE.values():
+                yield ReminderView(tile.kind, holding.name)
 
 
-def _end(state: State, seating: Seating) -> EndView:
+@remembered(2_000)
+def _scored(scored: Sequence[Scored], players: tuple[str, ...]) -> tuple[ScoredView, ...]:
+    return tuple([_scored_view(place, scored[place].feature, players) for place in range(len(scored) - 1, -1, -1)])
+
+
+@remembered(2_000)
+def _groups(scored: Sequence[ScoredView]) -> tuple[tuple[ScoredView, ...], ...]:
+    first = len(scored) % GROUP
+    starts = [*([0] if first else []), *range(first, len(scored), GROUP)]
+    return tuple([tuple(scored[start : start + GROUP if start or not first else first]) for start in starts])
+
+
+@lru_cache(maxsize=5_000)
+def _scored_view(place: int, feature: Feature, players: tuple[str, ...]) -> ScoredView:
+    item = feature_item(feature)
+    seat, points = earned(feature)
+    name = players[seat] if seat is not None else ""
+    worth = points if seat is not None else 0
+    return ScoredView(place, feature.kind, seat, name, worth, item.words, feature.tiles, feature.start_spaces, feature.each)
+
+
+def _late(state: State, seating: Seating) -> Iterator[int]:
+    """The places of this turn's features that should stand earlier, the latest first."""
+    for place in range(len(state.scored) - 1, -1, -1):
+        if state.scored[place].turn != state.turn:
+            return
+        due = moves.due_place(state, place)
+        if due != place and order_matters(state, seating, moves.moved(state, place, due)):
+            yield place
+
+
+def _end(state: State, players: Sequence[str]) -> EndView:
     return EndView(
         placed=state.placed,
         last=moves.left_after(state) == 0,
-        next_name=seating.players[1 - state.seat],
+        next_name=players[1 - state.seat],
         again=moves.may_go_again(state),
         waits=state.draft is not None,
     )

@@ -1,8 +1,8 @@
 """The wall as a drawing: a square ring of 100 spaces, 0 at the top left, clockwise. Lengths are units of its view box."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from companion.games.carcassonne_the_castle.features import TRACK
 
@@ -22,8 +22,7 @@ ANCHORS = ("middle", "end", "middle", "start")
 Group = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LabelView:
+class LabelView(NamedTuple):
     """Numbers written inside the ring."""
 
     text: str
@@ -32,8 +31,7 @@ class LabelView:
     anchor: str
 
 
-@dataclass(frozen=True, slots=True)
-class TowerView:
+class TowerView(NamedTuple):
     """A corner tower: the numbers of it that are known, and whether its wall tile is still there."""
 
     numbers: Group
@@ -42,8 +40,7 @@ class TowerView:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class StandView:
+class StandView(NamedTuple):
     """A marker on the wall; from the second lap on it lies flat."""
 
     seat: int
@@ -52,8 +49,7 @@ class StandView:
     lies: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WallView:
+class WallView(NamedTuple):
     """All that changes about the drawing."""
 
     towers: tuple[TowerView, ...]
@@ -61,20 +57,17 @@ class WallView:
     names: tuple[LabelView, ...]
     """The numbers of the corner towers."""
     stands: tuple[StandView, ...]
-
-
-def wall_view(towers: Iterable[tuple[Group, bool]], totals: Sequence[int]) -> WallView:
-    """The drawing with these corner towers (and whether their tiles are there) and markers at these totals."""
-    return _wall_view(tuple(towers), tuple(totals))
+    tiles: bool
+    """Whether any wall tile is still there."""
 
 
 @lru_cache(maxsize=2_000)
-def _wall_view(towers: tuple[tuple[Group, bool], ...], totals: tuple[int, ...]) -> WallView:
-    """Most taps leave the wall as it is."""
+def wall_view(towers: tuple[tuple[Group, bool], ...], totals: tuple[int, int]) -> WallView:
+    """The drawing with these corner towers (and whether their tiles are there) and markers at these totals."""
     drawn = tuple(TowerView(numbers, tile, *place(_middle(numbers))) for numbers, tile in towers)
     names = _readable(_label("/".join(map(str, t.numbers)), _middle(t.numbers), TOWER) for t in drawn)
     tens = _readable((_label(str(n), n + 0.5, 0) for n in range(0, TRACK, TENS)), names)
-    return WallView(drawn, tens, names, _stands(totals))
+    return WallView(drawn, tens, names, _stands(totals), any(t.tile for t in drawn))
 
 
 def place(along: float, out: float = 0) -> tuple[float, float]:

@@ -64,7 +64,7 @@ class Table:
         """Tap the button of the pad that books for this player (nobody: ""), with or without a wall tile."""
         pad = self.screen.pad
         (button,) = [b for b in pad.bookings if (b.name, b.tile) == (player, tile)]
-        return self.do(button.command, **sent(button.command, button.args))
+        return self.do(button.command, **sent(button.command, dict(button.args)))
 
     @property
     def screen(self):

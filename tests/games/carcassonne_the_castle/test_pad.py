@@ -206,7 +206,7 @@ class TestOrder:
         assert t.points == (8, 4)
 
     def late(self, t):
-        return [s.place for s in t.screen.scored if s.late]
+        return [s.place for s in t.screen.late]
 
     def test_a_wall_tile_goes_to_who_placed_the_square(self):
         t = Table(corners=[[3, 4]])
@@ -412,7 +412,7 @@ def test_what_was_scored_is_listed_with_its_reason():
     t.end()
     t.score("tower", 4, "Bob")
     views = t.screen.scored
-    assert [(v.place, v.name, v.points, v.why.id, v.fresh) for v in views] == [
-        (1, "Bob", 8, "why-tower", True),
-        (0, "Ann", 8, "why-path-well", False),
+    assert [(v.place, v.name, v.points, v.why.id) for v in views] == [
+        (1, "Bob", 8, "why-tower"),
+        (0, "Ann", 8, "why-path-well"),
     ]

@@ -56,7 +56,7 @@ def test_two_shields_never_cover_each_other(first, second):
 
 @given(corners, spaces)
 def test_labels_stay_inside_and_clear_of_each_other(pairs, at):
-    view = wall_view([(pair, True) for pair in pairs], (at, at))
+    view = wall_view(tuple((pair, True) for pair in pairs), (at, at))
     inside = EDGE + 18
     labels = [*view.tens, *view.names]
     assert all(inside <= c <= SIZE - inside for label in labels for c in (label.x, label.y))
@@ -66,7 +66,7 @@ def test_labels_stay_inside_and_clear_of_each_other(pairs, at):
 
 
 def test_what_is_known_of_a_corner_tower_is_written_beside_it():
-    view = wall_view([((12, 13), True), ((33,), False)], (0, 0))
+    view = wall_view((((12, 13), True), ((33,), False)), (0, 0))
     assert [label.text for label in view.names] == ["12/13", "33"]
     assert [label.text for label in view.tens] == ["0", "20", "30", "40", "50", "60", "70", "80", "90"]
     assert [(tower.numbers, tower.tile) for tower in view.towers] == [((12, 13), True), ((33,), False)]
