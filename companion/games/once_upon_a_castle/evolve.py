@@ -25,7 +25,7 @@ def evolve(state: State, seating: Seating, fact: Fact) -> State:
         state = _with_castle(state, seat, OF_A_CASTLE[fact.type](state.castles[seat], fact.data))
     else:
         state = OF_THE_TABLE[fact.type](state, fact.data)
-    state = _in_order(replace(state, touched=True))
+    state = _touched(state)
     return _remembered(state, seating) if fact.type == "turn-ended" else state
 
 
@@ -41,11 +41,12 @@ def _with_castle(state: State, seat: int, castle: Castle) -> State:
     return replace(state, castles=_with(state.castles, seat, castle))
 
 
-def _in_order(state: State) -> State:
-    """The orders in which castles got four towers and all elements, after this fact."""
+def _touched(state: State) -> State:
+    """With the orders in which castles got four towers and all elements, after this fact."""
     four = _still(state.four_towers, (s for s, c in enumerate(state.castles) if c.has_all_towers))
     complete = _still(state.complete, (s for s, c in enumerate(state.castles) if c.is_complete))
-    return replace(state, four_towers=four, complete=complete, redeemed=state.redeemed if complete else ())
+    redeemed = state.redeemed if complete else ()
+    return replace(state, touched=True, four_towers=four, complete=complete, redeemed=redeemed)
 
 
 def _still(before: tuple[int, ...], now: Iterable[int]) -> tuple[int, ...]:

@@ -105,11 +105,12 @@ def resident_points(castle: Castle, groups: tuple[Group, ...]) -> int | None:
 
 def drawn(state: State, seating: Seating, seat: int) -> question.Castle:
     """The castle as the score sees it now; what nobody has told counts as nothing."""
-    return _drawn(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
+    return seen(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
 
 
 @remembered(2_000)
-def _drawn(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> question.Castle:
+def seen(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> question.Castle:
+    """A castle by itself, as the score sees it."""
     return question.Castle(
         name=seating.players[seat],
         towers=castle.towers,
@@ -127,7 +128,7 @@ def _drawn(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud
 
 def worth(state: State, seating: Seating, seat: int) -> Column:
     """What the castle is worth now, and why."""
-    return _worth(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
+    return column(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
 
 
 def total(state: State, seating: Seating, seat: int) -> int:
@@ -136,9 +137,9 @@ def total(state: State, seating: Seating, seat: int) -> int:
 
 
 @remembered(2_000)
-def _worth(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> Column:
+def column(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> Column:
     """A tap changes one castle, and the others need not be counted again."""
-    return counted(_drawn(castle, seating, seat, has_sun, has_cloud))
+    return counted(seen(castle, seating, seat, has_sun, has_cloud))
 
 
 def untold_floors(castle: Castle) -> tuple[int, ...]:

@@ -1,8 +1,8 @@
 """The Turn page as a frozen view: whose dice, every castle as it grows, what can be drawn; in keys, not words."""
 
 from collections.abc import Mapping
-from dataclasses import replace
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from companion.games.once_upon_a_castle import moves
 from companion.games.once_upon_a_castle.facts import BROUGHT, FACTS, Copy, FlagKind, copy_of, fact_matters
@@ -26,7 +26,7 @@ from companion.games.once_upon_a_castle.views import (
 from companion.rules.game import Seating, Words
 from companion.rules.memory import remembered
 
-EXTRAS: Mapping[str, str | None] = {
+EXTRAS: Mapping[str, str] = {
     "wood": "troll",
     "stone": "troll",
     "gold": "monk",
@@ -35,6 +35,9 @@ EXTRAS: Mapping[str, str | None] = {
     "any": "shepherdess",
 }
 """The faces of a die, with the staying guest who makes more of each. Words: `die-FACE`, but for any."""
+DICE = tuple(DieView(face, None) for face in EXTRAS)
+FREE = {key: GuestView(key, guest.kind, None, "", 0, guarded=False, acting=False) for key, guest in GUESTS.items()}
+"""Each guest while he stays nowhere."""
 STAMPS = 2**31 - 1
 """So many different ones there are."""
 KNOWN_TOWERS = (2, 5)
@@ -42,6 +45,19 @@ KNOWN_FLAGS = (1, 2)
 """Values that the rulebook shows, offered until the copy's own are told."""
 COLOURED_BY = {"architect": 1, "bohemian": 4}
 """How many residents a lightning guest colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a castle stands among the others, besides what is drawn in it."""
+
+    open: bool
+    finished: bool
+    redeems: bool
+    sun: bool
+    cloud: bool
+    may_take_sun: bool
+    may_take_cloud: bool
 
 
 def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
@@ -55,9 +71,9 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
     """The view of a state, with one castle open."""
     step, architects, copy = moves.step(state), moves.is_architects(seating), copy_of(seating.facts)
     active = moves.active_seat(state, seating)
-    guests = _guests(state, seating) if architects else ()
     order = seating.clockwise(active)
-    castles = tuple(_castle(state, seating, seat, copy, guests) for seat in order)
+    castles = tuple(_castle(state, seating, seat, copy, step) for seat in order)
+    guests = _guests(castles) if architects else ()
     shown = _usual(state, seating) if shown is None else shown
     has_dice = step == moves.TURN
     redeeming = tuple(s for s in moves.redeem_order(state, seating) if s in moves.redeeming(state))
@@ -74,10 +90,9 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
         sun_name=seating.players[state.sun] if state.sun is not None else "",
         cloud_name=seating.players[state.cloud] if state.cloud is not None else "",
         redeeming=redeeming,
-        dice=tuple(DieView(face, _extra(state, seating, guest)) for face, guest in EXTRAS.items()),
+        dice=_dice(state, seating) if architects else DICE,
         castles=castles,
         shown=next(castle for castle in castles if castle.seat == shown),
-        why=moves.worth(state, seating, shown).lines,
         free=tuple(guest for guest in guests if guest.seat is None),
         elsewhere=tuple(guest for guest in guests if guest.seat not in {None, shown}),
         offers=_offers(copy, architects=architects),
@@ -108,89 +123,90 @@ def _note(state: State, seating: Seating) -> Words | None:
     return Words("turn-no-sun")
 
 
-def _extra(state: State, seating: Seating, guest: str | None) -> ExtraView | None:
-    seat = moves.host(state, guest) if guest else None
-    return ExtraView(seat, seating.players[seat], guest) if guest and seat is not None else None
+def _dice(state: State, seating: Seating) -> tuple[DieView, ...]:
+    return tuple(DieView(face, _extra(state, seating, guest)) for face, guest in EXTRAS.items())
 
 
-def _guests(state: State, seating: Seating) -> tuple[GuestView, ...]:
-    worth: dict[str, int] = {}
-    for seat in range(len(state.castles)):
-        worth |= worth_of_guests(moves.drawn(state, seating, seat))
-    return tuple(_guest(state, seating, guest, worth.get(guest, 0)) for guest in GUESTS)
-
-
-def _guest(state: State, seating: Seating, guest: str, worth: int) -> GuestView:
+def _extra(state: State, seating: Seating, guest: str) -> ExtraView | None:
     seat = moves.host(state, guest)
-    castle = state.castles[seat] if seat is not None else Castle()
+    return ExtraView(seat, seating.players[seat], guest) if seat is not None else None
+
+
+def _guests(castles: tuple[CastleView, ...]) -> tuple[GuestView, ...]:
+    """All of them, wherever they stay."""
+    staying = {guest.id: guest for castle in castles for guest in castle.guests}
+    return tuple(staying.get(guest, FREE[guest]) for guest in GUESTS)
+
+
+def _castle(state: State, seating: Seating, seat: int, copy: Copy, step: str) -> CastleView:
+    finished = seat in state.redeemed
+    standing = Standing(
+        open=step == moves.TURN or (step == moves.REDEEM and not finished),
+        finished=finished,
+        redeems=step == moves.REDEEM and seat != state.cloud and not finished,
+        sun=state.sun == seat,
+        cloud=state.cloud == seat,
+        may_take_sun=seat in state.four_towers[1:],
+        may_take_cloud=seat in state.complete[1:],
+    )
+    return _drawn(state.castles[seat], seating, seat, copy, _once(standing))
+
+
+@cache
+def _once(standing: Standing) -> Standing:
+    """The one object for all that are equal."""
+    return standing
+
+
+@remembered(2_000)
+def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: Standing) -> CastleView:
+    """A castle as it stands. A tap changes one, and the others need not be looked at again."""
+    worth = worth_of_guests(moves.seen(castle, seating, seat, standing.sun, standing.cloud))
+    column = moves.column(castle, seating, seat, standing.sun, standing.cloud)
+    return CastleView(
+        seat=seat,
+        name=seating.players[seat],
+        open=standing.open,
+        finished=standing.finished,
+        redeems=standing.redeems,
+        total=column.total,
+        why=column.lines,
+        elements=castle.elements,
+        floors=_floors(castle, worth),
+        towers=tuple(TowerView(i + 1, i < len(castle.towers), (*castle.towers, *[0] * TOWERS)[i]) for i in range(TOWERS)),
+        walls=_walls(castle, open=standing.open),
+        flags_left=moves.flag_room(castle) - len(castle.flags),
+        sun=standing.sun,
+        cloud=standing.cloud,
+        may_take_sun=standing.may_take_sun,
+        may_take_cloud=standing.may_take_cloud,
+        residents=castle.residents,
+        residents_left=moves.residents_left(castle, copy.groups),
+        resident_points=moves.resident_points(castle, copy.groups),
+        groups=_groups(castle, copy),
+        guests=tuple(_guest(castle, seating, seat, guest, worth[guest]) for guest in GUESTS if guest in castle.guests),
+        small_clouds=castle.small_clouds,
+        has_shepherdess=moves.SHEPHERDESS in castle.guests,
+        has_monk=moves.MONK in castle.guests,
+        acting=castle.acting,
+        acting_colours=COLOURED_BY.get(castle.acting or "", 0),
+        others=tuple((other, name) for other, name in enumerate(seating.players) if other != seat),
+        stamp=_stamp(castle, standing.sun, standing.cloud, standing.finished),
+    )
+
+
+def _guest(castle: Castle, seating: Seating, seat: int, guest: str, worth: int) -> GuestView:
     return GuestView(
         id=guest,
         kind=GUESTS[guest].kind,
         seat=seat,
-        host=seating.players[seat] if seat is not None else "",
+        host=seating.players[seat],
         worth=worth,
         guarded=moves.is_guarded(castle, guest),
         acting=castle.acting == guest,
     )
 
 
-def _castle(state: State, seating: Seating, seat: int, copy: Copy, guests: tuple[GuestView, ...]) -> CastleView:
-    """Most of a castle is as it was before the tap; what others do to it is added to that."""
-    castle, step = state.castles[seat], moves.step(state)
-    sun, cloud, finished = state.sun == seat, state.cloud == seat, seat in state.redeemed
-    view = _alone(castle, seating, seat, copy, moves.may_draw(state, seat))
-    here = tuple(guest for guest in guests if guest.seat == seat)
-    return replace(
-        view,
-        rolls=step == moves.TURN and moves.active_seat(state, seating) == seat,
-        finished=finished,
-        redeems=step == moves.REDEEM and seat in moves.redeeming(state),
-        total=moves.total(state, seating, seat),
-        floors=_floors(castle, {guest.id: guest.worth for guest in here}) if here else view.floors,
-        sun=sun,
-        cloud=cloud,
-        may_take_sun=seat in state.four_towers[1:],
-        may_take_cloud=seat in state.complete[1:],
-        guests=here,
-        stamp=_stamp(castle, sun, cloud, finished),
-    )
-
-
-@remembered(2_000)
-def _alone(castle: Castle, seating: Seating, seat: int, copy: Copy, open: bool) -> CastleView:
-    """What shows of a castle by itself."""
-    return CastleView(
-        seat=seat,
-        name=seating.players[seat],
-        rolls=False,
-        open=open,
-        finished=False,
-        redeems=False,
-        total=0,
-        elements=castle.elements,
-        floors=_floors(castle, {}),
-        towers=tuple(TowerView(i + 1, i < len(castle.towers), (*castle.towers, *[0] * TOWERS)[i]) for i in range(TOWERS)),
-        walls=_walls(castle, open=open),
-        flags_left=moves.flag_room(castle) - len(castle.flags),
-        sun=False,
-        cloud=False,
-        may_take_sun=False,
-        may_take_cloud=False,
-        residents=castle.residents,
-        residents_left=moves.residents_left(castle, copy.groups),
-        resident_points=moves.resident_points(castle, copy.groups),
-        groups=_groups(castle, copy),
-        guests=(),
-        small_clouds=castle.small_clouds,
-        has_shepherdess=moves.SHEPHERDESS in castle.guests,
-        has_monk=moves.MONK in castle.guests,
-        acting=castle.acting,
-        acting_colours=COLOURED_BY.get(castle.acting or "", 0),
-        stamp="",
-    )
-
-
-@remembered(2_000)
 def _stamp(*drawn: object) -> str:
     """A few letters for all that."""
     return f"{int.from_bytes(repr(drawn).encode()) % STAMPS:x}"

@@ -102,8 +102,6 @@ class CastleView:
 
     seat: int
     name: str
-    rolls: bool
-    """Whether this player has the dice."""
     open: bool
     """Whether anything can still be drawn."""
     finished: bool
@@ -111,6 +109,8 @@ class CastleView:
     redeems: bool
     """Whether the last lines are being redeemed now."""
     total: int
+    why: tuple[Line, ...]
+    """What its points come from."""
     elements: int
     floors: tuple[FloorView, ...]
     towers: tuple[TowerView, ...]
@@ -131,8 +131,14 @@ class CastleView:
     acting: str | None
     acting_colours: int
     """The residents that the acting guest colours."""
+    others: tuple[tuple[int, str], ...]
+    """Seats and names of the other players."""
     stamp: str
     """Different whenever anything in this castle is: what was opened to change it closes when that is done."""
+
+    def __hash__(self) -> int:
+        """Of what tells castles apart, for a page asks for it many times."""
+        return hash((self.seat, self.name, self.stamp))
 
     @property
     def floor_count(self) -> int:
@@ -194,8 +200,6 @@ class TurnScreen:
     """The one with the dice first, then clockwise."""
     shown: CastleView
     """The castle that is open on this page."""
-    why: tuple[Line, ...]
-    """What its points come from."""
     free: tuple[GuestView, ...]
     """The guests who stay nowhere yet."""
     elsewhere: tuple[GuestView, ...]
