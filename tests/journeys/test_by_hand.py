@@ -68,7 +68,7 @@ def test_the_whole_form_by_hand(phone: Callable[..., Phone], lang: str) -> None:
     hers.type_in(of(anna, "palace_trade-silver"), "1")
     hers.looks_right("score by hand", large_letters=True)
 
-    explained = hers.page.get_by_role("main").inner_text()
+    explained = hers.page.get_by_role("main").inner_text().replace("\N{NO-BREAK SPACE}", " ")
     missing = [why for why in WHY[lang] if why not in explained]
     assert not missing, explained
     assert hers.totals() == [83, 41]
