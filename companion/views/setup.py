@@ -68,9 +68,14 @@ def fact_view(
     key: str, shape: Shape, value: Json, typed: Mapping[str, str] | None = None, problems: Mapping[str, Problem] | None = None
 ) -> FactView:
     """A fact as the form asks for it; `typed` and `problems` are what was just refused."""
-    return FactView(key, kind_of(shape), (typed or {}).get(key, shown(value, shape)), (problems or {}).get(key))
+    return FactView(key, kind_of(shape), (typed or {}).get(key, _in_field(value, shape)), (problems or {}).get(key))
 
 
 def was(facts: Sequence[FactView], known: Mapping[str, Json], shapes: Mapping[str, Shape]) -> str:
     """What is known of these facts, as their fields have it."""
-    return urlencode({fact.key: shown(known.get(fact.key), shapes[fact.key]) for fact in facts})
+    return urlencode({fact.key: _in_field(known.get(fact.key), shapes[fact.key]) for fact in facts})
+
+
+def _in_field(value: Json, shape: Shape) -> str:
+    """A fact as its field has it. A yes or no is chosen from a list here, and not ticked as on the score form."""
+    return shown(value, None if isinstance(value, bool) else shape)
