@@ -23,7 +23,8 @@ class RaceView(NamedTuple):
     """The race, to be drawn: each line goes over all castles at once."""
 
     goal: int
-    coins: tuple[int, ...]
+    coins: tuple[tuple[int, int], ...]
+    """(seat, so many)"""
     top: int
     ground: int
     levels: tuple[tuple[int, int], ...]
@@ -45,7 +46,7 @@ def race_view(goal: int, coins: tuple[int, ...]) -> RaceView:
     castles = [(seat * lane + lane // 2, min(count, goal)) for seat, count in enumerate(coins)]
     return RaceView(
         goal,
-        coins,
+        tuple(enumerate(coins)),
         TOP,
         ground,
         tuple((level, ground - level * STOREY + 11) for level in range(1, goal)),

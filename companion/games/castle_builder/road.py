@@ -42,6 +42,8 @@ class PaceView(NamedTuple):
     step: int
     """Which of his steps this was; 0 for the start and for what he was sent on."""
     earned: bool
+    at: str
+    """The start or the end of the way; nothing between them."""
 
 
 class StrideView(NamedTuple):
@@ -95,13 +97,13 @@ def _paces(track: Track, stride: Stride, start: int, walked: int, others: Sequen
     """The start and every space after it, as far as he walked."""
     if not walked:
         return ()
-    spaces = _empty(track)
+    spaces, ends = _empty(track), {0: "start", walked: "end"}
 
     def pace(nth: int) -> PaceView:
         number = track.space(start + nth)
         earned = nth > 0 and (number in stride.coins or (nth == walked and stride.tile))
         seats = tuple(seat for seat, baron in enumerate(others) if baron.space == number)
-        return PaceView(number, spaces[number - 1].kind, seats, nth if nth <= stride.steps else 0, earned)
+        return PaceView(number, spaces[number - 1].kind, seats, nth if nth <= stride.steps else 0, earned, ends.get(nth, ""))
 
     return tuple(pace(nth) for nth in range(walked + 1))
 

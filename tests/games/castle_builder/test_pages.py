@@ -128,6 +128,27 @@ class TestPlaced:
         t.tap("No steps")
         assert "No steps in the first row" in t.text
 
+    @each_language
+    def test_a_way_for_a_ruby_coin_is_told_as_one_also_in_the_first_row(self, pages, lang):
+        """Nobody walked for the tile, so the only way on the page is the coin's."""
+        t = pages(lang, *PLAYERS[lang], facts=TRACK)
+        t.tap(t.say("place-first"))
+        t.coin("ruby")
+        assert t.say("walk-ruby", steps=1) in t.text
+        assert t.say("walk-title", steps=0) in t.text
+
+    @each_language
+    def test_what_is_wrong_with_a_row_or_a_space_is_said_beside_it(self, pages, lang):
+        names = PLAYERS[lang]
+        t = pages(lang, *names, facts=TRACK)
+        refused = t.send(type="place", row="31", rubies="2").text
+        assert 'id="place-row-error"' in refused
+        assert 'id="place-rubies-error"' not in refused
+        assert re.search(r'name="rubies" value="2"', refused), "what was right stays typed"
+        t.query = "?ask=by-hand"
+        assert 'id="space-1-error"' in t.send(type="set-baron", player=names[1], space="1").text
+        assert "-error" not in t.page
+
     def test_supply_hints(self, pages):
         t = pages("en", "Ann", "Bob")
         assert t.send(do="type=place&row=2").status_code == 303
