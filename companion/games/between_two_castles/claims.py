@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.games.between_two_castles.state import Site
 from companion.games.between_two_castles.tables import REGULAR, ROOMS
+from companion.rules.memory import remembered
 
 THIRD, FIFTH = 3, 5
 ATTENDANT, BONUS_CARD = "attendant", "bonus-card"
@@ -50,6 +51,7 @@ def earned(site: Site) -> tuple[Claim, ...]:
     return tuple(claim for claim in CLAIMS.values() if count[claim.type] >= claim.nth)
 
 
+@remembered(8_000)
 def waiting(site: Site) -> tuple[Claim, ...]:
     """The bonuses a castle still waits for.
 

@@ -22,7 +22,7 @@ from companion.games.between_two_castles.deciding import (
     worth,
 )
 from companion.games.between_two_castles.question import COORDINATE, MOST_ROOMS, ROOM
-from companion.games.between_two_castles.state import Site, State, Tile
+from companion.games.between_two_castles.state import Site, State, Tile, tile_at
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import Command, Fact, Seating
 from companion.rules.shape import Flag
@@ -39,7 +39,7 @@ ROOM_COMMANDS: Mapping[str, Command] = {
 
 def _place_room(state: State, _seating: Seating, args: Args) -> Fact:
     place = castle_meant(state, args["castle"])
-    site, tile = state.sites[place], Tile(args["room"], args["x"], args["y"])
+    site, tile = state.sites[place], tile_at(args["room"], args["x"], args["y"])
     refuse_without_throne(site)
     _refuse_throne_cell(tile, "x")
     there = site.at(tile.x, tile.y)

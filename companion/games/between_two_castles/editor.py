@@ -21,7 +21,7 @@ from companion.games.between_two_castles.grid import (
     offer_views,
     room_views,
 )
-from companion.games.between_two_castles.picker import Ground, PickerView, had, legal_by_type, picker
+from companion.games.between_two_castles.picker import Ground, PickerView, had, picker
 from companion.games.between_two_castles.picture import PictureView, picture
 from companion.games.between_two_castles.points import castle_points, specialty_rooms
 from companion.games.between_two_castles.query import THRONE_PANEL, WHOLE, Params, Query
@@ -29,6 +29,8 @@ from companion.games.between_two_castles.state import Site, State, Tile
 from companion.games.between_two_castles.tables import ROOMS
 from companion.rules.game import Seating, Words
 
+ANYWHERE = next(room for room in ROOMS.values() if room.type.may_stand_anywhere)
+"""Where a corridor may go any room may that may go there at all."""
 LOW = 2
 """A castle of no more floors than that is a low one."""
 
@@ -99,7 +101,7 @@ def editor(state: State, seating: Seating, query: Query) -> EditorScreen:
         number=place + 1,
         name=site.name,
         builders=(one, other),
-        total=castle_points(castle) if castle else 0,
+        total=sites.total(site),
         specialties=specialty_rooms(castle) if castle else 0,
         rooms=rooms,
         floors=floors(rooms, offers) if castle else (),
@@ -173,7 +175,7 @@ def _offers(scene: _Scene) -> dict[Cell, Offer]:
     if ground is None:
         return {}
     room = scene.hand or (scene.moving.room if scene.moving else None)
-    legal = legal_cells(ground.castle, ROOMS[room]) if room else set().union(*legal_by_type(ground.castle).values())
+    legal = legal_cells(ground.castle, ROOMS[room] if room else ANYWHERE)
     found: dict[Cell, Offer] = {cell: Offer() for cell in legal}
     if scene.query.anyway:
         found = {cell: Offer(legal=False) for cell in _free_around(ground.castle)} | found

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.games.between_two_castles import moves, sites
 from companion.games.between_two_castles.decide_castles import with_attendant, with_card, without_card
-from companion.games.between_two_castles.state import CHOOSE, REMEMBERED, Site, State, Tile
+from companion.games.between_two_castles.state import CHOOSE, REMEMBERED, Site, State, Tile, tile_at
 from companion.rules.game import Fact, Seating
 from companion.rules.shape import Json
 
@@ -74,7 +74,7 @@ def _castle_named(state: State, data: Data) -> State:
 
 
 def _room_placed(state: State, data: Data) -> State:
-    site, tile = state.sites[data["castle"]], Tile(data["room"], data["x"], data["y"])
+    site, tile = state.sites[data["castle"]], tile_at(data["room"], data["x"], data["y"])
     if site.at(tile.x, tile.y) != tile:
         site = sites.with_tile(sites.without(site, site.at(tile.x, tile.y)), tile)
     if data["settles"]:

@@ -50,15 +50,12 @@ class OfferView:
     legal: bool
     best: bool
     chosen: bool
-    params: Params = field(hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class SquareView:
     """A square of the picture: a room, an offer, or nothing. The throne room is one square two cells wide."""
 
-    x: int
-    y: int
     room: RoomView | None = None
     offer: OfferView | None = None
 
@@ -70,6 +67,7 @@ class FloorView:
     level: str
     """floor or cellar."""
     storey: int
+    y: int
     name: Words
     is_ground: bool
     squares: tuple[SquareView, ...]
@@ -146,7 +144,6 @@ def offer_views(offers: Mapping[Cell, Offer], query: Query) -> dict[Cell, OfferV
             legal=offer.legal,
             best=offer.legal and highest is not None and offer.gain == highest,
             chosen=query.cell == (x, y),
-            params=query.but(x=x, y=y).params,
         )
         for (x, y), offer in offers.items()
     }
@@ -167,10 +164,8 @@ def floors(rooms: Iterable[RoomView], offers: Mapping[Cell, OfferView]) -> tuple
     for y in range(ys[-1], ys[0] - 1, -1):
         told = where(0, y)
         squares = tuple(
-            SquareView(x, y, standing.get((x, y)), offers.get((x, y)))
-            for x in range(xs[0], xs[-1] + 1)
-            if (x, y) != THRONE_CELLS[1]
+            SquareView(standing.get((x, y)), offers.get((x, y))) for x in range(xs[0], xs[-1] + 1) if (x, y) != THRONE_CELLS[1]
         )
         level, storey = str(told["level"]), int(told["storey"])
-        found.append(FloorView(level, storey, Words("floor-name", {"level": level, "storey": storey}), y == 0, squares))
+        found.append(FloorView(level, storey, y, Words("floor-name", {"level": level, "storey": storey}), y == 0, squares))
     return tuple(found)

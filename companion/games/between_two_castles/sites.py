@@ -153,13 +153,12 @@ def faults_of(site: Site) -> frozenset[Fault]:
     castle = castle_of(site)
     if castle is None:
         return frozenset()
-    return frozenset(
-        Fault(castle.rooms[i].room.id, castle.rooms[i].x, castle.rooms[i].y, code) for i, code in faults(castle)
-    )
+    return frozenset(Fault(castle.rooms[i].room.id, castle.rooms[i].x, castle.rooms[i].y, code) for i, code in faults(castle))
 
 
+@remembered(2_000)
 def with_tile(site: Site, tile: Tile) -> Site:
-    """The castle with one room more."""
+    """The castle with one room more: one and the same for who tries it and for who builds it."""
     return replace(site, tiles=(*site.tiles, tile))
 
 

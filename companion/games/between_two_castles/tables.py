@@ -36,6 +36,11 @@ class Type:
     def may_stand_on(self, y: int) -> bool:
         return (self.lowest is None or y >= self.lowest) and (self.highest is None or y <= self.highest)
 
+    @property
+    def may_stand_anywhere(self) -> bool:
+        """Whether it may stand wherever any other type may."""
+        return self.lowest is None and self.highest is None and not self.is_open
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Room:

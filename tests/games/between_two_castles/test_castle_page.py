@@ -57,7 +57,7 @@ def test_the_picture_holds_every_room_once_and_every_offer(seed):
     page = drawn(grown(Random(seed), 25)).look(castle=1)
     squares = [square for floor in page.floors for square in floor.squares]
     assert sorted((s.room.x, s.room.y) for s in squares if s.room) == sorted((r.x, r.y) for r in page.rooms)
-    assert {(s.x, s.y) for s in squares if s.offer} == offered(page).keys()
+    assert {(s.offer.x, s.offer.y) for s in squares if s.offer} == offered(page).keys()
     assert all(not (s.room and s.offer) for s in squares)
 
 
@@ -67,7 +67,8 @@ def test_floors_are_of_one_width_and_in_order(seed):
     floors = drawn(grown(Random(seed), 25)).look(castle=1).floors
     ground = next(floor for floor in floors if floor.is_ground)
     assert {len(floor.squares) - 1 for floor in floors if not floor.is_ground} <= {len(ground.squares)}
-    assert [floor.squares[0].y for floor in floors] == sorted((floor.squares[0].y for floor in floors), reverse=True)
+    assert [floor.y for floor in floors] == sorted((floor.y for floor in floors), reverse=True)
+    assert all((square.room or square.offer or floor).y == floor.y for floor in floors for square in floor.squares)
     assert [(f.level, f.storey) for f in floors if f.is_ground] == [("floor", 1)]
 
 
@@ -235,7 +236,9 @@ class TestAround:
         t.do("set-throne", castle=2, throne="food-sleeping")
         page = t.look(castle=1)
         assert (page.panel, page.floors, page.picker, page.offers) == ("throne", (), None, ())
-        assert {view.face.id: str(view.elsewhere) for view in page.dressed.thrones if view.elsewhere} == {"food-sleeping": "castle-2"}
+        assert {view.face.id: str(view.elsewhere) for view in page.dressed.thrones if view.elsewhere} == {
+            "food-sleeping": "castle-2"
+        }
         assert len(page.dressed.thrones) == 7
         assert t.look(castle=1, room="bakery", x=3, y=3, move=1).panel == "throne"
 

@@ -151,7 +151,7 @@ class TestTaps:
     def test_a_free_cell_a_type_and_the_room_are_three_taps(self, t, room):
         [cell] = [offer for offer in t.look(castle=1).offers if (offer.x, offer.y) == (2, 0)]
         kind = ROOMS[room].type.kind
-        [chip] = [one for one in t.look(**cell.params).picker.types if one.value == kind]
+        [chip] = [one for one in t.look(castle=1, x=cell.x, y=cell.y).picker.types if one.value == kind]
         page = t.look(**chip.params)
         [pick] = [pick for pick in page.picker.found(names) if pick.face.id == room]
         fact = t.place(room, *page.picker.cell)
