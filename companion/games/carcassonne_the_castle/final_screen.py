@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.carcassonne_the_castle import moves
@@ -13,7 +14,6 @@ from companion.games.carcassonne_the_castle.score import court_items, unfinished
 from companion.games.carcassonne_the_castle.state import State
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 
 LINES = tuple(tuple(cell.id for cell in CELLS.values() if cell.row == row) for row in range(ROWS))
 """The cells of each row."""
@@ -42,8 +42,7 @@ class BoardCellView(NamedTuple):
     """Whether it belongs to the largest empty region."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardView:
+class BoardView(NamedTuple):
     """The drawing of the inside of the wall."""
 
     rows: tuple[tuple[BoardCellView, ...], ...]
@@ -115,7 +114,8 @@ def _part(state: State, seating: Seating, part: str) -> PartView:
     if part == "keep":
         ready = ready and (moves.keep_owner(state) is None or largest_empty(state) is not None)
     points = part_points(state, part)
-    return PartView(part, status, points, _verdict(state, seating, part, points), ready, _reminders(state, seating, part))
+    reminders = _reminders(state, seating, part) if status == "now" else ()
+    return PartView(part, status, points, _verdict(state, seating, part, points), ready, reminders)
 
 
 def _verdict(state: State, seating: Seating, part: str, points: tuple[int, int]) -> Words:
@@ -166,7 +166,7 @@ def _reminders(state: State, seating: Seating, part: str) -> tuple[Words, ...]:
     )
 
 
-@remembered(200)
+@lru_cache(maxsize=200)
 def _rows(empty: tuple[str, ...]) -> tuple[tuple[BoardCellView, ...], ...]:
     largest = largest_region(empty)
     return tuple(tuple([BoardCellView(cell, cell in empty, cell in largest) for cell in row]) for row in LINES)

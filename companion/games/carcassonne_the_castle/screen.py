@@ -12,6 +12,7 @@ from typing import NamedTuple
 from companion.games.carcassonne_the_castle import moves
 from companion.games.carcassonne_the_castle.corners import (
     Group,
+    Learned,
     asks,
     known_corners,
     learnable,
@@ -24,7 +25,7 @@ from companion.games.carcassonne_the_castle.features import KINDS, TRACK, Court,
 from companion.games.carcassonne_the_castle.final_screen import FinalView, final_view
 from companion.games.carcassonne_the_castle.pad_screen import PadView, pad_view
 from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, EACH_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, taken, totals
+from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, totals
 from companion.games.carcassonne_the_castle.score import feature_item
 from companion.games.carcassonne_the_castle.state import Scored, State, Tile
 from companion.games.carcassonne_the_castle.wall import WallView, wall_view
@@ -67,6 +68,10 @@ class HoldingView(NamedTuple):
     tiles: tuple[TileView, ...]
     used: tuple[int, ...]
     """The kinds of those that are gone."""
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return tuple([tile.kind for tile in self.tiles])
 
 
 class KeepView(NamedTuple):
@@ -199,7 +204,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         sizes=QUICK_SIZES,
         pad=pad_view(state, seating, state.draft) if state.draft else None,
         asks=_asks(state, seating),
-        learns=_learns(state, seating),
+        learns=_learns(learnable(state, seating), seating),
         reminders=tuple(_reminders(held, state.seat)) if step == moves.TURN else (),
         scored=scored,
         groups=_groups(scored),
@@ -249,7 +254,7 @@ def _holdings(  # noqa: PLR0913, PLR0917  everything it depends on
 
 
 def _holding(state: State, seat: int, name: str) -> HoldingView:
-    kinds = [kind for kind in moves.WALL_TILES if taken(state, seat, kind)] if state.tiles else []
+    kinds = sorted({tile.kind for tile in state.tiles if tile.seat == seat})
     counts = [(kind, moves.held(state, seat, kind)) for kind in kinds]
     tiles = [TileView(kind, held, moves.usable(state, seat, kind)) for kind, held in counts if held > 0]
     used = [kind for kind in kinds for _ in range(moves.used(state, seat, kind))]
@@ -276,14 +281,15 @@ def _box(tiles: Sequence[Tile]) -> tuple[int, ...]:
     return tuple([kind for kind in moves.WALL_TILES if gone.count(kind) < EACH_TILE])
 
 
-def _learns(state: State, seating: Seating) -> tuple[LearnView, ...]:
+@remembered(2_000)
+def _learns(found: Sequence[Learned], seating: Seating) -> tuple[LearnView, ...]:
     return tuple(
         [
             LearnView(
                 learned.number,
                 tuple(PairView(low, high, CORNER_TOWERS.show(with_pair(seating, (low, high)))) for low, high in learned.pairs),
             )
-            for learned in learnable(state, seating)
+            for learned in found
         ]
     )
 

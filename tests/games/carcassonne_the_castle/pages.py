@@ -123,11 +123,11 @@ class Pages:
         for _ in range(times):
             self.tap("end-turn")
 
-    def submit(self, form_id):
-        """A small form of its own, sent as it stands."""
+    def submit(self, form_id, **pressed):
+        """A small form of its own, sent by the button that was pressed."""
         form = re.search(rf'<form id="{form_id}"[^>]*action="([^"]*)".*?</form>', self.html, re.DOTALL)
         hidden = dict(re.findall(r'type="hidden" name="([^"]*)" value="([^"]*)"', form[0]))
-        return self.client.post(form[1], data={**hidden, **self._stamp()}, headers=self.headers)
+        return self.client.post(form[1], data={**hidden, **pressed, **self._stamp()}, headers=self.headers)
 
     def to_the_end(self):
         """The last square is placed."""

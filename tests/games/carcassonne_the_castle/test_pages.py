@@ -150,7 +150,7 @@ class TestCorners:
         t.score("path", 5, "Ann")
         t.tap("take-tile", player="Ann", tile=1, at=5)
         assert t.say("learn-title", number=5) in t.text
-        answer = t.submit("corner-5-5")
+        answer = t.submit("corner", value="5/6, 12/13")
         assert (answer.status_code, answer.headers["Location"]) == (303, f"{t.base}/turn")
         assert t.play.seating.facts["corners"] == [[5, 6], [12, 13]]
         assert t.say("learn-title", number=5) not in t.text
