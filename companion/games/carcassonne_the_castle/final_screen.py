@@ -80,6 +80,9 @@ class FinalView:
     """The final scoring."""
 
     parts: tuple[PartView, ...]
+    done: tuple[tuple[str, tuple[int, int]], ...]
+    """The keys of those that are settled, with what they brought."""
+    now: PartView | None
     later: tuple[str, ...]
     """The keys of those that come after the one that is counted now."""
     board: BoardView
@@ -98,7 +101,9 @@ def final_view(state: State, seating: Seating) -> FinalView:
     parts = tuple(_part(state, seating, part) for part in moves.PARTS)
     return FinalView(
         parts=parts,
-        later=tuple(p.key for p in parts if p.status == "next"),
+        done=tuple([(p.key, p.points) for p in parts if p.status == "done"]),
+        now=next(iter([p for p in parts if p.status == "now"]), None),
+        later=tuple([p.key for p in parts if p.status == "next"]),
         board=_board(state),
         courts=_courts(state, seating),
         unfinished=tuple(_unfinished(f, i, seating) for i, f in enumerate(state.unfinished)),
