@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 
 from companion.games.between_two_castles import sites
@@ -11,7 +11,7 @@ from companion.games.between_two_castles.building import fitting, open_cells
 from companion.games.between_two_castles.castle import Castle, Cell
 from companion.games.between_two_castles.faces import FACES, LOOKS, Face
 from companion.games.between_two_castles.query import DECORATIONS, PICKED_TYPES, WANTED, Params, Query
-from companion.games.between_two_castles.search import fit, plain
+from companion.games.between_two_castles.search import fit, spelt
 from companion.games.between_two_castles.state import State
 from companion.games.between_two_castles.tables import REGULAR, ROOMS, Room
 from companion.rules.errors import Arg, Key
@@ -61,10 +61,11 @@ class FilterView:
     name: Key
     look: tuple[str, str] | None
     """Tincture and piece of a type; of a decoration the piece is named like it."""
-    left: int
-    """How many rooms that could still be picked it would leave."""
+    left: int = field(compare=False)
+    """How many rooms that could still be picked it would leave. All that is shown of it is whether there are any."""
+    has_some: bool
     chosen: bool
-    params: Params
+    params: Params = field(hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ class PickerView:
             called = names(str(pick.face.name))
             fitting = fit(self.q, called)
             if fitting is not None:
-                ranked.append(((pick.lies is not None, fitting, plain(called[0])), pick))
+                ranked.append(((pick.lies is not None, fitting, spelt(called[0])), pick))
         return tuple(pick for _, pick in sorted(ranked, key=lambda pair: pair[0]))
 
 
@@ -225,6 +226,7 @@ def _filter(kind: str, value: str, query: Query, left: int) -> FilterView:
         name=FILTER_NAMES[value],
         look=LOOKS.get(value),
         left=left,
+        has_some=left > 0,
         chosen=chosen,
         params=query.but(**{kind: None if chosen else value}).params,
     )
