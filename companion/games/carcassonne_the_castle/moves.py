@@ -171,8 +171,12 @@ def feature_of(draft: Draft, followers: Followers, *, doubled: bool = False) -> 
 
 def without(state: State, place: int | None) -> State:
     """The state without one scored feature: what the other ones leave to it while it is being corrected."""
-    if place is None:
-        return state
+    return state if place is None else _without(state, place)
+
+
+@remembered(200)
+def _without(state: State, place: int) -> State:
+    """Asked for every way to book it, and always about the same state."""
     return replace(state, scored=(*state.scored[:place], *state.scored[place + 1 :]))
 
 
