@@ -2,7 +2,7 @@
 castles = Castles
 castle-of = { $player }’s castle: { $drawn } of 12 parts
 castle-parts = { $drawn } of 12
-turn-end = Turn over. { $player } rolls
+turn-end = Turn done. { $player } rolls
 to-score = To the final scoring
 redeem-title = No more dice
 redeem-text = The others, in turn, may still draw what their complete lines allow.
