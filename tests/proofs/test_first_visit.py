@@ -93,3 +93,20 @@ def test_nothing_moves_when_our_letters_come(chromium: "Browser", server: Server
     assert page.evaluate(TOPS) == pytest.approx(ours, abs=2)
     assert page.evaluate("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('.woff2'))")
     context.close()
+
+
+def test_a_page_of_another_site_cannot_keep_hold_of_ours(chromium: "Browser", server: Server) -> None:
+    """Neither at once nor after its reader went on within our pages."""
+    context = chromium.new_context(**PHONE, locale="en")
+    stranger = context.new_page()
+    stranger.goto(server.address.replace("127.0.0.1", "localhost"))
+    with context.expect_page() as opened_page:
+        stranger.evaluate("(address) => { window.held = window.open(address); }", server.address)
+    ours = opened_page.value
+    ours.wait_for_load_state()
+    assert ours.evaluate("() => window.opener === null")
+    ours.get_by_role("link", name="Settings").click()
+    ours.wait_for_url("**/settings")
+    assert ours.evaluate("() => window.opener === null")
+    assert stranger.evaluate("() => window.held.closed"), "to who opened it, it is gone"
+    context.close()

@@ -140,6 +140,13 @@ def held(response: TestResponse) -> None:
         assert re.search("SameSite=(Lax|Strict)", cookie), cookie
 
 
+@pytest.mark.parametrize(("came_from", "cut_off"), [("cross-site", True), ("same-site", True), (None, True), ("none", False)])
+def test_who_opens_a_page_of_ours_cannot_keep_hold_of_it(client: FlaskClient, came_from: str | None, *, cut_off: bool) -> None:
+    """Browsers say who opened a page. A page that its reader opened has nobody to be cut off from, and comes sooner."""
+    headers = {"Sec-Fetch-Site": came_from} if came_from else {}
+    assert (client.get("/", headers=headers).headers.get("Cross-Origin-Opener-Policy") == "same-origin") == cut_off
+
+
 def test_every_address_is_walled(app: Flask, client: FlaskClient, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf, "is_available", lambda: False)
     for code in (False, True):
