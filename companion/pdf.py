@@ -31,7 +31,9 @@ ORIGIN = "https://printed.invalid"
 READABLE = frozenset([".css", ".ttf", ".svg"])
 SIZES = {"a4": "210mm 297mm", "a5": "148mm 210mm", "letter": "8.5in 11in"}
 
-WORKERS = 2
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+WORKERS = max(1, min(2, CORES - 1))
+"""A core is left to the taps: where sheets are drawn on every one, a tap waits until a drawing has had its turn."""
 TIMEOUT = 20.0
 """Seconds after which a document is given up, and its process with it."""
 STARTING = 60.0

@@ -1,6 +1,5 @@
 """The server: gevent's WSGI server, one process, thousands of open lines."""
 
-import gc
 import signal
 import socket
 import sys
@@ -13,6 +12,7 @@ from gevent.pywsgi import WSGIHandler, WSGIServer
 
 from companion import create_app
 from companion.web import logs
+from companion.web.ahead import read_ahead, settle
 from companion.web.settings import Settings
 
 STOP_WITHIN = 4.0
@@ -39,9 +39,7 @@ def serve(settings: Settings, *, host: str, port: int, show_code: bool = False, 
     # A pool, without a bound: only those that are in one are waited for at the end.
     server = WSGIServer((host, port), app, log=None, error_log=sys.stderr, handler_class=Handler, spawn=Pool())
     server.start()
-    # Python looks through all it holds again and again for what nobody needs: templates, words and code are none of that.
-    gc.collect()
-    gc.freeze()
+    settle()
     # Connections take after this: an answer in two parts must not wait 40 ms for the other side to confirm the first.
     server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
@@ -57,6 +55,7 @@ def serve(settings: Settings, *, host: str, port: int, show_code: bool = False, 
     print(f"Castle Companion answers at {address}", flush=True)
     if show_code:
         show_qr(address)
+    gevent.spawn(read_ahead, app)
     server.serve_forever(stop_timeout=STOP_WITHIN)
 
 

@@ -1,0 +1,35 @@
+"""Read ahead: what the first readers would wait for is read while nobody asks."""
+
+import gc
+from collections.abc import Iterator
+from itertools import product
+
+import gevent
+from flask import Flask
+
+from companion.games import all_games
+from companion.texts import LANGUAGES, language
+
+PAUSE = 0.03
+"""Seconds between two things, so that who comes meanwhile waits for one of them at most."""
+
+
+def read_ahead(app: Flask) -> None:
+    """Every language and every template, one after the other. To be run beside the answering."""
+    for _ in _one_by_one(app):
+        gevent.sleep(PAUSE)
+    settle()
+
+
+def settle() -> None:
+    """Python looks through all it holds again and again for what nobody needs: templates, words and code are none of that."""
+    gc.collect()
+    gc.freeze()
+
+
+def _one_by_one(app: Flask) -> Iterator[object]:
+    for lang, game in product(LANGUAGES, (None, *all_games())):
+        yield language(lang, game)
+    for name in app.jinja_env.list_templates(extensions=["html"]):
+        if not name.startswith("print/"):  # drawn in an environment of their own, and nobody taps on them
+            yield app.jinja_env.get_template(name)
