@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bench.client import Phone
 from bench.figures import Report, percentile, times_ms
-from bench.servers import companion
+from bench.servers import settled
 from companion.plays.events import Request
 from companion.plays.service import Plays
 from companion.storage import Storage
@@ -19,7 +19,7 @@ def measure(report: Report) -> None:
         few, many = (Path(folder) / name for name in ("few", "many"))
         for data, count in ((few, FEW), (many, MANY)):
             fill(data, count)
-        with companion(few) as (a, _, _), companion(many) as (b, _, _):
+        with settled(few) as (a, _, _), settled(many) as (b, _, _):
             small, large = Phone(a), Phone(b)
             for path in ("/", "/history", "/history?player=Anna"):
                 seldom, often = [], []

@@ -14,7 +14,7 @@ from gevent import socket
 
 from bench.client import Phone, begun
 from bench.figures import Report, percentile
-from bench.servers import companion, floor, memory_mb, processor_ms
+from bench.servers import floor, memory_mb, processor_ms, settled
 
 PLAYS = 200
 PHONES = 4
@@ -50,7 +50,7 @@ def measure(report: Report) -> None:
             report.add("live", "bare Flask: memory", memory_mb(pid), "MB")
             report.add("live", "bare Flask: memory per connection", bare_line, "kB")
             report.add("live", "bare Flask: processor per tap, four told", bare_work, "ms")
-        with companion(data / "app") as (address, pid, _):
+        with settled(data / "app") as (address, pid, _):
             idle = memory_mb(pid)
             phone = Phone(address)
             tables = [_play(phone, n) for n in range(PLAYS)]

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from bench.client import Phone, begun
 from bench.figures import Report, percentile
-from bench.servers import companion, floor
+from bench.servers import floor, settled
 
 SLOW_LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 200_000}
 SLOWER_CPU = 4
@@ -51,7 +51,7 @@ def measure(report: Report) -> None:
         data = Path(folder)
         (data / "floor").mkdir()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        with floor(data / "floor") as (bare, _, _), companion(data / "app") as (address, _, _):
+        with floor(data / "floor") as (bare, _, _), settled(data / "app") as (address, _, _):
             _visits(report, browser, address, bare)
             _taps(report, browser, address, bare)
         browser.close()

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from bench.client import Phone, begun, entered
 from bench.figures import Report, percentile, times_ms
-from bench.servers import companion, floor, memory_mb
+from bench.servers import companion, floor, memory_mb, settled
 from companion import pdf, printing
 from companion.plays.events import Request
 from companion.plays.service import Plays
@@ -61,7 +61,7 @@ def _pdf_beside_taps(report: Report) -> None:
     """Four phones ask for one sheet after another, each for other names; the taps of a table meanwhile, and before."""
     if not pdf.is_available():
         return
-    with tempfile.TemporaryDirectory() as folder, companion(Path(folder)) as (address, _, _):
+    with tempfile.TemporaryDirectory() as folder, settled(Path(folder)) as (address, _, _):
         phone = Phone(address)
         play = begun(phone, "castle-for-all-seasons", ["Anna", "Boris"])
         sheets = [

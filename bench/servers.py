@@ -9,8 +9,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.web.ahead import BEGIN_AFTER
+
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
+RESTING = 0.03
+"""Of a core: what a server takes that only waits."""
+LOOK_EVERY = 0.5
+"""Seconds."""
 
 
 @contextlib.contextmanager
@@ -34,6 +40,18 @@ def running(*command: str) -> Iterator[tuple[str, int, float]]:
 def companion(data: Path) -> "contextlib.AbstractContextManager[tuple[str, int, float]]":
     """The app over a data folder."""
     return running(str(BIN / "companion"), "serve", "--port", "0", "--data", str(data))
+
+
+@contextlib.contextmanager
+def settled(data: Path) -> Iterator[tuple[str, int, float]]:
+    """The same when it has read ahead, as it has long before anybody sits at a table."""
+    with companion(data) as found:
+        time.sleep(BEGIN_AFTER + LOOK_EVERY)
+        done = -1.0
+        while processor_ms(found[1]) - done > LOOK_EVERY * 1000 * RESTING:
+            done = processor_ms(found[1])
+            time.sleep(LOOK_EVERY)
+        yield found
 
 
 def floor(data: Path) -> "contextlib.AbstractContextManager[tuple[str, int, float]]":

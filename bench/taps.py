@@ -8,7 +8,7 @@ from pathlib import Path
 from bench.client import Phone, begun, entered
 from bench.evening import Evening
 from bench.figures import Report, in_turns, percentile, times_ms
-from bench.servers import companion, floor
+from bench.servers import floor, settled
 from companion.games import all_games
 from companion.plays.events import Request
 from companion.plays.service import Plays
@@ -27,7 +27,7 @@ def measure(report: Report) -> None:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         (data / "floor").mkdir()
-        with floor(data / "floor") as (bare, _, _), companion(data / "app") as (address, _, _):
+        with floor(data / "floor") as (bare, _, _), settled(data / "app") as (address, _, _):
             base, phone = Phone(bare), Phone(address)
             for key, game in all_games().items():
                 _game(report, base, phone, key, game)
@@ -88,7 +88,7 @@ def _growth(report: Report) -> None:
         report.add("growth", "cold start of a play of 5,000 events", percentile(cold, 0.5), "ms", 50)
         report.add("growth", "cold start against reading its rows alone", percentile(cold, 0.5) / percentile(read, 0.5), "x")
         storage.close()
-        with companion(data) as (address, _, _):
+        with settled(data) as (address, _, _):
             phone = Phone(address)
             early, late = in_turns(
                 lambda i: entered(phone, f"/p/{short}", "c0.track", i % 400),

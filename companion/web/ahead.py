@@ -10,7 +10,9 @@ from flask import Flask
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
 
-PAUSE = 0.03
+BEGIN_AFTER = 1.0
+"""Seconds after the start: who started the app looks at it first."""
+PAUSE = 0.005
 """Seconds between two things, so that who comes meanwhile waits for one of them at most."""
 
 

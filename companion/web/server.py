@@ -12,7 +12,7 @@ from gevent.pywsgi import WSGIHandler, WSGIServer
 
 from companion import create_app
 from companion.web import logs
-from companion.web.ahead import read_ahead, settle
+from companion.web.ahead import BEGIN_AFTER, read_ahead, settle
 from companion.web.settings import Settings
 
 STOP_WITHIN = 4.0
@@ -55,7 +55,7 @@ def serve(settings: Settings, *, host: str, port: int, show_code: bool = False, 
     print(f"Castle Companion answers at {address}", flush=True)
     if show_code:
         show_qr(address)
-    gevent.spawn(read_ahead, app)
+    gevent.spawn_later(BEGIN_AFTER, read_ahead, app)
     server.serve_forever(stop_timeout=STOP_WITHIN)
 
 
