@@ -1,5 +1,5 @@
 game-name = Carcassonne: The Castle
-game-tagline = Two rivals build inside one wall, and the wall keeps the score.
+game-tagline = Two rivals build inside one wall, and the wall keeps the score
 
 kind-path = path
 kind-tower = tower
