@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.once_upon_a_castle.question import BUILDERS, FLAG_POINTS, GUEST_POINTS, RESIDENT_POINTS, TOWER_POINTS
 from companion.rules.errors import Problem, RefusedError
@@ -92,8 +93,7 @@ class Group:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class FlagKind:
+class FlagKind(NamedTuple):
     """A flag that the board offers."""
 
     points: int

@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from companion.games.once_upon_a_castle import moves
 from companion.games.once_upon_a_castle.facts import BROUGHT, FACTS, Copy, FlagKind, copy_of, fact_matters
 from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.picture import large, small
 from companion.games.once_upon_a_castle.question import FLAGS_ON_WALLS, FLOORS, GUEST_POINTS, TOWERS, WALLS
 from companion.games.once_upon_a_castle.score import worth_of_guests
 from companion.games.once_upon_a_castle.state import Castle, Floor, State
+from companion.games.once_upon_a_castle.turn_screen import TabView, TurnScreen
 from companion.games.once_upon_a_castle.views import (
     CastleView,
     DieView,
@@ -19,12 +22,15 @@ from companion.games.once_upon_a_castle.views import (
     GroupView,
     GuestView,
     OffersView,
+    ResidentsView,
     TowerView,
-    TurnScreen,
     WallView,
+    WhyView,
 )
+from companion.rules.errors import Arg
 from companion.rules.game import Seating, Words
 from companion.rules.memory import remembered
+from companion.rules.scoring import Line
 
 EXTRAS: Mapping[str, str] = {
     "wood": "troll",
@@ -43,6 +49,7 @@ STAMPS = 2**31 - 1
 KNOWN_TOWERS = (2, 5)
 KNOWN_FLAGS = (1, 2)
 """Values that the rulebook shows, offered until the copy's own are told."""
+MARKED = True
 COLOURED_BY = {"architect": 1, "bohemian": 4}
 """How many residents a lightning guest colours."""
 
@@ -75,8 +82,10 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
     castles = tuple(_castle(state, seating, seat, copy, step) for seat in order)
     guests = _guests(castles) if architects else ()
     shown = _usual(state, seating) if shown is None else shown
+    castle = next(castle for castle in castles if castle.seat == shown)
     has_dice = step == moves.TURN
     redeeming = tuple(s for s in moves.redeem_order(state, seating) if s in moves.redeeming(state))
+    following = order[1] if has_dice else redeeming[0] if redeeming else None
     return TurnScreen(
         title=_title(state, seating),
         note=_note(state, seating),
@@ -84,7 +93,8 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
         architects=architects,
         turn=state.turn + 1,
         seat=active if has_dice else None,
-        next_name=seating.players[order[1] if has_dice else redeeming[0]] if has_dice or redeeming else "",
+        next_seat=following,
+        next_name=seating.players[following] if following is not None else "",
         sun=state.sun,
         cloud=state.cloud,
         sun_name=seating.players[state.sun] if state.sun is not None else "",
@@ -92,13 +102,26 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
         redeeming=redeeming,
         dice=_dice(state, seating) if architects else DICE,
         castles=castles,
-        shown=next(castle for castle in castles if castle.seat == shown),
+        tabs=tuple(_tab(castles[order.index(seat)], seat == shown) for seat in sorted(order)),
+        shown=castle,
+        picture=large(castle, state.sun is None, state.cloud is None, MARKED),
+        hosts=tuple("" if floor.here else _host(state, seating, floor.guest) for floor in castle.floors) if architects else (),
         free=tuple(guest for guest in guests if guest.seat is None),
         elsewhere=tuple(guest for guest in guests if guest.seat not in {None, shown}),
         offers=_offers(copy, architects=architects),
         guests=guests,
         untold=tuple(key for key in FACTS if key not in seating.facts and fact_matters(key, seating)),
     )
+
+
+@remembered(2_000)
+def _tab(castle: CastleView, current: bool) -> TabView:
+    return TabView(castle.seat, castle.name, castle.elements, castle.finished, current, small(castle))
+
+
+def _host(state: State, seating: Seating, guest: str | None) -> str:
+    seat = moves.host(state, guest) if guest else None
+    return seating.players[seat] if seat is not None else ""
 
 
 def _usual(state: State, seating: Seating) -> int:
@@ -170,20 +193,21 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
         finished=standing.finished,
         redeems=standing.redeems,
         total=column.total,
-        why=column.lines,
+        why=tuple(WhyView(line.category, line.points, _reasons(line)) for line in column.lines),
         elements=castle.elements,
+        floor_count=len(castle.floors),
+        tower_count=len(castle.towers),
+        wall_count=len(castle.walls),
         floors=_floors(castle, worth),
         towers=tuple(TowerView(i + 1, i < len(castle.towers), (*castle.towers, *[0] * TOWERS)[i]) for i in range(TOWERS)),
-        walls=_walls(castle, open=standing.open),
+        walls=_walls(castle),
+        flags=tuple(FlagView(i, flag.points, flag.monk) for i, flag in enumerate(castle.flags, 1)),
         flags_left=moves.flag_room(castle) - len(castle.flags),
         sun=standing.sun,
         cloud=standing.cloud,
         may_take_sun=standing.may_take_sun,
         may_take_cloud=standing.may_take_cloud,
-        residents=castle.residents,
-        residents_left=moves.residents_left(castle, copy.groups),
-        resident_points=moves.resident_points(castle, copy.groups),
-        groups=_groups(castle, copy),
+        residents=_residents(castle, seating.players[seat], copy, open=standing.open),
         guests=tuple(_guest(castle, seating, seat, guest, worth[guest]) for guest in GUESTS if guest in castle.guests),
         small_clouds=castle.small_clouds,
         has_shepherdess=moves.SHEPHERDESS in castle.guests,
@@ -224,18 +248,20 @@ def _floor(number: int, floor: Floor, worth: Mapping[str, int], *, untold: bool)
     return FloorView(number, floor.guest, drawn=True, untold=untold, here=floor.guest in worth, worth=points)
 
 
-def _walls(castle: Castle, *, open: bool) -> tuple[WallView, ...]:
-    """The flags fly on the walls in the order in which they were drawn."""
-    flags = [FlagView(i, flag.points, flag.monk) for i, flag in enumerate(castle.flags, 1)]
-    may_go = bool(castle.walls) and len(flags) <= FLAGS_ON_WALLS[len(castle.walls) - 1]
-    views = []
-    for i in range(WALLS):
-        first, beyond = FLAGS_ON_WALLS[i], FLAGS_ON_WALLS[i + 1]
-        drawn = i < len(castle.walls)
-        residents = castle.walls[i] if drawn else 0
-        takes_next = open and drawn and first <= len(flags) < beyond
-        views.append(WallView(i + 1, drawn, residents, beyond - first, tuple(flags[first:beyond]), takes_next, may_go))
-    return tuple(views)
+def _walls(castle: Castle) -> tuple[WallView, ...]:
+    may_go = bool(castle.walls) and len(castle.flags) <= FLAGS_ON_WALLS[len(castle.walls) - 1]
+    brought = (*castle.walls, *[0] * WALLS)
+    rooms = [beyond - first for first, beyond in pairwise(FLAGS_ON_WALLS)]
+    return tuple(WallView(i + 1, i < len(castle.walls), brought[i], rooms[i], may_go) for i in range(WALLS))
+
+
+def _reasons(line: Line) -> tuple[tuple[str, tuple[tuple[str, Arg], ...]], ...]:
+    return tuple((item.words, tuple(item.args.items())) for item in line.items)
+
+
+def _residents(castle: Castle, name: str, copy: Copy, *, open: bool) -> ResidentsView:
+    left, points = moves.residents_left(castle, copy.groups), moves.resident_points(castle, copy.groups)
+    return ResidentsView(name, open, castle.residents, left, points, _groups(castle, copy))
 
 
 def _groups(castle: Castle, copy: Copy) -> tuple[GroupView, ...]:

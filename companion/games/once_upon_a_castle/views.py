@@ -1,14 +1,13 @@
-"""What the Turn page shows, as frozen views: every castle as it grows, and what can be drawn; in keys, not words."""
+"""What the Turn page shows of a castle as it grows, and what can be drawn, as frozen views; in keys, not words."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.once_upon_a_castle.facts import FlagKind
-from companion.rules.game import Words
-from companion.rules.scoring import Line
+from companion.rules.errors import Arg
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraView:
+class ExtraView(NamedTuple):
     """A guest who changes what a die brings, and where."""
 
     seat: int
@@ -16,16 +15,14 @@ class ExtraView:
     guest: str
 
 
-@dataclass(frozen=True, slots=True)
-class DieView:
+class DieView(NamedTuple):
     """A face of the dice."""
 
     face: str
     extra: ExtraView | None
 
 
-@dataclass(frozen=True, slots=True)
-class GuestView:
+class GuestView(NamedTuple):
     """One of the 20 guests of the architects."""
 
     id: str
@@ -38,8 +35,7 @@ class GuestView:
     acting: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FloorView:
+class FloorView(NamedTuple):
     """One of the four floors: who came with it, as far as that is told."""
 
     number: int
@@ -52,8 +48,7 @@ class FloorView:
     """The points of the card, or of the guest as the castle stands now; None where that is not known here."""
 
 
-@dataclass(frozen=True, slots=True)
-class TowerView:
+class TowerView(NamedTuple):
     """One of the four towers."""
 
     number: int
@@ -61,8 +56,7 @@ class TowerView:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class FlagView:
+class FlagView(NamedTuple):
     """A flag that flies."""
 
     number: int
@@ -70,23 +64,19 @@ class FlagView:
     monk: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WallView:
-    """One of the four walls with its flags."""
+class WallView(NamedTuple):
+    """One of the four walls."""
 
     number: int
     drawn: bool
     residents: int
     room: int
-    flags: tuple[FlagView, ...]
-    takes_next: bool
-    """Whether the next flag flies here."""
+    """For so many flags."""
     may_go: bool
     """Whether the other walls have room for all flags."""
 
 
-@dataclass(frozen=True, slots=True)
-class GroupView:
+class GroupView(NamedTuple):
     """A group of residents on the castle sheet; `last` is the one that counts now."""
 
     number: int
@@ -94,6 +84,25 @@ class GroupView:
     coloured: int
     points: int
     last: bool
+
+
+class ResidentsView(NamedTuple):
+    """The residents of a castle."""
+
+    name: str
+    open: bool
+    coloured: int
+    left: int
+    points: int | None
+    groups: tuple[GroupView, ...]
+
+
+class WhyView(NamedTuple):
+    """A category of the points of a castle: what they come from, as messages with their arguments."""
+
+    category: str
+    points: int
+    items: tuple[tuple[str, tuple[tuple[str, Arg], ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,21 +118,22 @@ class CastleView:
     redeems: bool
     """Whether the last lines are being redeemed now."""
     total: int
-    why: tuple[Line, ...]
-    """What its points come from."""
+    why: tuple[WhyView, ...]
     elements: int
+    floor_count: int
+    """How many are drawn."""
+    tower_count: int
+    wall_count: int
     floors: tuple[FloorView, ...]
     towers: tuple[TowerView, ...]
     walls: tuple[WallView, ...]
+    flags: tuple[FlagView, ...]
     flags_left: int
     sun: bool
     cloud: bool
     may_take_sun: bool
     may_take_cloud: bool
-    residents: int
-    residents_left: int
-    resident_points: int | None
-    groups: tuple[GroupView, ...]
+    residents: ResidentsView
     guests: tuple[GuestView, ...]
     small_clouds: int
     has_shepherdess: bool
@@ -140,25 +150,8 @@ class CastleView:
         """Of what tells castles apart, for a page asks for it many times."""
         return hash((self.seat, self.name, self.stamp))
 
-    @property
-    def floor_count(self) -> int:
-        return sum(floor.drawn for floor in self.floors)
 
-    @property
-    def tower_count(self) -> int:
-        return sum(tower.drawn for tower in self.towers)
-
-    @property
-    def wall_count(self) -> int:
-        return sum(wall.drawn for wall in self.walls)
-
-    @property
-    def flag_count(self) -> int:
-        return sum(len(wall.flags) for wall in self.walls)
-
-
-@dataclass(frozen=True, slots=True)
-class OffersView:
+class OffersView(NamedTuple):
     """What a tap on a part of the castle offers: the copy's own values, or the known ones and room for a number."""
 
     towers: tuple[int, ...]
@@ -173,38 +166,3 @@ class OffersView:
     groups_told: bool
     asks_residents: bool
     """Whether it matters how many residents a wall or a flag brings."""
-
-
-@dataclass(frozen=True, slots=True)
-class TurnScreen:
-    """The whole Turn page."""
-
-    title: Words
-    note: Words | None
-    step: str
-    architects: bool
-    turn: int
-    """The number of this turn, from 1."""
-    seat: int | None
-    """Who has the dice; None when there are no more."""
-    next_name: str
-    """Who rolls next; on the last lines, who draws."""
-    sun: int | None
-    cloud: int | None
-    sun_name: str
-    cloud_name: str
-    redeeming: tuple[int, ...]
-    """Who may still redeem lines, in order."""
-    dice: tuple[DieView, ...]
-    castles: tuple[CastleView, ...]
-    """The one with the dice first, then clockwise."""
-    shown: CastleView
-    """The castle that is open on this page."""
-    free: tuple[GuestView, ...]
-    """The guests who stay nowhere yet."""
-    elsewhere: tuple[GuestView, ...]
-    """Those who stay in other castles."""
-    offers: OffersView
-    guests: tuple[GuestView, ...]
-    untold: tuple[str, ...]
-    """Facts of the copy that nobody has told yet."""

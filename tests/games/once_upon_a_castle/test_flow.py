@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.once_upon_a_castle.flow import FLOW
+from companion.games.once_upon_a_castle.pieces import FlagsPiece
 
 from .table import GROUPS, Table
 
@@ -79,7 +80,8 @@ class TestFlags:
     def test_two_walls_take_two_and_two_take_one(self, walls, room):
         t = Table().draw("Ann", walls=walls, flags=[1] * room)
         assert t.refused("draw-flag", "Ann", points=1) == ("player", "flags-need-walls")
-        assert [len(wall.flags) for wall in t.view("Ann").walls] == [2, 2, 1, 1][:walls] + [0] * (4 - walls)
+        flown = [len(piece.flags) for piece in t.screen.tabs[0].picture if isinstance(piece, FlagsPiece)]
+        assert flown == [2, 2, 1, 1][:walls]
         assert t.view("Ann").flags_left == 0
 
     def test_the_seventh_flag_never_flies(self):
@@ -236,11 +238,11 @@ class TestResidents:
     def test_their_points_are_typed_until_the_groups_are_told(self):
         t = Table()
         t.do("colour", "Ann", count=2)
-        assert t.view("Ann").resident_points is None
+        assert t.view("Ann").residents.points is None
         assert ("Ann", "resident_points") not in FLOW.prefill(t.state, t.seating)
         t.do("set-resident-points", "Ann", points=4)
         t.do("set-residents", "Ann", count=7)
-        assert (t.view("Ann").residents, t.view("Ann").resident_points) == (7, 4)
+        assert (t.view("Ann").residents.coloured, t.view("Ann").residents.points) == (7, 4)
         assert FLOW.prefill(t.state, t.seating)["Ann", "resident_points"] == 4
 
     @pytest.mark.parametrize(
@@ -255,7 +257,7 @@ class TestResidents:
         t = Table(resident_groups=GROUPS)
         for _ in range(3):
             t.do("colour", "Ann", count=2)
-        assert [(g.coloured, g.size, g.last) for g in t.view("Ann").groups] == [
+        assert [(g.coloured, g.size, g.last) for g in t.view("Ann").residents.groups] == [
             (4, 4, False),
             (2, 5, True),
             (0, 6, False),
