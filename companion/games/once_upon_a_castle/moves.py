@@ -1,7 +1,7 @@
 """What can be done now: the questions that both the screen and the checking of commands ask of a state."""
 
 from companion.games.once_upon_a_castle import question
-from companion.games.once_upon_a_castle.facts import Group, copy_of
+from companion.games.once_upon_a_castle.facts import Copy, Group, copy_of
 from companion.games.once_upon_a_castle.guests import GUESTS
 from companion.games.once_upon_a_castle.question import ARCHITECTS, FLAGS_ON_WALLS
 from companion.games.once_upon_a_castle.score import counted
@@ -77,6 +77,11 @@ def free_guests(state: State) -> tuple[str, ...]:
 def acts(guest: str | None) -> bool:
     """Whether the guest acts when he arrives."""
     return guest is not None and GUESTS[guest].kind == "lightning"
+
+
+def asks_residents(copy: Copy) -> bool:
+    """Whether it matters how many residents a wall or a flag brings."""
+    return bool(copy.groups or copy.walls)
 
 
 def residents_left(castle: Castle, groups: tuple[Group, ...]) -> int:

@@ -17,13 +17,18 @@ from companion.games.once_upon_a_castle.views import (
     CastleView,
     DieView,
     ExtraView,
+    FlagHits,
     FlagView,
+    FloorHits,
     FloorView,
     GroupView,
     GuestView,
     OffersView,
     ResidentsView,
+    SkyHits,
+    TowerHits,
     TowerView,
+    WallHits,
     WallView,
     WhyView,
 )
@@ -105,7 +110,6 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
         tabs=tuple(_tab(castles[order.index(seat)], seat == shown) for seat in sorted(order)),
         shown=castle,
         picture=large(castle, state.sun is None, state.cloud is None, MARKED),
-        hosts=tuple("" if floor.here else _host(state, seating, floor.guest) for floor in castle.floors) if architects else (),
         free=tuple(guest for guest in guests if guest.seat is None),
         elsewhere=tuple(guest for guest in guests if guest.seat not in {None, shown}),
         offers=_offers(copy, architects=architects),
@@ -117,11 +121,6 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
 @remembered(2_000)
 def _tab(castle: CastleView, current: bool) -> TabView:
     return TabView(castle.seat, castle.name, castle.elements, castle.finished, current, small(castle))
-
-
-def _host(state: State, seating: Seating, guest: str | None) -> str:
-    seat = moves.host(state, guest) if guest else None
-    return seating.players[seat] if seat is not None else ""
 
 
 def _usual(state: State, seating: Seating) -> int:
@@ -186,6 +185,7 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
     """A castle as it stands. A tap changes one, and the others need not be looked at again."""
     worth = worth_of_guests(moves.seen(castle, seating, seat, standing.sun, standing.cloud))
     column = moves.column(castle, seating, seat, standing.sun, standing.cloud)
+    floors, towers = _floors(castle, worth), _towers(castle)
     return CastleView(
         seat=seat,
         name=seating.players[seat],
@@ -198,8 +198,8 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
         floor_count=len(castle.floors),
         tower_count=len(castle.towers),
         wall_count=len(castle.walls),
-        floors=_floors(castle, worth),
-        towers=tuple(TowerView(i + 1, i < len(castle.towers), (*castle.towers, *[0] * TOWERS)[i]) for i in range(TOWERS)),
+        floors=floors,
+        towers=towers,
         walls=_walls(castle),
         flags=tuple(FlagView(i, flag.points, flag.monk) for i, flag in enumerate(castle.flags, 1)),
         flags_left=moves.flag_room(castle) - len(castle.flags),
@@ -215,6 +215,13 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
         acting=castle.acting,
         acting_colours=COLOURED_BY.get(castle.acting or "", 0),
         others=tuple((other, name) for other, name in enumerate(seating.players) if other != seat),
+        hits=(
+            SkyHits(),
+            FloorHits(floors[: len(castle.floors)], standing.open),
+            TowerHits(towers[: len(castle.towers)], standing.open),
+            WallHits(len(castle.walls), standing.open, seating.players[seat], moves.asks_residents(copy)),
+            FlagHits(len(castle.flags), standing.open),
+        ),
         stamp=_stamp(castle, standing.sun, standing.cloud, standing.finished),
     )
 
@@ -246,6 +253,11 @@ def _floors(castle: Castle, worth: Mapping[str, int]) -> tuple[FloorView, ...]:
 def _floor(number: int, floor: Floor, worth: Mapping[str, int], *, untold: bool) -> FloorView:
     points = floor.points if floor.guest is None else worth.get(floor.guest)
     return FloorView(number, floor.guest, drawn=True, untold=untold, here=floor.guest in worth, worth=points)
+
+
+def _towers(castle: Castle) -> tuple[TowerView, ...]:
+    points = (*castle.towers, *[0] * TOWERS)
+    return tuple(TowerView(i + 1, i < len(castle.towers), points[i]) for i in range(TOWERS))
 
 
 def _walls(castle: Castle) -> tuple[WallView, ...]:
@@ -286,5 +298,5 @@ def _offers(copy: Copy, *, architects: bool) -> OffersView:
         guest_points_told=bool(copy.guests),
         colours=(2, 1, 4) if architects else (2, 1),
         groups_told=bool(copy.groups),
-        asks_residents=bool(copy.groups or copy.walls),
+        asks_residents=moves.asks_residents(copy),
     )

@@ -5,6 +5,18 @@ from typing import NamedTuple
 
 from companion.games.once_upon_a_castle.picture import large
 from companion.games.once_upon_a_castle.pieces import Piece
+from companion.games.once_upon_a_castle.slips import (
+    FlagSlips,
+    FloorSlips,
+    GuestSlips,
+    GuestsSlips,
+    ResidentsSlips,
+    SkySlips,
+    Slips,
+    StealSlips,
+    TowerSlips,
+    WallSlips,
+)
 from companion.games.once_upon_a_castle.views import CastleView, DieView, GuestView, OffersView
 from companion.rules.game import Words
 
@@ -48,8 +60,6 @@ class TurnScreen(NamedTuple):
     shown: CastleView
     """The castle that is open on this page."""
     picture: tuple[Piece, ...]
-    hosts: tuple[str, ...]
-    """Of each floor of it whose guest has moved on: where the guest stays now."""
     free: tuple[GuestView, ...]
     """The guests who stay nowhere yet."""
     elsewhere: tuple[GuestView, ...]
@@ -58,6 +68,50 @@ class TurnScreen(NamedTuple):
     guests: tuple[GuestView, ...]
     untold: tuple[str, ...]
     """Facts of the copy that nobody has told yet."""
+
+    @property
+    def slips(self) -> tuple[Slips, ...]:
+        """What opens from the parts of the castle on this page."""
+        castle, offers = self.shown, self.offers
+        may_take = castle.may_take_sun or castle.may_take_cloud
+        clouds = castle.small_clouds if self.architects else 0
+        return (
+            FloorSlips(
+                drawn=castle.floors[: castle.floor_count],
+                hosts=self._moved_on(),
+                open=castle.open,
+                architects=self.architects,
+                values=offers.guest_points,
+                free=self.free,
+            ),
+            TowerSlips(castle.towers[: castle.tower_count], castle.open, offers.towers, offers.towers_told),
+            WallSlips(castle.walls[: castle.wall_count], castle.open, offers.walls, offers.asks_residents),
+            FlagSlips(castle.flags, castle.wall_count, castle.flags_left, castle.open, castle.has_monk, offers),
+            SkySlips(
+                name=castle.name if may_take else "",
+                may_take_sun=castle.may_take_sun,
+                may_take_cloud=castle.may_take_cloud,
+                sun_name=self.sun_name,
+                cloud_name=self.cloud_name,
+                small_clouds=clouds,
+                may_draw=castle.has_shepherdess and castle.open,
+                has_shepherdess=castle.has_shepherdess and self.architects,
+            ),
+            ResidentsSlips(castle.residents.coloured, castle.residents.points, offers.groups_told),
+            *(self._guest_slips() if self.architects else ()),
+        )
+
+    def _moved_on(self) -> tuple[str, ...]:
+        """Of each floor whose guest has moved on: where the guest stays now."""
+        hosts = {guest.id: guest.host for guest in self.guests}
+        return tuple("" if floor.here or not floor.guest else hosts[floor.guest] for floor in self.shown.floors)
+
+    def _guest_slips(self) -> tuple[Slips, ...]:
+        castle = self.shown
+        here = [GuestSlips(guest, castle.open, castle.others) for guest in castle.guests]
+        hosts = tuple((c.seat, c.name, c.guests) for c in self.castles if c.seat != castle.seat and c.guests)
+        steal = [StealSlips(castle.name, hosts)] if castle.open and self.elsewhere else []
+        return (*here, *steal, GuestsSlips(self.guests))
 
     @property
     def watched(self) -> tuple[TabView, ...]:

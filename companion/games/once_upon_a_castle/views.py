@@ -105,6 +105,52 @@ class WhyView(NamedTuple):
     items: tuple[tuple[str, tuple[tuple[str, Arg], ...]], ...]
 
 
+class SkyHits(NamedTuple):
+    """Places to tap over the sun and the cloud. Words of all such: `_hits_KIND.html`."""
+
+    kind: str = "sky"
+
+
+class FloorHits(NamedTuple):
+    """Over the floors."""
+
+    drawn: tuple[FloorView, ...]
+    open: bool
+    """Whether the others can be drawn."""
+    kind: str = "floors"
+
+
+class TowerHits(NamedTuple):
+    """Over the towers."""
+
+    drawn: tuple[TowerView, ...]
+    open: bool
+    kind: str = "towers"
+
+
+class WallHits(NamedTuple):
+    """Over the walls."""
+
+    drawn: int
+    open: bool
+    name: str
+    """Whose castle it is."""
+    asks_residents: bool
+    """Whether it is asked how many residents a wall brings, or the wall is drawn at once."""
+    kind: str = "walls"
+
+
+class FlagHits(NamedTuple):
+    """Over the flags."""
+
+    drawn: int
+    open: bool
+    kind: str = "flags"
+
+
+Hits = SkyHits | FloorHits | TowerHits | WallHits | FlagHits
+
+
 @dataclass(frozen=True, slots=True)
 class CastleView:
     """A player's castle. Parts that are not drawn yet are there too, so that the picture has room for them."""
@@ -143,6 +189,7 @@ class CastleView:
     """The residents that the acting guest colours."""
     others: tuple[tuple[int, str], ...]
     """Seats and names of the other players."""
+    hits: tuple[Hits, ...]
     stamp: str
     """Different whenever anything in this castle is: what was opened to change it closes when that is done."""
 
