@@ -46,6 +46,8 @@ def _touched(state: State) -> State:
     four = _still(state.four_towers, (s for s, c in enumerate(state.castles) if c.has_all_towers))
     complete = _still(state.complete, (s for s, c in enumerate(state.castles) if c.is_complete))
     redeemed = state.redeemed if complete else ()
+    if state.touched and (four, complete, redeemed) == (state.four_towers, state.complete, state.redeemed):
+        return state
     return replace(state, touched=True, four_towers=four, complete=complete, redeemed=redeemed)
 
 

@@ -138,7 +138,12 @@ def worth(state: State, seating: Seating, seat: int) -> Column:
 
 def total(state: State, seating: Seating, seat: int) -> int:
     """What the castle is worth now."""
-    return worth(state, seating, seat).total
+    return _total(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
+
+
+@remembered(2_000)
+def _total(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> int:
+    return column(castle, seating, seat, has_sun, has_cloud).total
 
 
 @remembered(2_000)

@@ -1,7 +1,6 @@
 """The points of a castle, each with its reason."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from companion.games.once_upon_a_castle.guests import GUESTS, Guest
 from companion.games.once_upon_a_castle.question import Castle, Question
@@ -59,9 +58,9 @@ def _what_counts(castle: Castle) -> Mapping[str, int]:
     }
 
 
-def _by_value(words: str, values: Iterable[int]) -> list[Item]:
+def _by_value(words: str, values: Sequence[int]) -> list[Item]:
     """Equal values together, the highest first."""
-    found = sorted(Counter(values).items(), reverse=True)
+    found = [(value, values.count(value)) for value in sorted({*values}, reverse=True)]
     return [Item(words, number * value, {"count": number, "points": value}) for value, number in found if value]
 
 

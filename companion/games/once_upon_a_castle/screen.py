@@ -1,9 +1,9 @@
 """The Turn page as a frozen view: whose dice, every castle as it grows, what can be drawn; in keys, not words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from companion.games.once_upon_a_castle import moves
 from companion.games.once_upon_a_castle.facts import BROUGHT, FACTS, Copy, FlagKind, copy_of, fact_matters
@@ -59,8 +59,7 @@ COLOURED_BY = {"architect": 1, "bohemian": 4}
 """How many residents a lightning guest colours."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """How a castle stands among the others, besides what is drawn in it."""
 
     open: bool

@@ -1,6 +1,5 @@
 """What the Turn page shows of a castle as it grows, and what can be drawn, as frozen views; in keys, not words."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.games.once_upon_a_castle.facts import FlagKind
@@ -151,8 +150,7 @@ class FlagHits(NamedTuple):
 Hits = SkyHits | FloorHits | TowerHits | WallHits | FlagHits
 
 
-@dataclass(frozen=True, slots=True)
-class CastleView:
+class CastleView(NamedTuple):
     """A player's castle. Parts that are not drawn yet are there too, so that the picture has room for them."""
 
     seat: int
