@@ -40,7 +40,7 @@ def contenders(_question: Question, columns: Sequence[Column]) -> tuple[Contende
 
 def worth_of_guests(castle: Castle) -> Mapping[str, int]:
     """What each guest of the castle is worth as it stands."""
-    counts = _what_counts(castle)
+    counts = _what_counts(castle) if castle.guests else {}
     return {guest.id: guest.points * counts[guest.per] for guest in _guests_of(castle)}
 
 
@@ -65,7 +65,7 @@ def _by_value(words: str, values: Sequence[int]) -> list[Item]:
 
 
 def _of_guests(castle: Castle) -> list[Item]:
-    counts, worth = _what_counts(castle), worth_of_guests(castle)
+    counts, worth = _what_counts(castle) if castle.guests else {}, worth_of_guests(castle)
     return [
         Item(
             f"why-guest-{guest.per}",

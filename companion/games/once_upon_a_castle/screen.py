@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
+from operator import attrgetter
 from typing import NamedTuple
 
 from companion.games.once_upon_a_castle import moves
@@ -106,7 +107,7 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
         redeeming=redeeming,
         dice=_dice(state, seating) if architects else DICE,
         castles=castles,
-        tabs=tuple(_tab(castles[order.index(seat)], seat == shown) for seat in sorted(order)),
+        tabs=tuple([_tab(c, c.seat == shown) for c in sorted(castles, key=attrgetter("seat"))]),
         shown=castle,
         picture=large(castle, state.sun is None, state.cloud is None, MARKED),
         free=tuple(guest for guest in guests if guest.seat is None),
