@@ -12,7 +12,7 @@ from companion.games.once_upon_a_castle.guests import GUESTS
 from companion.games.once_upon_a_castle.picture import large, small
 from companion.games.once_upon_a_castle.question import FLAGS_ON_WALLS, FLOORS, GUEST_POINTS, TOWERS, WALLS
 from companion.games.once_upon_a_castle.score import worth_of_guests
-from companion.games.once_upon_a_castle.state import Castle, Floor, State
+from companion.games.once_upon_a_castle.state import Castle, Flag, Floor, State
 from companion.games.once_upon_a_castle.turn_screen import TabView, TurnScreen
 from companion.games.once_upon_a_castle.views import (
     CastleView,
@@ -185,7 +185,7 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
     """A castle as it stands. A tap changes one, and the others need not be looked at again."""
     worth = worth_of_guests(moves.seen(castle, seating, seat, standing.sun, standing.cloud))
     column = moves.column(castle, seating, seat, standing.sun, standing.cloud)
-    floors, towers = _floors(castle, worth), _towers(castle)
+    floors, towers = _floors(castle, worth), _towers(castle.towers)
     return CastleView(
         seat=seat,
         name=seating.players[seat],
@@ -193,15 +193,15 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
         finished=standing.finished,
         redeems=standing.redeems,
         total=column.total,
-        why=tuple(WhyView(line.category, line.points, _reasons(line)) for line in column.lines),
+        why=tuple([WhyView(line.category, line.points, _reasons(line)) for line in column.lines]),
         elements=castle.elements,
         floor_count=len(castle.floors),
         tower_count=len(castle.towers),
         wall_count=len(castle.walls),
         floors=floors,
         towers=towers,
-        walls=_walls(castle),
-        flags=tuple(FlagView(i, flag.points, flag.monk) for i, flag in enumerate(castle.flags, 1)),
+        walls=_walls(castle.walls, len(castle.flags)),
+        flags=_flags(castle.flags),
         flags_left=moves.flag_room(castle) - len(castle.flags),
         sun=standing.sun,
         cloud=standing.cloud,
@@ -255,20 +255,27 @@ def _floor(number: int, floor: Floor, worth: Mapping[str, int], *, untold: bool)
     return FloorView(number, floor.guest, drawn=True, untold=untold, here=floor.guest in worth, worth=points)
 
 
-def _towers(castle: Castle) -> tuple[TowerView, ...]:
-    points = (*castle.towers, *[0] * TOWERS)
-    return tuple(TowerView(i + 1, i < len(castle.towers), points[i]) for i in range(TOWERS))
+@lru_cache(maxsize=2_000)
+def _towers(drawn: tuple[int, ...]) -> tuple[TowerView, ...]:
+    points = (*drawn, *[0] * TOWERS)
+    return tuple([TowerView(i + 1, i < len(drawn), points[i]) for i in range(TOWERS)])
 
 
-def _walls(castle: Castle) -> tuple[WallView, ...]:
-    may_go = bool(castle.walls) and len(castle.flags) <= FLAGS_ON_WALLS[len(castle.walls) - 1]
-    brought = (*castle.walls, *[0] * WALLS)
+@lru_cache(maxsize=2_000)
+def _walls(drawn: tuple[int, ...], flags: int) -> tuple[WallView, ...]:
+    may_go = bool(drawn) and flags <= FLAGS_ON_WALLS[len(drawn) - 1]
+    brought = (*drawn, *[0] * WALLS)
     rooms = [beyond - first for first, beyond in pairwise(FLAGS_ON_WALLS)]
-    return tuple(WallView(i + 1, i < len(castle.walls), brought[i], rooms[i], may_go) for i in range(WALLS))
+    return tuple([WallView(i + 1, i < len(drawn), brought[i], rooms[i], may_go) for i in range(WALLS)])
+
+
+@lru_cache(maxsize=2_000)
+def _flags(drawn: tuple[Flag, ...]) -> tuple[FlagView, ...]:
+    return tuple([FlagView(i, flag.points, flag.monk) for i, flag in enumerate(drawn, 1)])
 
 
 def _reasons(line: Line) -> tuple[tuple[str, tuple[tuple[str, Arg], ...]], ...]:
-    return tuple((item.words, tuple(item.args.items())) for item in line.items)
+    return tuple([(item.words, tuple(item.args.items())) for item in line.items])
 
 
 def _residents(castle: Castle, name: str, copy: Copy, *, open: bool) -> ResidentsView:
