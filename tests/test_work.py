@@ -24,7 +24,7 @@ TODAY: dict[str, tuple[int, int, int, int]] = {
     "carcassonne-the-castle": (2131, 639, 2749, 15207),
     "castle-builder": (2188, 1125, 2774, 8502),
     "castle-for-all-seasons": (2699, 1147, 2825, 18063),
-    "once-upon-a-castle": (2713, 950, 3182, 20047),
+    "once-upon-a-castle": (2569, 950, 3029, 20018),
 }
 """Of each game: calls and bytes for an entry on the score form, calls and bytes for the first button of its Turn page."""
 

@@ -111,7 +111,7 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
         shown=castle,
         picture=large(castle, state.sun is None, state.cloud is None, MARKED),
         free=tuple(guest for guest in guests if guest.seat is None),
-        elsewhere=tuple(guest for guest in guests if guest.seat not in {None, shown}),
+        elsewhere=any(guest.seat not in {None, shown} for guest in guests),
         offers=_offers(copy, architects=architects),
         guests=guests,
         untold=tuple(key for key in FACTS if key not in seating.facts and fact_matters(key, seating)),
@@ -222,7 +222,7 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
             WallHits(len(castle.walls), standing.open, seating.players[seat], moves.asks_residents(copy)),
             FlagHits(len(castle.flags), standing.open),
         ),
-        stamp=_stamp(castle, standing.sun, standing.cloud, standing.finished),
+        stamp=_stamp(seat, castle, standing.sun, standing.cloud, standing.finished),
     )
 
 
@@ -238,9 +238,9 @@ def _guest(castle: Castle, seating: Seating, seat: int, guest: str, worth: int) 
     )
 
 
-def _stamp(*drawn: object) -> str:
-    """A few letters for all that."""
-    return f"{int.from_bytes(repr(drawn).encode()) % STAMPS:x}"
+def _stamp(seat: int, *drawn: object) -> str:
+    """The seat and a few letters for all that."""
+    return f"{seat}-{int.from_bytes(repr(drawn).encode()) % STAMPS:x}"
 
 
 def _floors(castle: Castle, worth: Mapping[str, int]) -> tuple[FloorView, ...]:

@@ -62,8 +62,8 @@ class TurnScreen(NamedTuple):
     picture: tuple[Piece, ...]
     free: tuple[GuestView, ...]
     """The guests who stay nowhere yet."""
-    elsewhere: tuple[GuestView, ...]
-    """Those who stay in other castles."""
+    elsewhere: bool
+    """Whether guests stay in other castles."""
     offers: OffersView
     guests: tuple[GuestView, ...]
     untold: tuple[str, ...]

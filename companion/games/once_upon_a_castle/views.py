@@ -189,11 +189,11 @@ class CastleView(NamedTuple):
     """Seats and names of the other players."""
     hits: tuple[Hits, ...]
     stamp: str
-    """Different whenever anything in this castle is: what was opened to change it closes when that is done."""
+    """Of this castle, and different whenever anything in it is: what was opened to change it closes when that is done."""
 
     def __hash__(self) -> int:
         """Of what tells castles apart, for a page asks for it many times."""
-        return hash((self.seat, self.name, self.stamp))
+        return hash((self.name, self.stamp))
 
 
 class OffersView(NamedTuple):
