@@ -81,11 +81,17 @@ def cut(page: "Page", *, whole_words: bool = True) -> list[str]:
     return found
 
 
+LONGEST_WAY = 3_000
+"""Milliseconds; the longest movement of ours takes less than one second."""
+AT_REST = """(longest) => Promise.race([
+  Promise.allSettled(document.getAnimations().map(a => a.effect.getTiming().iterations === Infinity ? 0 : a.finished)),
+  new Promise((over) => setTimeout(over, longest)),
+])"""
+
+
 def at_rest(page: "Page") -> None:
-    """Nothing on its way any more, so that colours are what they will be."""
-    page.evaluate(
-        "Promise.allSettled(document.getAnimations().map(a => a.effect.getTiming().iterations === Infinity ? 0 : a.finished))"
-    )
+    """Nothing on its way any more, so that colours are what they will be. What was taken off the page on its way never ends."""
+    page.evaluate(AT_REST, LONGEST_WAY)
 
 
 def broken(page: "Page", *, large_letters: bool = False, whole_words: bool = True, barriers_too: bool = True) -> list[str]:
