@@ -167,6 +167,7 @@ class Phone:
         if not self.has_script or state in self._looked_at:
             return
         self._looked_at.add(state)
+        self.page.wait_for_load_state()
         found = laws.broken(self.page, large_letters=large_letters, whole_words=whole_words, barriers_too=self.finds_barriers)
         self.troubles += [f"{state}: {b}" for b in found]
         pictures.keep(self.page, self.lang, len(self._looked_at), state, laws.SIZES)
