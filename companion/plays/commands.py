@@ -11,12 +11,14 @@ from companion.plays.kept import kept_as_json
 from companion.plays.score import Scored
 from companion.plays.state import PlayState
 from companion.plays.undo import MARKS, REDONE, UNDONE, UNDONE_TO, clipped, dead_at
-from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Command, Fact, Game
+from companion.rules.errors import DoubtError, Problem, RefusedError
+from companion.rules.game import Command, Doubtful, Fact, Game
 from companion.rules.shape import Flag, Json, Record, Shape, Text, Whole, allowed, checked
 from companion.rules.sheet import TABLE, Place
 
 ADJUSTMENT_LIMIT = 200
+SURE = "sure"
+"""What any command may say beside its own fields: that it is meant, although the app has asked."""
 LONGEST_PLAY = 20_000
 """Events. A long evening has a few hundred; this only keeps strangers from filling the disk with one play."""
 
@@ -57,14 +59,25 @@ def decided(case: Case, request: Request) -> Fact:
     if case.state.seq >= LONGEST_PLAY and request.type not in ENDINGS:
         raise RefusedError(Problem("type", "play-too-long", {"most": LONGEST_PLAY}))
     command = command_of(case.game, request.type)
-    args = checked(command.fields, dict(request.args))
+    sent = dict(request.args)
+    is_sure = checked(Flag(), sent.pop(SURE, False), SURE)
+    args = checked(command.fields, sent)
     if common := COMMON.get(request.type):
-        return common[1](case, args)
+        return _unless_doubted(common[1](case, args), is_sure=is_sure)
     content = case.state.content
-    fact = case.game.flow.decide(content.flow, content.seating, request.type, args)
+    fact = _unless_doubted(case.game.flow.decide(content.flow, content.seating, request.type, args), is_sure=is_sure)
     if fact.type in events.COMMON:
         raise ValueError(f"{case.game.key}: a fact of the flow may not be called {fact.type}")
     return fact
+
+
+def _unless_doubted(found: Fact | Doubtful, *, is_sure: bool) -> Fact:
+    """What happened; what is doubtful only if its sender is sure."""
+    if isinstance(found, Fact):
+        return found
+    if not is_sure:
+        raise DoubtError(*found.problems)
+    return found.fact
 
 
 def commands_of(game: Game[Any, Any]) -> dict[str, Command]:
@@ -173,7 +186,7 @@ _STEP = Record({"step": Anything(), "done": Flag()}, {"done": True})
 _FACT = Record({"fact": Anything(), "value": Anything()})
 _NOTHING = Record({})
 
-COMMON: Mapping[str, tuple[Command, Callable[[Case, Args], Fact]]] = {
+COMMON: Mapping[str, tuple[Command, Callable[[Case, Args], Fact | Doubtful]]] = {
     "set-entry": (Command(_ENTRY, ordered=False), _set_entry),
     "adjust": (Command(_POINTS, ordered=False), _adjust),
     "tick": (Command(_STEP, ordered=False), _tick),

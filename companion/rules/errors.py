@@ -43,6 +43,10 @@ class RefusedError(Exception):
         """The game whose words tell the problems, where one is known."""
 
 
+class DoubtError(RefusedError):
+    """What was sent is possible, but not by the book, or leaves something open. Sent again with `sure`, it is done."""
+
+
 def child(at: str, key: str) -> str:
     """The path of an entry of the object at `at`."""
     return f"{at}.{key}" if at else key

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from companion.rules.errors import Arg, Problem
 from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Warned, rank
 from companion.rules.shape import Json, Record, Shape
-from companion.rules.sheet import Entries, Sheet
+from companion.rules.sheet import Entries, Place, Sheet
 
 Q = TypeVar("Q")
 S = TypeVar("S")
@@ -83,6 +83,34 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubtful:
+    """A fact that the rulebook does not allow, or that leaves something open, but that may be what really happened.
+
+    The table is asked once, in the words of the problems; the same command sent again with `sure` is taken.
+    """
+
+    fact: Fact
+    problems: tuple[Problem, ...]
+
+
+def doubtful(fact: Fact, *problems: Problem) -> Fact | Doubtful:
+    """The fact, with a question before it if there is any reason to ask one."""
+    return Doubtful(fact, problems) if problems else fact
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Something that is not known yet and that the result needs: what it is, and where it is said."""
+
+    words: Words
+    """A named line: "Clara, floor 1: which guest?" """
+    place: Place | None = None
+    """The cell of the form that it is entered in; without it, it is told on the Turn page."""
+    query: str = ""
+    """The page within the Turn page on which it is told, as the query of its address."""
+
+
+@dataclass(frozen=True, slots=True)
 class Command:
     """Something a player may ask for. An `ordered` one is refused if anything happened that its sender has not seen.
 
@@ -109,8 +137,8 @@ class Flow(Generic[S]):
     """The state before the first command."""
     commands: Mapping[str, Command]
     """What can be asked for, by type."""
-    decide: Callable[[S, Seating, str, Mapping[str, Json]], Fact]
-    """The fact a command (its fields already checked for shape) leads to, or RefusedError."""
+    decide: Callable[[S, Seating, str, Mapping[str, Json]], Fact | Doubtful]
+    """The fact a command (its fields already checked for shape) leads to, or RefusedError, or what is asked about first."""
     evolve: Callable[[S, Seating, Fact], S]
     """The state after a fact. Never refuses: a fact has happened."""
     phase: Callable[[S, Seating], Phase]
@@ -131,6 +159,13 @@ class Flow(Generic[S]):
     """What the game's own `result.html` shows of a result, as a frozen view."""
     passing: Callable[[Fact], bool] | None = None
     """Whether a fact only leads up to another. The Log page leaves it out as soon as something followed."""
+    put_right: Callable[[S, Seating, Place, int], S | None] | None = None
+    """The state after a number that the taps know was put right by so much in that cell: the Turn page counts on from it.
+    None for a cell whose number is not kept in the state as such. Without it corrections are laid over what the taps know."""
+    open: Callable[[S, Seating], tuple[Open, ...]] | None = None
+    """What the taps have left to be told later and the result needs. What is known counts meanwhile."""
+    asked: Callable[[Fact, Seating], tuple[str, Mapping[str, Json]]] | None = None
+    """The command, with its fields, that leads to a fact: so a play from a file is played, not believed."""
     labels: Callable[[S, Seating], Mapping[str, Words]] | None = None
     """What columns, and participants who do not sit at the table, are called on the page, where that is not their name."""
 

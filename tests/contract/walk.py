@@ -12,7 +12,7 @@ from flask import Flask
 
 from companion.plays.commands import COMMON
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Fact, Game, Seating
+from companion.rules.game import Doubtful, Fact, Game, Seating
 from companion.rules.plain import from_plain, to_plain
 from companion.rules.shape import Json, checked
 from companion.templating import ROOT
@@ -102,6 +102,9 @@ class Walk:
         before = to_plain(self.state)
         try:
             fact = self.flow.decide(self.state, self.seating, type, checked(self.flow.commands[type].fields, args))
+            if isinstance(fact, Doubtful):  # the table is asked, and says that it was so
+                self._refused(fact.problems)
+                fact = fact.fact
         except RefusedError as refused:
             self.refused += 1
             self._refused(refused.problems)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Fact, Game, Seating
+from companion.rules.game import Doubtful, Fact, Game, Seating
 from companion.rules.plain import from_plain, to_plain
 from companion.rules.shape import Choice, Flag, Json, Name, Shape, Whole, checked
 from companion.texts import LANGUAGES, language
@@ -39,6 +39,9 @@ class Walk:
         before = to_plain(self.state)
         try:
             fact = self.flow.decide(self.state, self.seating, command, checked(self.flow.commands[command].fields, args))
+            if isinstance(fact, Doubtful):
+                self.tell(fact.problems)
+                fact = fact.fact
         except RefusedError as refused:
             self.refused += 1
             self.tell(refused.problems)
