@@ -31,8 +31,15 @@ PLACE = Whole(0, 999)
 TILE = Whole(moves.WALL_TILES[0], moves.WALL_TILES[-1])
 NUMBER = Whole(0, TRACK - 1)
 DRAFT = Record(
-    {"use": Choice(USES), "kind": Choice((*KINDS, COURT)), "count": MARKETS, "start_spaces": START_SPACES, "well": Flag()},
-    {"use": None, "kind": None, "count": None, "start_spaces": None, "well": None},
+    {
+        "use": Choice(USES),
+        "kind": Choice((*KINDS, COURT)),
+        "count": MARKETS,
+        "start_spaces": START_SPACES,
+        "well": Flag(),
+        "followers": BothFollowers(),
+    },
+    {"use": None, "kind": None, "count": None, "start_spaces": None, "well": None, "followers": None},
 )
 
 COMMANDS: Mapping[str, Command] = {

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.carcassonne_the_castle import moves
+from companion.games.carcassonne_the_castle.asked import asked
 from companion.games.carcassonne_the_castle.decide import COMMANDS, decide
 from companion.games.carcassonne_the_castle.evolve import evolve, start
 from companion.games.carcassonne_the_castle.question import FIVE_POINTS_TILE, HOUSE_PLUS_TILE
@@ -124,4 +125,5 @@ FLOW: Flow[State] = Flow(
     running=running,
     screen=screen,
     history=history,
+    asked=asked,
 )

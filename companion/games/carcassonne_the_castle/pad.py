@@ -7,6 +7,7 @@ from companion.games.carcassonne_the_castle.features import KINDS, PATH, Followe
 from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, MARKETS, SQUARES, START_SPACES
 from companion.games.carcassonne_the_castle.saying import (
     Args,
+    by_seat,
     draft_json,
     followers_said,
     must_be,
@@ -19,11 +20,11 @@ from companion.games.carcassonne_the_castle.state import COURT, COURTS, SCORE, D
 from companion.rules.game import Fact, Seating
 
 
-def draft_feature(state: State, _seating: Seating, args: Args) -> Fact:
+def draft_feature(state: State, seating: Seating, args: Args) -> Fact:
     """Say something about what stands on the pad; naming a kind begins anew unless only the kind is changed."""
     use = args["use"] or (state.draft.use if state.draft else moves.default_use(state))
-    must_be(use == SCORE or state.final, state)
     draft = state.draft if state.draft and state.draft.use == use else None
+    must_be(use == SCORE or state.final or draft is not None, state)
     kind = args["kind"] or (draft.kind if draft else COURT if use == COURTS else None)
     if kind is None:
         raise refuse("kind", "pad-empty")
@@ -32,6 +33,8 @@ def draft_feature(state: State, _seating: Seating, args: Args) -> Fact:
     if draft is None:
         draft = Draft(use, kind)
     said = {key: args[key] for key in ("count", "start_spaces", "well") if args[key] is not None}
+    if args["followers"] is not None:
+        said["followers"] = by_seat(seating, args["followers"])
     if said.get("well") and kind != PATH:
         raise refuse("well", "well-not-on-path")
     draft = replace(draft, kind=kind, well=draft.well and kind == PATH)

@@ -53,6 +53,16 @@ def seat_of(seating: Seating, name: str, at: str = "player") -> int:
     return seating.players.index(name)
 
 
+def by_seat(seating: Seating, counted: Json) -> Followers:
+    """Followers that were counted in seat order, or under the names of the players."""
+    if isinstance(counted, list):
+        return counted[0], counted[1]
+    for name in counted:
+        seat_of(seating, name, child("followers", name))
+    first, second = (counted.get(name, 0) for name in seating.players)
+    return first, second
+
+
 def followers_said(seating: Seating, args: Args, draft: Draft | None) -> Followers:
     """Who stands on what is booked: an owner, a tie, counted followers, or those on the pad. Only one of these."""
     player, tied, counted = args["player"], args.get("tied", False), args.get("followers")
@@ -62,13 +72,8 @@ def followers_said(seating: Seating, args: Args, draft: Draft | None) -> Followe
         return moves.SOLE[seat_of(seating, player)]
     if tied:
         return moves.TIE
-    if isinstance(counted, list):
-        return counted[0], counted[1]
     if counted is not None:
-        for name in counted:
-            seat_of(seating, name, child("followers", name))
-        first, second = (counted.get(name, 0) for name in seating.players)
-        return first, second
+        return by_seat(seating, counted)
     if draft is None or draft.followers is None:
         raise refuse("player", "owner-unsaid", allowed=", ".join(seating.players))
     return draft.followers

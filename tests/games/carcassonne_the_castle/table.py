@@ -6,7 +6,7 @@ from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.games.carcassonne_the_castle.screen import screen
 from companion.rules.errors import RefusedError
-from companion.rules.game import Fact, Seating
+from companion.rules.game import Doubtful, Fact, Seating
 from companion.rules.plain import from_plain, to_plain
 from companion.rules.shape import checked
 
@@ -19,8 +19,12 @@ class Table:
         self.facts: list[Fact] = []
 
     def do(self, type, **args):
+        """A command; where the app asks whether it was so, it was."""
         fields = checked(FLOW.commands[type].fields, args)
         fact = FLOW.decide(self.state, self.seating, type, fields)
+        if isinstance(fact, Doubtful):
+            assert fact.problems
+            fact = fact.fact
         self.facts.append(fact)
         self.state = FLOW.evolve(self.state, self.seating, fact)
         return fact
@@ -38,6 +42,15 @@ class Table:
         """Where and why a command is refused."""
         problem = self.refused_with(type, **args)
         return [(problem.at, problem.code)]
+
+    def doubted_with(self, type, **args):
+        """What is asked before a command is taken: the problems; none if nothing is asked."""
+        found = FLOW.decide(self.state, self.seating, type, checked(FLOW.commands[type].fields, args))
+        return found.problems if isinstance(found, Doubtful) else ()
+
+    def doubted(self, type, **args):
+        """Where and why it is asked whether a command is meant."""
+        return [(problem.at, problem.code) for problem in self.doubted_with(type, **args)]
 
     def score(self, kind, tiles, player=None, **args):
         """A feature, all in one command; without an owner it is tied."""
