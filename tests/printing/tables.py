@@ -162,7 +162,8 @@ def wall(plays: Plays, names: Sequence[str]) -> Play:
     for turn in range(58):
         if turn % 2 == 0:
             kind = chance.choice(("path", "tower", "tower", "house", "path"))
-            at.do("score-feature", kind=kind, tiles=chance.randint(2, 6), player=at.players[chance.choice((0, 0, 1))])
+            tiles, player = chance.randint(2, 6), at.players[chance.choice((0, 0, 1))]
+            at.do("score-feature", kind=kind, tiles=tiles, player=player, sure=True)
         at.do("end-turn")
     if not at.play.content.flow.final:
         at.do("count-squares", left=0)

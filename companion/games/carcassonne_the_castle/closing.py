@@ -1,6 +1,6 @@
 """The final scoring: the empty region, courts, unfinished features, and each part settled in its turn."""
 
-from companion.games.carcassonne_the_castle import moves
+from companion.games.carcassonne_the_castle import doubts, moves
 from companion.games.carcassonne_the_castle.features import Court
 from companion.games.carcassonne_the_castle.pad import said_feature
 from companion.games.carcassonne_the_castle.question import FOUR_EACH_TILE, UNFINISHED_TILE
@@ -8,7 +8,7 @@ from companion.games.carcassonne_the_castle.record import largest_empty, part_po
 from companion.games.carcassonne_the_castle.saying import Args, followers_said, must_be, must_have_tile, must_own, refuse
 from companion.games.carcassonne_the_castle.state import COURTS, UNFINISHED, State
 from companion.rules.errors import Key
-from companion.rules.game import Fact, Seating
+from companion.rules.game import Doubtful, Fact, Seating, doubtful
 
 
 def mark_cell(state: State, _seating: Seating, args: Args) -> Fact:
@@ -17,10 +17,10 @@ def mark_cell(state: State, _seating: Seating, args: Args) -> Fact:
     return Fact("cell-marked", {"cell": args["cell"], "empty": args["empty"]})
 
 
-def count_empty(state: State, _seating: Seating, args: Args) -> Fact:
+def count_empty(state: State, _seating: Seating, args: Args) -> Fact | Doubtful:
     """The size of the largest empty region, counted at the table."""
     must_be(state.final, state)
-    return Fact("empty-counted", {"count": args["count"]})
+    return doubtful(Fact("empty-counted", {"count": args["count"]}), *doubts.of_region(args["count"]))
 
 
 def clear_cells(state: State, _seating: Seating, _args: Args) -> Fact:
@@ -29,7 +29,7 @@ def clear_cells(state: State, _seating: Seating, _args: Args) -> Fact:
     return Fact("cells-cleared")
 
 
-def score_court(state: State, seating: Seating, args: Args) -> Fact:
+def score_court(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     """Book a court, as the command tells it or as it stands on the pad."""
     must_be(state.final, state)
     markets, draft = args["markets"], None
@@ -44,7 +44,7 @@ def score_court(state: State, seating: Seating, args: Args) -> Fact:
     seat = court.owner
     if court.four_each:
         must_have_tile(state, seating, must_own(seat, "four_each"), FOUR_EACH_TILE, "four_each")
-    return Fact(
+    fact = Fact(
         "court-scored",
         {
             "seat": seat,
@@ -54,6 +54,7 @@ def score_court(state: State, seating: Seating, args: Args) -> Fact:
             "points": 0 if seat is None else court.points,
         },
     )
+    return doubtful(fact, *doubts.of_followers(seating, doubts.of_end(state, court.followers), "followers"))
 
 
 def remove_court(state: State, _seating: Seating, args: Args) -> Fact:
@@ -63,7 +64,7 @@ def remove_court(state: State, _seating: Seating, args: Args) -> Fact:
     return Fact("court-removed", {"seat": court.owner, "points": points, "place": args["place"]})
 
 
-def score_unfinished(state: State, seating: Seating, args: Args) -> Fact:
+def score_unfinished(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     """Book an unfinished feature that a wall tile makes count."""
     must_be(state.final, state)
     draft = said_feature(state, args, UNFINISHED)
@@ -71,7 +72,7 @@ def score_unfinished(state: State, seating: Seating, args: Args) -> Fact:
     feature = moves.feature_of(draft, followers)
     seat = must_own(feature.owner, "player")
     must_have_tile(state, seating, seat, UNFINISHED_TILE[feature.kind], "kind")
-    return Fact(
+    fact = Fact(
         "unfinished-scored",
         {
             "seat": seat,
@@ -83,6 +84,7 @@ def score_unfinished(state: State, seating: Seating, args: Args) -> Fact:
             "points": feature.points,
         },
     )
+    return doubtful(fact, *doubts.of_followers(seating, doubts.of_end(state, followers), "followers"))
 
 
 def remove_unfinished(state: State, _seating: Seating, args: Args) -> Fact:
@@ -100,7 +102,7 @@ def _there(count: int, place: int) -> int:
     return place
 
 
-def settle(state: State, _seating: Seating, args: Args) -> Fact:
+def settle(state: State, _seating: Seating, args: Args) -> Fact | Doubtful:
     """A part of the final scoring is done; or it is taken up again, and what follows it too."""
     must_be(state.final, state)
     part, done = args["part"], args["done"]
@@ -114,5 +116,5 @@ def settle(state: State, _seating: Seating, args: Args) -> Fact:
         raise refuse("type", "pad-full")
     if part == "keep" and moves.keep_owner(state) is not None and largest_empty(state) is None:
         raise refuse("part", "empty-uncounted")
-    points = list(part_points(state, part))
-    return Fact("part-settled", {"part": part, "points": points})
+    fact = Fact("part-settled", {"part": part, "points": list(part_points(state, part))})
+    return doubtful(fact, *(doubts.of_empty(state) if part == "keep" else ()))

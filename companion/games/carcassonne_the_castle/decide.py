@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from companion.games.carcassonne_the_castle import closing, moves, pad
+from companion.games.carcassonne_the_castle import closing, doubts, moves, pad
 from companion.games.carcassonne_the_castle.board import CELLS
 from companion.games.carcassonne_the_castle.corners import answered
 from companion.games.carcassonne_the_castle.features import KINDS, TRACK
@@ -18,11 +18,11 @@ from companion.games.carcassonne_the_castle.record import SEATS, taken
 from companion.games.carcassonne_the_castle.saying import Args, BothFollowers, must_be, must_have_tile, refuse, seat_of
 from companion.games.carcassonne_the_castle.state import COURT, USES, State
 from companion.games.carcassonne_the_castle.state import SQUARES as ALL_SQUARES
-from companion.rules.errors import Key
-from companion.rules.game import Command, Fact, Seating
+from companion.rules.errors import Key, Problem
+from companion.rules.game import Command, Doubtful, Fact, Seating, doubtful
 from companion.rules.shape import Choice, Flag, Name, Record, Shape, Whole
 
-Decider = Callable[[State, Seating, Args], Fact]
+Decider = Callable[[State, Seating, Args], Fact | Doubtful]
 
 FEATURE: dict[str, Shape] = {"kind": Choice(KINDS), "tiles": SQUARES, "start_spaces": START_SPACES, "well": Flag()}
 OWNER: dict[str, Shape] = {"player": Name(), "tied": Flag(), "followers": BothFollowers()}
@@ -79,8 +79,8 @@ COMMANDS: Mapping[str, Command] = {
 }
 
 
-def decide(state: State, seating: Seating, type: str, args: Args) -> Fact:
-    """The fact that a command leads to."""
+def decide(state: State, seating: Seating, type: str, args: Args) -> Fact | Doubtful:
+    """The fact that a command leads to, or what is asked before."""
     return DECIDERS[type](state, seating, args)
 
 
@@ -107,17 +107,19 @@ def _count_squares(_state: State, _seating: Seating, args: Args) -> Fact:
     return Fact("squares-counted", {"left": args["left"]})
 
 
-def _end_turn(state: State, seating: Seating, args: Args) -> Fact:
+def _end_turn(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     must_be(not state.final, state)
     if state.draft is not None:
         raise refuse("type", "pad-full")
     left, again = moves.left_after(state), args["again"]
+    asked: tuple[Problem, ...] = ()
     if again:
-        must_have_tile(state, seating, state.seat, moves.ANOTHER_TURN_TILE, "again")
+        asked = must_have_tile(state, seating, state.seat, moves.ANOTHER_TURN_TILE, "again")
         if left == 0:
             raise refuse("again", "squares-none")
     next_seat = state.seat if again else 1 - state.seat
-    return Fact("turn-ended", {"seat": state.seat, "next": next_seat, "again": again, "left": left, "over": left == 0})
+    fact = Fact("turn-ended", {"seat": state.seat, "next": next_seat, "again": again, "left": left, "over": left == 0})
+    return doubtful(fact, *asked)
 
 
 def _give_turn(state: State, seating: Seating, args: Args) -> Fact:
@@ -128,13 +130,13 @@ def _give_turn(state: State, seating: Seating, args: Args) -> Fact:
     return Fact("turn-given", {"seat": seat})
 
 
-def _take_tile(state: State, seating: Seating, args: Args) -> Fact:
+def _take_tile(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat, tile, at = seat_of(seating, args["player"]), args["tile"], args["at"]
     if sum(taken(state, s, tile) for s in SEATS) >= EACH_TILE:
         raise refuse("tile", "wall-tile-gone", tile=Key(f"wall-tile-{tile}"))
     if at is not None and any(t.at == at for t in state.tiles):
         raise refuse("at", "corner-answered", number=at)
-    return Fact("tile-taken", {"seat": seat, "tile": tile, "at": at})
+    return doubtful(Fact("tile-taken", {"seat": seat, "tile": tile, "at": at}), *doubts.of_tile(state, seating, seat, at))
 
 
 def _drop_tile(state: State, seating: Seating, args: Args) -> Fact:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle import moves
+from companion.games.carcassonne_the_castle import doubts, moves
 from companion.games.carcassonne_the_castle.features import KINDS, PATH, Followers
 from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, MARKETS, SQUARES, START_SPACES
 from companion.games.carcassonne_the_castle.saying import (
@@ -17,7 +17,8 @@ from companion.games.carcassonne_the_castle.saying import (
     seat_of,
 )
 from companion.games.carcassonne_the_castle.state import COURT, COURTS, SCORE, Draft, State
-from companion.rules.game import Fact, Seating
+from companion.rules.errors import Problem
+from companion.rules.game import Doubtful, Fact, Seating, doubtful
 
 
 def draft_feature(state: State, seating: Seating, args: Args) -> Fact:
@@ -78,7 +79,7 @@ def _changed(draft: Draft, at: str = "count") -> Fact:
     return Fact("pad-changed", draft_json(draft))
 
 
-def score_feature(state: State, seating: Seating, args: Args) -> Fact:
+def score_feature(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     """Book a finished feature, as the command tells it or as it stands on the pad."""
     draft = said_feature(state, args, SCORE)
     if draft.place is not None:
@@ -86,11 +87,14 @@ def score_feature(state: State, seating: Seating, args: Args) -> Fact:
     followers = followers_said(seating, args, draft if args["kind"] is None else None)
     feature = moves.feature_of(draft, followers, doubled=args["doubled"])
     seat = feature.owner
+    asked: list[Problem] = []
     if feature.doubled:
         tile = DOUBLING_TILE.get(feature.kind)
         if tile is None:
             raise refuse("doubled", "path-doubled")
-        must_have_tile(moves.without(state, draft.place), seating, must_own(seat, "doubled"), tile, "doubled")
+        asked += must_have_tile(moves.without(state, draft.place), seating, must_own(seat, "doubled"), tile, "doubled")
+    asked += doubts.of_size(state, feature.tiles, "tiles")
+    asked += doubts.of_followers(seating, doubts.of_turn(state, followers, draft.place), "followers")
     points = 0 if seat is None else feature.points
     before = moves.totals_without(state, draft.place)
     data = {
@@ -101,8 +105,8 @@ def score_feature(state: State, seating: Seating, args: Args) -> Fact:
         "total": 0 if seat is None else before[seat] + points,
     }
     if draft.place is not None:
-        return Fact("feature-changed", {**data, "place": draft.place})
-    return Fact("feature-scored", {**data, "left": _left(state)})
+        return doubtful(Fact("feature-changed", {**data, "place": draft.place}), *asked)
+    return doubtful(Fact("feature-scored", {**data, "left": _left(state)}), *asked)
 
 
 def said_feature(state: State, args: Args, use: str) -> Draft:

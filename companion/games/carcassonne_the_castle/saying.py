@@ -79,12 +79,14 @@ def followers_said(seating: Seating, args: Args, draft: Draft | None) -> Followe
     return draft.followers
 
 
-def must_have_tile(state: State, seating: Seating, seat: int, kind: int, at: str) -> None:
-    """Refuse a wall tile that the player does not have, or not yet."""
+def must_have_tile(state: State, seating: Seating, seat: int, kind: int, at: str) -> tuple[Problem, ...]:
+    """Refuse a wall tile that the player does not have; ask about one that should not be used yet."""
     if moves.usable(state, seat, kind) > 0:
-        return
-    code = "tile-not-yet" if moves.held(state, seat, kind) > 0 else "tile-not-held"
-    raise refuse(at, code, player=seating.players[seat], tile=Key(f"wall-tile-{kind}"))
+        return ()
+    said = {"player": seating.players[seat], "tile": Key(f"wall-tile-{kind}")}
+    if moves.held(state, seat, kind) <= 0:
+        raise refuse(at, "tile-not-held", **said)
+    return (Problem(at, "tile-not-yet", said),)
 
 
 def must_own(seat: int | None, at: str) -> int:

@@ -287,7 +287,7 @@ class TestDoubling:
         assert ("Ann", 2) not in announced(t)
         t.do("clear-draft")
         t.end()
-        assert t.refused("score-feature", kind="tower", tiles=2, player="Ann", doubled=True) == [("doubled", "tile-not-yet")]
+        assert t.doubted("score-feature", kind="tower", tiles=2, player="Ann", doubled=True) == [("doubled", "tile-not-yet")]
         t.end()
         t.end()  # from then on in the other player's turns too, when that one finishes the tower
         t.score("tower", 2, "Ann", doubled=True)

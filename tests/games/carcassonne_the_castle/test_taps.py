@@ -44,6 +44,7 @@ class Phone:
 
     def played(self) -> None:
         """A dozen features, as in a long game, with everything else that is tapped on the way; then the final scoring."""
+        self.tap("count-squares", left=40)
         for turn in range(6):
             self.score("house", 2 + turn, ANN)
             self.tap("end-turn")
@@ -62,7 +63,7 @@ class Phone:
         self.tap("discard-square")
         self.tap("count-squares", left=1)
         self.tap("end-turn", final=True)
-        for cell in ("B2", "B3", "C3"):
+        for cell in (f"{column}{row}" for column in "BC" for row in range(2, 10)):
             self.tap("mark-cell", cell=cell, empty="true", final=True)
         self.tap("settle", part="keep", final=True)
         self.tap("draft-feature", use="courts", count=3, final=True)

@@ -156,7 +156,7 @@ class TestAnotherTurn:
         t = Table()
         t.do("take-tile", player="Ann", tile=1)
         assert not t.screen.end.again
-        assert t.refused("end-turn", again=True) == [("again", "tile-not-yet")]
+        assert t.doubted("end-turn", again=True) == [("again", "tile-not-yet")]
 
     def test_two_of_them_make_two_more_turns(self):
         t = Table()

@@ -115,7 +115,7 @@ problem-owner-unsaid = Whose is it? Choose the owner or a tie, or enter the foll
 problem-one-owner = This says in two ways whose it is. Give only one: the owner, a tie, or the followers of both.
 problem-followers-typed = These should be two numbers of followers from 0 to 6 in seat order, such as 2:1.
 problem-tile-not-held = { $player } does not hold wall tile “{ $tile }”. First enter that it was taken, or count without it.
-problem-tile-not-yet = { $player } may use wall tile “{ $tile }” only from their next turn on. If that turn has come, first end the turns before it.
+problem-tile-not-yet = { $player } may use wall tile “{ $tile }” only from their next turn on. If that turn has come, first end the turns before it. Or was it used all the same?
 problem-order-right = The order is already right. Only a feature of the player whose turn it is can move ahead of one scored by the other player.
 problem-corner-answered = The corner tower at { $number } is already settled. If that was wrong, undo it first.
 problem-no-such-place = There is no such entry. { $count ->
@@ -131,3 +131,16 @@ problem-part-order = Final scoring goes in order. Now comes: { $now }.
 problem-empty-uncounted = Somebody scores for the keep, so the largest empty region is needed. Mark the empty cells or enter its size.
 problem-corners-typed = These should be pairs of numbers in a row, from 1 to 99, such as 12/13, 32/33.
 problem-sizes = These should be sizes with commas, such as 3, 4, 2+1: up to { $squares } squares, and up to { $starts } start spaces after a plus.
+
+# What the rules do not allow: asked about once
+problem-squares-unlaid = Squares inside the wall so far: { $laid }. This one has more: { $tiles }. Was it so?
+problem-followers-many = { $player } has { $most } followers besides the marker, and this would make { $count } on the squares at the same time. Was it so?
+problem-tile-nowhere = No stop of { $player }’s marker is left for this wall tile. A tile is taken only where the marker stops. Was it so?
+problem-tile-late = In the final scoring no wall tiles are taken any more. Was it taken before, and only not entered?
+problem-corner-unvisited = { $player }’s marker never stopped on { $number }. A wall tile is taken only where the marker stops. Was it so?
+problem-corner-bare = No wall tile lies at { $number }: it is the corner 0/1, or none of the corner towers of your wall. Was it so?
+problem-corner-gave = { $other } and { $number } are one corner tower, and its only wall tile was taken at { $other }. Was it so?
+problem-corner-beside = A wall tile was already taken at { $other }, right beside { $number }. If both are one corner tower, it had only that tile. Was it so?
+problem-corner-first = { $player } stopped at this corner tower first, and its wall tile goes to whoever comes first. Was it so?
+problem-cells-few = Cells marked as empty: { $count }. At the end at least { $fewest } are empty. Is the largest region marked whole?
+problem-region-none = At the end at least { $fewest } cells are empty, so the largest region has at least one. Was it so?
