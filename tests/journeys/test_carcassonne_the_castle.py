@@ -248,7 +248,7 @@ def begun(phone: Phone, names: tuple[str, str], *, known: bool) -> None:
 def squares_left(phone: Phone, left: int) -> None:
     """Another phone says how many squares are left."""
     before, address = phone.seq, phone.page.url.partition("/turn")[0]
-    form = {"do": f"type=count-squares&left={left}", "tab": "turn", "tap": "elsewhere"}
+    form = {"do": f"type=count-squares&left={left}", "tab": "turn", "tap": f"elsewhere-{left}"}
     assert phone.context.request.post(f"{address}/do", form=form).status == 200
     phone.page.wait_for_function(f"seen => Number({SEEN}) > seen", arg=before)
 

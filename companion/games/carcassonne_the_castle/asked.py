@@ -56,7 +56,7 @@ ASKED: Mapping[str, Callable[[Data, Seating], Asked]] = {
     "tile-dropped": _of_player("drop-tile", "tile"),
     "tile-missing": _plain("no-tile", "at"),
     "cell-marked": _plain("mark-cell", "cell", "empty"),
-    "empty-counted": _plain("count-empty", "count"),
+    "empty-counted": lambda data, _seating: ("count-empty", {"count": data.get("said", data["count"])}),
     "cells-cleared": _plain("clear-cells"),
     "court-scored": _plain("score-court", "markets", "followers", "four_each"),
     "court-removed": _plain("remove-court", "place"),

@@ -3,7 +3,7 @@
 from companion.games.carcassonne_the_castle import doubts, moves
 from companion.games.carcassonne_the_castle.features import Court
 from companion.games.carcassonne_the_castle.pad import said_feature
-from companion.games.carcassonne_the_castle.question import FOUR_EACH_TILE, UNFINISHED_TILE
+from companion.games.carcassonne_the_castle.question import EMPTY_REGION, FOUR_EACH_TILE, UNFINISHED_TILE
 from companion.games.carcassonne_the_castle.record import largest_empty, part_points
 from companion.games.carcassonne_the_castle.saying import Args, followers_said, must_be, must_have_tile, must_own, refuse
 from companion.games.carcassonne_the_castle.state import COURTS, UNFINISHED, State
@@ -18,9 +18,12 @@ def mark_cell(state: State, _seating: Seating, args: Args) -> Fact:
 
 
 def count_empty(state: State, _seating: Seating, args: Args) -> Fact | Doubtful:
-    """The size of the largest empty region, counted at the table."""
+    """The size of the largest empty region, counted at the table: that is what it then is, whatever was put right before."""
     must_be(state.final, state)
-    return doubtful(Fact("empty-counted", {"count": args["count"]}), *doubts.of_region(args["count"]))
+    by = state.empty_by
+    count = min(max(args["count"] - by, EMPTY_REGION.low), EMPTY_REGION.high)
+    fact = Fact("empty-counted", {"count": count, "said": count + by} if by else {"count": count})
+    return doubtful(fact, *doubts.of_region(args["count"]))
 
 
 def clear_cells(state: State, _seating: Seating, _args: Args) -> Fact:

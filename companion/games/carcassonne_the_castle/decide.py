@@ -143,6 +143,8 @@ def _drop_tile(state: State, seating: Seating, args: Args) -> Fact:
     seat, tile = seat_of(seating, args["player"]), args["tile"]
     if moves.held(state, seat, tile) <= 0:
         raise refuse("tile", "tile-not-held", player=seating.players[seat], tile=Key(f"wall-tile-{tile}"))
+    if all((known.seat, known.kind) != (seat, tile) for known in state.tiles):
+        raise refuse("tile", "tile-by-score", tile=Key(f"wall-tile-{tile}"))
     return Fact("tile-dropped", {"seat": seat, "tile": tile})
 
 

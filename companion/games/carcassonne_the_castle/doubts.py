@@ -83,7 +83,12 @@ def _of_corner(state: State, seating: Seating, seat: int, at: int) -> Iterator[P
 
 def of_empty(state: State) -> Iterator[Problem]:
     """A drawing with fewer empty cells than always stay empty, where its largest region is what counts."""
-    if state.empty_told is None and moves.keep_owner(state) is not None and len(state.empty) < FEWEST_EMPTY:
+    if (
+        state.empty_told is None
+        and not state.empty_by
+        and moves.keep_owner(state) is not None
+        and len(state.empty) < FEWEST_EMPTY
+    ):
         yield Problem("part", "cells-few", {"count": len(state.empty), "fewest": FEWEST_EMPTY})
 
 

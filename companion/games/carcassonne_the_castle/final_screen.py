@@ -182,7 +182,7 @@ def _board(state: State) -> BoardView:
         rows=_rows(state.empty),
         marked=len(state.empty),
         largest=len(largest_region(state.empty)),
-        told=state.empty_told,
+        told=None if state.empty_told is None else largest_empty(state),
         counts=largest_empty(state),
         fewest=FEWEST_EMPTY,
     )

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from companion.games.carcassonne_the_castle import moves
 from companion.games.carcassonne_the_castle.asked import asked
+from companion.games.carcassonne_the_castle.corrections import put_right
 from companion.games.carcassonne_the_castle.decide import COMMANDS, decide
 from companion.games.carcassonne_the_castle.evolve import evolve, start
 from companion.games.carcassonne_the_castle.question import FIVE_POINTS_TILE, HOUSE_PLUS_TILE
@@ -67,6 +68,8 @@ def narrate(fact: Fact, seating: Seating) -> Words:
     if "start_spaces" in args:
         args["starts"] = args.pop("start_spaces")
         args.setdefault("tiles", args.get("count", 0))
+    if "said" in data:
+        args["count"] = data["said"]
     if data.get("seat") is not None:
         args["player"] = seating.players[data["seat"]]
     if fact.type == "turn-ended":
@@ -126,4 +129,5 @@ FLOW: Flow[State] = Flow(
     screen=screen,
     history=history,
     asked=asked,
+    put_right=put_right,
 )

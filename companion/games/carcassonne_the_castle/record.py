@@ -5,7 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from companion.games.carcassonne_the_castle.board import largest_region
 from companion.games.carcassonne_the_castle.facts import told_corners
 from companion.games.carcassonne_the_castle.features import HOUSE, Court, Feature, Followers, Keep, earned
-from companion.games.carcassonne_the_castle.question import FIVE_POINTS_TILE, HOUSE_PLUS_TILE, Question
+from companion.games.carcassonne_the_castle.question import (
+    EACH_TILE,
+    EMPTY_REGION,
+    FIVE_POINTS_TILE,
+    HOUSE_PLUS_TILE,
+    Question,
+)
 from companion.games.carcassonne_the_castle.score import court_items, five_points_items, keep_items, keeps_on, unfinished_item
 from companion.games.carcassonne_the_castle.state import Scored, State, Tile
 from companion.rules.game import Seating
@@ -16,9 +22,30 @@ from companion.rules.shape import Json
 SEATS = (0, 1)
 
 
+def in_front(state: State) -> tuple[Tile, ...]:
+    """The wall tiles that were picked up, where somebody put their number right as many as that makes."""
+    return _righted(state.tiles, state.house_plus_by, state.five_points_by)
+
+
+@remembered(2_000)
+def _righted(tiles: tuple[Tile, ...], house_plus: tuple[int, int], five_points: tuple[int, int]) -> tuple[Tile, ...]:
+    for kind, more in ((HOUSE_PLUS_TILE, house_plus), (FIVE_POINTS_TILE, five_points)):
+        for seat, by in enumerate(more):
+            tiles = _with_more(tiles, seat, kind, by) if by else tiles
+    return tiles
+
+
+def _with_more(tiles: tuple[Tile, ...], seat: int, kind: int, by: int) -> tuple[Tile, ...]:
+    """So many more of a player's tiles of a kind, or fewer, the latest first; never more than there are."""
+    own = [tile for tile in tiles if (tile.seat, tile.kind) == (seat, kind)]
+    count = min(max(len(own) + by, 0), EACH_TILE)
+    others = tuple(tile for tile in tiles if (tile.seat, tile.kind) != (seat, kind))
+    return (*others, *own[:count], *[Tile(seat, kind, turn=0)] * (count - len(own)))
+
+
 def taken(state: State, seat: int, kind: int) -> int:
     """How many wall tiles of a kind a player has picked up."""
-    return _taken(state.tiles).get((seat, kind), 0)
+    return _taken(in_front(state)).get((seat, kind), 0)
 
 
 @remembered(2_000)
@@ -31,10 +58,11 @@ def _taken(tiles: Sequence[Tile]) -> Mapping[tuple[int, int], int]:
 
 
 def largest_empty(state: State) -> int | None:
-    """The size of the largest empty region, as far as it was marked or told."""
-    if state.empty_told is not None:
-        return state.empty_told
-    return len(largest_region(state.empty)) if state.empty else None
+    """The size of the largest empty region, as far as it was marked or told, and as it was put right."""
+    if state.empty_told is None and not state.empty:
+        return None
+    counted = len(largest_region(state.empty)) if state.empty_told is None else state.empty_told
+    return min(max(counted + state.empty_by, EMPTY_REGION.low), EMPTY_REGION.high)
 
 
 def question(state: State, seating: Seating) -> Question:

@@ -25,7 +25,7 @@ from companion.games.carcassonne_the_castle.features import KINDS, TRACK, Court,
 from companion.games.carcassonne_the_castle.final_screen import FinalView, final_view
 from companion.games.carcassonne_the_castle.pad_screen import PadView, pad_view
 from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, EACH_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, totals
+from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, in_front, totals
 from companion.games.carcassonne_the_castle.score import feature_item
 from companion.games.carcassonne_the_castle.state import Scored, State, Tile
 from companion.games.carcassonne_the_castle.wall import WallView, wall_view
@@ -186,7 +186,8 @@ def screen(state: State, seating: Seating) -> TurnScreen:
     players = seating.players
     name = players[state.seat]
     left = waiting(state, seating) if not state.final else ()
-    held = _holdings(state.tiles, state.scored, state.courts, state.unfinished, state.again, state.began, state.final, players)
+    tiles = in_front(state)
+    held = _holdings(tiles, state.scored, state.courts, state.unfinished, state.again, state.began, state.final, players)
     scored = _scored(state.scored, players)
     return TurnScreen(
         title=Words("turn-title", {"player": name}) if step == moves.TURN else Words(f"phase-{step}"),
@@ -198,8 +199,8 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         markers=_markers(left, totals(state), players),
         wall=_wall(known_corners(seating), left, totals(state)),
         holdings=held,
-        keeps=_keeps(state.scored, state.tiles, players),
-        box=_box(state.tiles),
+        keeps=_keeps(state.scored, tiles, players),
+        box=_box(tiles),
         kinds=_kinds(state, step),
         sizes=QUICK_SIZES,
         pad=pad_view(state, seating, state.draft) if state.draft else None,

@@ -77,6 +77,11 @@ class State:
     unfinished: tuple[Feature, ...] = ()
     settled: tuple[str, ...] = ()
     """The parts of the final scoring that are done."""
+    empty_by: int = 0
+    """By how much the size of the largest empty region was put right."""
+    house_plus_by: tuple[int, int] = (0, 0)
+    five_points_by: tuple[int, int] = (0, 0)
+    """By how much the number of such wall tiles was put right, for each player."""
 
     @property
     def features(self) -> tuple[Feature, ...]:

@@ -116,6 +116,7 @@ problem-one-owner = This says in two ways whose it is. Give only one: the owner,
 problem-followers-typed = These should be two numbers of followers from 0 to 6 in seat order, such as 2:1.
 problem-tile-not-held = { $player } does not hold wall tile “{ $tile }”. First enter that it was taken, or count without it.
 problem-tile-not-yet = { $player } may use wall tile “{ $tile }” only from their next turn on. If that turn has come, first end the turns before it. Or was it used all the same?
+problem-tile-by-score = Wall tile “{ $tile }” was added on the Score page. It can be taken away there.
 problem-order-right = The order is already right. Only a feature of the player whose turn it is can move ahead of one scored by the other player.
 problem-corner-answered = The corner tower at { $number } is already settled. If that was wrong, undo it first.
 problem-no-such-place = There is no such entry. { $count ->
