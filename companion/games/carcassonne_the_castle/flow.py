@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from companion.games.carcassonne_the_castle import moves
 from companion.games.carcassonne_the_castle.asked import asked
+from companion.games.carcassonne_the_castle.corners import asks
 from companion.games.carcassonne_the_castle.corrections import put_right
 from companion.games.carcassonne_the_castle.decide import COMMANDS, decide
 from companion.games.carcassonne_the_castle.evolve import evolve, start
@@ -14,7 +15,7 @@ from companion.games.carcassonne_the_castle.screen import screen
 from companion.games.carcassonne_the_castle.sheet import NOTED, listed
 from companion.games.carcassonne_the_castle.state import COURT, State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place
 
@@ -45,6 +46,16 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
             known[seating.players[seat], "house_plus"] = taken(state, seat, HOUSE_PLUS_TILE)
             known[seating.players[seat], "five_points"] = taken(state, seat, FIVE_POINTS_TILE)
     return known
+
+
+def still_open(state: State, seating: Seating) -> tuple[Open, ...]:
+    """A feature on the pad that nobody has booked, and the tile of a corner tower that a marker has just reached."""
+    found = [
+        Words("open-tile", {"player": seating.players[a.seat], "number": a.number}) for a in asks(state, seating) if a.sure
+    ]
+    if state.draft is not None and state.draft.place is None:
+        found.append(Words("open-pad", {"kind": Key(f"kind-{state.draft.kind}")}))
+    return tuple(map(Open, found))
 
 
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
@@ -130,4 +141,5 @@ FLOW: Flow[State] = Flow(
     history=history,
     asked=asked,
     put_right=put_right,
+    open=still_open,
 )

@@ -13,6 +13,7 @@ from typing import Any
 from companion.games.carcassonne_the_castle.facts import told_corners
 from companion.games.carcassonne_the_castle.features import HOUSE, PATH, TOWER
 from companion.games.carcassonne_the_castle.question import EACH_TILE, EMPTY_REGION, HELD, MARKETS, final_lists, scored_list
+from companion.games.carcassonne_the_castle.score import keeps_on
 from companion.games.carcassonne_the_castle.sizes import MOST_LISTED, Size, Sizes, split, written
 from companion.games.carcassonne_the_castle.state import COURT
 from companion.rules.errors import Key, Problem, RefusedError
@@ -25,6 +26,7 @@ NOTED = "noted"
 """What was tapped: scored features in order, courts and unfinished ones, as in a score question."""
 USES = ("doubled_by", "four_each", "token_of")
 """The entries that name the player who uses a wall tile."""
+REGION: Place = (TABLE, "largest_empty")
 Piece = Mapping[str, Any]
 """An entry of a list of the score question."""
 
@@ -118,7 +120,7 @@ def question(seating: Seating, entries: Entries) -> Json:
     _refuse_too_many_tiles(seating, given)
     noted = given.get((TABLE, NOTED), {})
     final = {
-        "largest_empty": given.get((TABLE, "largest_empty"), 0),
+        "largest_empty": given.get(REGION, 0),
         "courts": _pieces("courts", noted, seating, given),
         "unfinished": _pieces("unfinished", noted, seating, given),
         **{key: {name: given.get((name, key), 0) for name in seating.players} for key in ("house_plus", "five_points")},
@@ -207,7 +209,7 @@ _AT_CELL = re.compile(r"players\[([01])\]\.(\w+)")
 def locate(seating: Seating, path: str) -> Place | None:
     """The cell a path came from."""
     if path == "final.largest_empty":
-        return TABLE, "largest_empty"
+        return REGION
     if found := _AT_CELL.fullmatch(path):
         return (seating.players[int(found[1])], found[2]) if found[2] in CELLS else None
     for key in ("house_plus", "five_points"):
@@ -217,4 +219,20 @@ def locate(seating: Seating, path: str) -> Place | None:
     return None
 
 
-SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, locate)
+def missing(seating: Seating, entries: Entries) -> tuple[Place, ...]:
+    """The size of the empty region, once the lists say that somebody scores it. Whatever else is empty counts as none."""
+    given = {place: value for place, value in entries.items() if value is not None}
+    if REGION in given:
+        return ()
+    houses = [
+        (place[0], sum(size_of(piece)))
+        for piece in _pieces("scored", given.get((TABLE, NOTED), {}), seating, given)
+        if piece["kind"] == HOUSE and (place := place_of(piece, LANES, seating))
+    ]
+    largest = [max((size for owner, size in houses if owner == name), default=None) for name in seating.players]
+    keeps = keeps_on(largest, [given.get((name, "house_plus"), 0) for name in seating.players])
+    first, second = (keep.size if keep else 0 for keep in keeps)
+    return () if first == second else (REGION,)
+
+
+SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, locate, missing)

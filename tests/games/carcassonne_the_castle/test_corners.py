@@ -4,6 +4,8 @@ from types import MappingProxyType
 
 import pytest
 
+from companion.games.carcassonne_the_castle.flow import FLOW
+
 from .table import Table
 
 
@@ -301,3 +303,31 @@ class TestTiles:
         assert kinds(t.screen.reminders) == [2, 3]
         t.end()
         assert kinds(t.screen.reminders) == [3, 2]
+
+
+class TestStillOpen:
+    """What the result needs and nobody has told yet."""
+
+    def still(self, t):
+        return [(o.words.id, o.words.args.get("player"), o.place) for o in FLOW.open(t.state, t.seating)]
+
+    def test_the_tile_of_a_corner_tower_until_it_is_told(self):
+        t = Table()
+        to(t, "Ann", 12)
+        assert self.still(t) == [("open-tile", "Ann", None)]
+        t.do("take-tile", player="Ann", tile=9, at=12)
+        assert self.still(t) == []
+
+    def test_not_where_nobody_knows_of_a_corner_tower(self):
+        t = Table()
+        to(t, "Ann", 45)
+        assert self.still(t) == []
+
+    def test_a_feature_on_the_pad_until_it_is_booked(self):
+        t = Table()
+        t.do("draft-feature", kind="tower", count=1)
+        assert self.still(t) == [("open-pad", None, None)]
+        t.do("score-feature", player="Ann")
+        assert self.still(t) == []
+        t.do("open-feature", place=0)
+        assert self.still(t) == [], "what is being corrected counts meanwhile"

@@ -89,9 +89,41 @@ def test_courts_have_markets_and_no_start_spaces():
     assert cells["unfinished_houses"].shape.read("2+1", "at") == ["2+1"]
 
 
-def test_the_empty_region_is_the_only_thing_missed():
-    required = [cell.key for row in (*SHEET.table, *SHEET.column) for cell in row.cells if cell.required]
-    assert required == ["largest_empty"]
+class TestMissing:
+    """The size of the empty region, where somebody scores it, and nothing else."""
+
+    def missing(self, **entries):
+        seating = SEATING
+        given = {(key.partition("_")[0].title(), key.partition("_")[2]): value for key, value in entries.items()}
+        return [*SHEET.missing(seating, given)]
+
+    def test_nothing_is_missed_while_nobody_has_the_larger_keep(self):
+        assert self.missing() == []
+        assert self.missing(ann_paths=[5], bob_towers=[3], ann_house_plus=2) == []
+        assert self.missing(ann_houses=[3, 1], bob_houses=["2+1"]) == []
+        assert self.missing(ann_houses=[3], bob_houses=[5], ann_house_plus=1) == []
+
+    def test_the_region_is_missed_where_somebody_scores_it(self):
+        region = [(TABLE, "largest_empty")]
+        assert self.missing(ann_houses=[1]) == region
+        assert self.missing(ann_houses=[3], bob_houses_doubled=["3+1"]) == region
+        assert self.missing(ann_houses=[3], bob_houses=[3], bob_house_plus=1) == region
+
+    def test_what_was_tapped_counts_as_what_was_listed(self):
+        t = Table()
+        t.score("house", 2, followers=[1, 2])
+        assert [*SHEET.missing(t.seating, t.prefill)] == [(TABLE, "largest_empty")]
+        t.score("house", 2, "Ann")
+        assert [*SHEET.missing(t.seating, t.prefill)] == []
+        assert [*SHEET.missing(t.seating, {**t.prefill, ("Ann", "houses"): []})] == [(TABLE, "largest_empty")]
+
+    def test_it_is_no_longer_missed_when_it_is_there(self):
+        entries = {("Ann", "houses"): [1]}
+        assert [*SHEET.missing(SEATING, {**entries, (TABLE, "largest_empty"): 0})] == []
+        assert [*SHEET.missing(SEATING, {**entries, (TABLE, "largest_empty"): None})] == [(TABLE, "largest_empty")]
+
+    def test_all_else_counts_without_it(self):
+        assert points({("Ann", "houses"): [3], ("Bob", "towers"): [2]}) == [{"house": 3}, {"tower": 4}]
 
 
 class TestCorrecting:

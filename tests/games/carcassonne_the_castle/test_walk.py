@@ -92,6 +92,7 @@ def test_a_walk(facts, first, taps, at_the_end):
     assert t.replayed() == t.state
     assert from_plain(FLOW.state, to_plain(t.state)) == t.state
     said(t.screen)
+    said(tuple(still.words for still in FLOW.open(t.state, t.seating)))
     for words in WORDS:
         assert words.say(f"phase-{t.step}")
     assert 0 <= t.state.left <= 60

@@ -28,6 +28,10 @@ remind-2 = Wall tile 2: { $player } can double a tower.
 remind-3 = Wall tile 3: { $player } can double a house.
 remind-held = { $player } holds “{ $tile }”. { $use }
 
+# What is still to be told
+open-pad = Still being counted: { $kind }
+open-tile = { $player } stopped on { $number }: which wall tile?
+
 # The final scoring, as things stand
 verdict-no-keep = Nobody has scored a house: the keep is worth nothing.
 verdict-keeps-equal = Both keep houses have size { $size }: nobody scores for the keep.
