@@ -9,7 +9,7 @@ from companion.games.carcassonne_the_castle import moves
 from companion.games.carcassonne_the_castle.board import CELLS, FEWEST_EMPTY, ROWS, largest_region
 from companion.games.carcassonne_the_castle.features import Feature, Keep
 from companion.games.carcassonne_the_castle.question import FOUR_EACH_TILE, HOUSE_PLUS_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, largest_empty, part_points, totals
+from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, largest_empty, part_points
 from companion.games.carcassonne_the_castle.score import court_items, unfinished_item
 from companion.games.carcassonne_the_castle.state import State
 from companion.rules.errors import Arg, Key
@@ -88,16 +88,10 @@ class FinalView:
     board: BoardView
     courts: tuple[EntryView, ...]
     unfinished: tuple[EntryView, ...]
-    totals: tuple[int, int]
-    """Where the markers stand."""
-    winners: tuple[int, ...]
-    """Once all is settled; two of them are a draw."""
 
 
 def final_view(state: State, seating: Seating) -> FinalView:
     """The view of the final scoring."""
-    first, second = totals(state)
-    best = max(first, second)
     parts = tuple(_part(state, seating, part) for part in moves.PARTS)
     return FinalView(
         parts=parts,
@@ -107,8 +101,6 @@ def final_view(state: State, seating: Seating) -> FinalView:
         board=_board(state),
         courts=_courts(state, seating),
         unfinished=tuple(_unfinished(f, i, seating) for i, f in enumerate(state.unfinished)),
-        totals=(first, second),
-        winners=tuple(s for s in SEATS if (first, second)[s] == best) if moves.step(state) == moves.OVER else (),
     )
 
 

@@ -311,7 +311,7 @@ def test_wall_tiles_9_are_five_points_each():
     assert (verdict.id, dict(verdict.args)) == ("verdict-points", {"first": "Ann", "second": "Bob", "one": 5, "other": 5})
     t.do("settle", part="five-points")
     assert t.points == (5, 5)
-    assert t.screen.final.winners == (0, 1)
+    assert t.result.ranking.winners == ("Ann", "Bob")
 
 
 def test_a_feature_that_was_forgotten_still_counts_at_the_end():
@@ -441,7 +441,7 @@ def test_the_markers_end_where_the_score_does():
     assert [c.points("keep") for c in columns] == [11, 0]
     assert t.points == tuple(c.total for c in columns) == (8 + 2 + 11 + 20, 8 + 4 + 6 + 3 + 4 + 5)
     assert [c.extra["corner_hits"] for c in columns] == [[0], [3]]
-    assert t.screen.final.winners == (0,)
+    assert t.result.ranking.winners == ("Ann",)
 
 
 def test_the_way_to_it_is_remembered():

@@ -293,3 +293,7 @@ def test_watchers_see_the_wall_and_nothing_to_tap(table):
     page = t.client.get(address, headers=t.headers).text
     assert t.say("category-courts") in page
     assert 'name="do"' not in page
+    for part in ("keep", "courts", "unfinished", "five-points"):
+        t.tap("settle", part=part)
+    page = t.client.get(address, headers=t.headers).text
+    assert t.say("over-won", player="Ann", more=8, less=0) in page

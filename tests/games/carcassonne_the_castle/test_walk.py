@@ -112,8 +112,6 @@ def test_the_final_form_counts_what_the_markers_show(facts, taps):
     while t.step != "over":
         t.do("settle", part=t.step)
     assert tuple(c.total for c in t.result.columns) == t.points
-    winners = tuple(t.seating.players[seat] for seat in t.screen.final.winners)
-    assert winners == t.result.ranking.winners
 
 
 @settings(max_examples=80)
