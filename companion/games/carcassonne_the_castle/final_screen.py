@@ -145,14 +145,15 @@ def _keep_verdict(keeps: Sequence[Keep | None], seating: Seating, cells: int | N
 
 
 def _reminders(state: State, seating: Seating, part: str) -> tuple[Words, ...]:
-    """Tiles that serve in this part and are still held."""
+    """Tiles that serve in this part and are still held, and what the rulebook leaves to us."""
     kinds = {
         "keep": (HOUSE_PLUS_TILE,),
         "courts": (FOUR_EACH_TILE,),
         "unfinished": tuple(UNFINISHED_TILE.values()),
         "five-points": (),
     }[part]
-    return tuple(
+    ours = (Words("remind-starts"),) if part == "keep" and moves.starts_decide(state) else ()
+    return ours + tuple(
         Words(
             "remind-held",
             {"player": seating.players[seat], "tile": Key(f"wall-tile-{kind}"), "use": Key(f"wall-tile-{kind}-use")},

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from companion.games.carcassonne_the_castle.features import Court, Feature, Followers, largest_house
+from companion.games.carcassonne_the_castle.features import HOUSE, Court, Feature, Followers, largest_house
 from companion.games.carcassonne_the_castle.features import owner as owner_of
-from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, FOUR_EACH_TILE, UNFINISHED_TILE
+from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, FOUR_EACH_TILE, HOUSE_PLUS_TILE, UNFINISHED_TILE
 from companion.games.carcassonne_the_castle.record import both_keeps, taken, totals
+from companion.games.carcassonne_the_castle.score import keeps_on
 from companion.games.carcassonne_the_castle.state import COURT, COURTS, SCORE, UNFINISHED, Draft, Scored, State, Tile
 from companion.rules.memory import remembered
 
@@ -84,6 +85,13 @@ def keep_owner(state: State) -> int | None:
     """Who would take the empty region now."""
     first, second = both_keeps(state)
     return owner_of((first.size if first else 0, second.size if second else 0))
+
+
+def starts_decide(state: State) -> bool:
+    """Whether the larger keep house is another one, or none, if start spaces do not make a house larger."""
+    squares = [max((f.tiles for f in state.features if f.kind == HOUSE and f.owner == seat), default=None) for seat in (0, 1)]
+    first, second = keeps_on(squares, [taken(state, seat, HOUSE_PLUS_TILE) for seat in (0, 1)])
+    return owner_of((first.size if first else 0, second.size if second else 0)) != keep_owner(state)
 
 
 def keep_house(state: State, seat: int) -> int | None:

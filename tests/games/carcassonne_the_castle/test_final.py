@@ -136,6 +136,27 @@ class TestKeep:
         assert [(k.house, k.plus, k.leads) for k in t.screen.keeps] == [(2, 2, True), (3, 0, False)]
         assert part(t, "keep").points == (11, 0)
 
+    def test_where_start_spaces_decide_it_is_said_that_they_count_by_our_decision(self):
+        t = Table()
+        t.score("house", 3, "Ann", start_spaces=2)
+        t.score("house", 4, "Bob")
+        t.to_the_end()
+        assert [k.leads for k in t.screen.keeps] == [True, False]
+        assert told(part(t, "keep").reminders) == ["remind-starts"]
+        t = Table()
+        t.score("house", 4, "Ann", start_spaces=1)
+        t.score("house", 4, "Bob")
+        t.to_the_end()
+        assert told(part(t, "keep").reminders) == ["remind-starts"], "by squares alone they are equal"
+
+    def test_where_squares_alone_say_the_same_nothing_is_said(self):
+        t = Table()
+        t.score("house", 5, "Ann", start_spaces=2)
+        t.score("house", 4, "Bob")
+        t.to_the_end()
+        assert part(t, "keep").reminders == ()
+        assert part(final(), "keep").reminders == ()
+
     def test_it_moves_the_marker_only_when_it_is_settled(self):
         t = self.keeps(3, 2)
         t.do("count-empty", count=11)

@@ -26,6 +26,7 @@ pad-no-tile = Nobody holds the wall tile that this needs: { $kind }.
 note-one-more = One more square would land { $player } on a corner tower.
 remind-2 = Wall tile 2: { $player } can double a tower.
 remind-3 = Wall tile 3: { $player } can double a house.
+remind-starts = Start spaces decide this. The rules measure the house in squares and say nothing of them; that they count is our decision.
 remind-held = { $player } holds “{ $tile }”. { $use }
 
 # What is still to be told
