@@ -1,7 +1,6 @@
 """Lists of sizes, written as people write them on a score pad: 3, 4, 2+1."""
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -49,19 +48,6 @@ class Sizes(Shape):
             if any(p.code == "wrong-count" for p in refused.problems):
                 raise
             raise RefusedError(_wrong_size(at)) from None
-
-    def put_right(self, was: Json, value: Json, now: Json) -> Json:
-        """What is listed now, with those sizes taken away and added by which `value` differs from what was listed."""
-        if now == was:
-            return value
-        away: Counter[int | str] = Counter(was) - Counter(value)
-        kept = []
-        for size in now:
-            if away[size]:
-                away[size] -= 1
-            else:
-                kept.append(size)
-        return [*kept, *(Counter(value) - Counter(was)).elements()][: self.most]
 
     def blank(self) -> list[int | str]:
         return []

@@ -7,7 +7,6 @@ from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.board import CELLS
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.games.carcassonne_the_castle.record import largest_empty, taken
-from companion.games.carcassonne_the_castle.sizes import Sizes
 from companion.rules.plain import from_plain, to_plain
 from companion.rules.shape import checked
 from companion.rules.sheet import TABLE
@@ -132,38 +131,6 @@ def test_lists_are_kept_as_what_was_scored_and_their_corrections_beside_them():
     assert [place for place in listed if FLOW.put_right(t.state, t.seating, place, 1) is None] == [
         place for place in listed if place not in NUMBERS
     ]
-
-
-sizes = st.lists(st.sampled_from([1, 2, 3, "2+1", "1+2"]), max_size=8)
-
-
-class TestLists:
-    """Sizes that were put right: the same are taken away and added, whatever is listed later."""
-
-    def test_a_size_that_was_wrong_stays_mended_when_another_comes(self):
-        assert Sizes().put_right([2, 5], [2, 6], [2, 5, 3]) == [2, 3, 6]
-
-    def test_a_size_that_was_added_stays(self):
-        assert Sizes().put_right([2], [2, "2+1"], [2, 4]) == [2, 4, "2+1"]
-
-    def test_a_size_that_was_taken_out_stays_out(self):
-        assert Sizes().put_right([2, 2, 5], [2, 5], [2, 2, 5, 2]) == [2, 5, 2]
-
-    def test_as_long_as_nothing_else_is_listed_it_stands_as_it_was_typed(self):
-        assert Sizes().put_right([2, 5], [7, 5], [2, 5]) == [7, 5]
-
-    @given(sizes, sizes, sizes)
-    def test_what_is_listed_later_is_added_once(self, was, value, more):
-        found = Sizes().put_right(was, value, [*was, *more])
-        assert sorted(map(str, found)) == sorted(map(str, [*value, *more]))
-        assert checked(Sizes(), found) == found
-
-    def test_the_list_has_an_end(self):
-        assert Sizes(2).put_right([], [1, 2], [3]) == [3, 1]
-
-    def test_every_list_of_sizes_of_the_form_can_be_put_right(self):
-        shapes = [cell.shape for row in GAME.sheet.column for cell in row.cells]
-        assert sum(isinstance(shape, Sizes) for shape in shapes) == 10
 
 
 def test_the_largest_region_is_never_more_than_there_are_cells():
