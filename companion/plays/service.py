@@ -27,7 +27,6 @@ from companion.plays.people import People
 from companion.plays.play import Play, Registered
 from companion.plays.register import PAGE, Page, Register
 from companion.plays.seating import begun, game_asked_for
-from companion.plays.snapshots import Snapshots
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
 from companion.rules.shape import Json, Name, Text, Whole, checked
@@ -80,12 +79,11 @@ class Plays:
         self._games = games
         self._clock = clock
         self._log = Log(storage)
-        self._snapshots = Snapshots(storage)
         self._register = Register(storage, codes or Codes())
         self.people = People(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)
-        self._effects = Effects(self._register, self._snapshots, self.clubs)
+        self._effects = Effects(self._register, self.clubs)
         self._held: OrderedDict[str, LivePlay] = OrderedDict()
         self._most_held = held
         self._holding = threading.Lock()
@@ -177,12 +175,11 @@ class Plays:
         """The command as an event at the end of the log that we know; None if the log goes on there, or holds it already."""
         event, data = self._decided(live, request, id)
         ahead = live.after(event)
-        effects = self._effects.of(live, ahead, event)
-        if not self._log.append(live.registered.id, event, data, effects.write if effects else None):
+        if not self._log.append(live.registered.id, event, data, self._effects.of(live, ahead, event)):
             return None
         registered = self._register.by_id(live.registered.id) if event.type in events.LIFE else live.registered
         live.newest = event
-        live.accept(ahead, registered, anchored=effects is not None and effects.anchors)
+        live.accept(ahead, registered)
         return Done(event.seq, repeated=False, play=live.play)
 
     def _decided(self, live: LivePlay, request: Request, id: str) -> tuple[Event, str]:
@@ -318,7 +315,7 @@ class Plays:
         game = self._games().get(registered.seating.game)
         if game is None:
             raise NoSuchPlayError(registered.seating.game)
-        live = LivePlay(registered, game, self._log, self._snapshots)
+        live = LivePlay(registered, game, self._log)
         with self._holding:
             live = self._held.setdefault(registered.code, live)
             self._held.move_to_end(registered.code)

@@ -81,6 +81,5 @@ check-game-unknown = The game { $game } is not installed, so the play cannot be 
 check-gap = Step { $seq } is missing from the log.
 check-twice = Step { $seq } is in the log twice.
 check-replay = The play cannot be replayed: { $detail }
-check-snapshot = The state kept after step { $seq } is not what the log says.
 check-closed = The log says the play was closed by step { $seq }, the register says step { $kept } (0: open).
 check-standings = The standings kept are not those of the result in the log.
