@@ -5,8 +5,8 @@ import re
 from markupsafe import Markup
 
 _MARK = "\ue000"
-_SPECIAL = re.compile(rf"(?P<nobody>{_MARK}\d+{_MARK})|(?P<number>(?<!\w)\d+(?!\w))")
-_ENDLESS = re.compile(r"\w{24,}")
+_NUMBER = re.compile(r"\b\d++\b")
+_ENDLESS = re.compile(r"(?<!\w)\w{24,}+")
 PIECE = 12
 """A word longer than two of these may be broken after each."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -30,9 +30,14 @@ def written(text: str) -> Markup:
     text = _ENDLESS.sub(_breakable, text)
     parts: list[str | Markup] = []
     at = 0
-    for found in _SPECIAL.finditer(text):
-        parts += [text[at : found.start()], LINE if found["nobody"] else NUMBER.format(found["number"])]
-        at = found.end()
+    for found in _NUMBER.finditer(text):
+        start, end = found.span()
+        if text[start - 1 : start] == _MARK == text[end : end + 1]:
+            parts += [text[at : start - 1], LINE]
+            at = end + 1
+        else:
+            parts += [text[at:start], NUMBER.format(found[0])]
+            at = end
     return Markup("").join([*parts, text[at:]])
 
 
