@@ -6,9 +6,9 @@ from markupsafe import Markup
 
 _MARK = "\ue000"
 _NUMBER = re.compile(r"\b\d++\b")
-_ENDLESS = re.compile(r"(?<!\w)\w{24,}+")
+_WORD = re.compile(r"\w++")
 PIECE = 12
-"""A word longer than two of these may be broken after each."""
+"""Letters. A word of two of these or more may be broken after each."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
 LINE = Markup('<span class="line"></span>')
 NUMBER = Markup("<b>{}</b>")
@@ -27,7 +27,7 @@ def is_nobody(name: str) -> bool:
 def written(text: str) -> Markup:
     """A sentence for a page: lines for unknown names, numbers set off so that the eye finds what to count out."""
     text = text.replace(" —", f"{NO_BREAK}—")  # no line begins with a dash
-    text = _ENDLESS.sub(_breakable, text)
+    text = _WORD.sub(_breakable, text)
     parts: list[str | Markup] = []
     at = 0
     for found in _NUMBER.finditer(text):
@@ -43,6 +43,8 @@ def written(text: str) -> Markup:
 
 def _breakable(word: re.Match[str]) -> str:
     letters = word[0]
+    if len(letters) < 2 * PIECE:
+        return letters
     return "\N{SOFT HYPHEN}".join(letters[at : at + PIECE] for at in range(0, len(letters), PIECE))
 
 
