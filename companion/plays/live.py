@@ -1,6 +1,7 @@
 """A play held in memory: the fold of its log. A tap folds one event more; what undoing takes away is folded anew."""
 
 import threading
+from functools import cached_property
 from typing import Any
 
 from companion.plays.events import Event
@@ -28,6 +29,12 @@ class LivePlay:
     def _begin(self, registered: Registered) -> None:
         """Fold what the database holds."""
         self.accept(replayed(self.game, registered.seating, self._log.whole(registered.id)), registered)
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """Names that mean somebody or something here, spelt as they were when the play began."""
+        seating = self.registered.seating
+        return frozenset((*seating.players, *self.game.columns(seating)))
 
     @property
     def seq(self) -> int:

@@ -4,9 +4,9 @@ import json
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -29,7 +29,8 @@ from companion.plays.register import PAGE, Page, Register
 from companion.plays.seating import begun, game_asked_for
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
-from companion.rules.shape import Json, Name, Text, Whole, checked
+from companion.rules.gate import composed, let_in
+from companion.rules.shape import Json, Person, Text, Whole, checked
 from companion.storage import BusyError, Storage
 
 ATTEMPTS = 50
@@ -92,7 +93,8 @@ class Plays:
     # --- Begin and find ---------------------------------------------------------------------------------------------
 
     def create(self, wanted: Json, club: str = HOME) -> Play:
-        """A new play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?}`, or RefusedError."""
+        """A new play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "sure"?}`, or RefusedError."""
+        wanted = let_in(wanted)
         game = game_asked_for(self._games(), wanted)
         beginning = begun(game, wanted, self.clubs.facts(club, game))
         seating = beginning.seating
@@ -150,6 +152,7 @@ class Plays:
         live = self._find(code)
         try:
             sent_as = _checked(request)
+            request = replace(request, args=let_in(request.args, spared=live.names), author=_spelt(request.author, live.names))
             with self._changing(live):
                 return self._do(live, request, sent_as)
         except RefusedError as refused:
@@ -341,7 +344,12 @@ def _checked(request: Request) -> str:
     if request.type is None:
         problems.append(Problem("type", "missing"))
     if request.author is not None:
-        Name().check(request.author, "author", problems)
+        Person().check(request.author, "author", problems)
     if problems:
         raise RefusedError(*problems)
     return str(request.id)
+
+
+def _spelt(author: str | None, names: Collection[str]) -> str | None:
+    """The author in one spelling, or as an older play has the name."""
+    return author if author is None or author in names else composed(author)

@@ -150,7 +150,7 @@ def _checked(raw: Json, hurry: Hurry) -> Archived:
         raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(all_games())}))
     facts = inside.get("facts")
     usable = {key: value for key, value in facts.items() if key in game.facts} if isinstance(facts, dict) else {}
-    beginning = begun(game, {**inside, "facts": usable}, {})
+    beginning = begun(game, {**inside, "facts": usable, "sure": True}, {})
     if beginning.tinctures is None:
         raise RefusedError(Problem("tinctures", "missing"))
     events = tuple(
