@@ -56,17 +56,24 @@ Args = Mapping[str, Json]
 
 def decided(case: Case, request: Request) -> Fact:
     """The fact that the command leads to, or RefusedError. Whether it comes too late is judged before."""
-    if case.state.seq >= LONGEST_PLAY and not case.state.closed and request.type != "close":
-        raise RefusedError(Problem("type", "play-too-long", {"most": LONGEST_PLAY}))
-    if case.state.seq > LONGEST_PLAY and request.type == "reopen":  # it could only be closed again, and again
+    _refuse_after_the_end(case, request)
+    if case.state.seq >= LONGEST_PLAY and request.type != "close":
         raise RefusedError(Problem("type", "play-too-long", {"most": LONGEST_PLAY}))
     return led_to(case, request)
 
 
+def nearly_full(seq: int) -> Problem | None:
+    """What a play of so many steps says of how many more it holds, long before it is full."""
+    if seq < NEARLY_FULL:
+        return None
+    if seq < LONGEST_PLAY:
+        return Problem("seq", "play-nearly-full", {"most": LONGEST_PLAY, "left": LONGEST_PLAY - seq})
+    return Problem("seq", "play-too-long", {"most": LONGEST_PLAY})
+
+
 def led_to(case: Case, request: Request) -> Fact:
     """The same for a play of any length: those of earlier versions may be longer."""
-    if case.state.closed and request.type != "reopen":
-        raise RefusedError(Problem("type", "play-closed"))
+    _refuse_after_the_end(case, request)
     command = command_of(case.game, request.type)
     sent = dict(request.args)
     is_sure = checked(Flag(), sent.pop(SURE, False), SURE)
@@ -78,6 +85,11 @@ def led_to(case: Case, request: Request) -> Fact:
     if fact.type in events.COMMON:
         raise ValueError(f"{case.game.key}: a fact of the flow may not be called {fact.type}")
     return fact
+
+
+def _refuse_after_the_end(case: Case, request: Request) -> None:
+    if case.state.closed and request.type != "reopen":
+        raise RefusedError(Problem("type", "play-closed"))
 
 
 def _unless_doubted(found: Fact | Doubtful, *, is_sure: bool) -> Fact:

@@ -37,4 +37,4 @@ def _bare(name: str) -> str:
 
 
 def _drawn(text: str) -> str:
-    return text.translate(_LATIN).translate(_SAME)
+    return text.translate(_LATIN).translate(_SAME).casefold()

@@ -42,6 +42,11 @@ problem-play-too-long = В этой партии уже { $most ->
     [few] { $most } шага
    *[many] { $most } шагов
   }, больше не поместится. Закончить её всё ещё можно.
+problem-play-nearly-full = Партия стала очень длинной: поместится ещё { $left ->
+    [one] { $left } шаг
+    [few] { $left } шага
+   *[many] { $left } шагов
+  }. Скоро её пора закончить.
 problem-play-unknown = Такой партии нет. Проверьте, пожалуйста, ссылку или код.
 problem-adjust-nothing = 0 очков ничего не изменят. Нужно число от −200 до 200, но не 0.
 problem-stale = { $missed ->
