@@ -104,9 +104,7 @@ def _bare_read(data: Path, code: str) -> None:
         _open[data] = sqlite3.connect(data / "companion.db")
     db = _open[data]
     ((play, _),) = db.execute("select id, seating from plays where code = ?", (code,)).fetchall()
-    seq, state = db.execute("select seq, state from snapshots where play = ? order by seq desc limit 1", (play,)).fetchone()
-    json.loads(state)
-    for (event,) in db.execute("select data from events where play = ? and seq > ?", (play, seq)):
+    for (event,) in db.execute("select data from events where play = ?", (play,)):
         json.loads(event)
 
 

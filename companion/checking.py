@@ -13,7 +13,6 @@ from companion.plays.kept import kept_result
 from companion.plays.log import Log
 from companion.plays.play import Registered
 from companion.plays.register import Register, standing_rows
-from companion.plays.snapshots import made_by, thawed
 from companion.plays.state import PlayState, replayed
 from companion.rules.errors import Arg
 from companion.rules.game import Game, Words
@@ -80,7 +79,7 @@ class _Check:
     def _of_play(self, number: int) -> Iterator[Words]:
         try:
             registered = self._register.by_id(number)
-            events = self._log.between(number, 0, 2**62)
+            events = self._log.whole(number)
         except (ValueError, KeyError, TypeError) as error:
             yield _found("unreadable", detail=repr(error))
             return
@@ -94,19 +93,9 @@ class _Check:
             return
         try:
             state = replayed(game, registered.seating, events)
-            yield from self._of_snapshots(registered, game, events)
             yield from self._of_result(registered, state, events)
         except Exception as error:  # noqa: BLE001  whatever a damaged log may lead to, the other plays are looked at as well
             yield _found("replay", detail=repr(error))
-
-    def _of_snapshots(self, registered: Registered, game: Game[Any, Any], events: Sequence[Event]) -> Iterator[Words]:
-        rows = self._storage.rows(
-            "select seq, state from snapshots where play = ? and made_by = ? order by seq", (registered.id, made_by(game))
-        )
-        for seq, text in rows:
-            state = replayed(game, registered.seating, events[:seq])
-            if state.seq != seq or thawed(game, registered.seating, text) != state:
-                yield _found("snapshot", seq=seq)
 
     def _of_result(self, registered: Registered, state: PlayState, events: Sequence[Event]) -> Iterator[Words]:
         row = self._storage.row("select closed_seq, closed_at from plays where id = ?", (registered.id,))

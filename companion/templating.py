@@ -133,7 +133,7 @@ def forget() -> None:
     memory.forget()
 
 
-_SVG_HEAD = re.compile(r"<\?xml.*?\?>|<!--.*?-->", re.DOTALL)
+_SVG_HEAD = re.compile(r"<\?xml[^?]*+\?>|<!--(?:[^-]++|-(?!-))*+-->")
 
 
 ART_BOX = "0 0 320 200"

@@ -85,11 +85,10 @@ def test_an_answer_takes_no_more_than_today(measured: Measured) -> None:
         assert now <= today * ROOM, f"{key}, {what}: {now} instead of {today}; {RENEW}"
 
 
-def test_a_state_is_kept_now_and_then_and_costs_little(server: Server) -> None:
-    """Of 128 taps one keeps the state, so that a long play starts at once; the others write an event and nothing else."""
+def test_no_tap_ever_writes_more_than_its_event(server: Server) -> None:
+    """Nothing is kept beside the log now and then: a long evening has no slow taps."""
     table = server.begun("castle-for-all-seasons")
-    statements = [len(table.entered().statements) for _ in range(128)]
-    assert sorted(statements)[-2:] == [1, 5]
+    assert {len(table.entered().statements) for _ in range(128)} == {1}
 
 
 @pytest.mark.parametrize("path", ["/", "/history", "/history?player=Anna"])

@@ -74,7 +74,7 @@ class Archive:
     def whole(self, play: int) -> Archived:
         """One play."""
         registered = self._register.by_id(play)
-        events = self._log.between(play, 0, 2**62)
+        events = self._log.whole(play)
         return Archived(self.uid(play), registered.seating, registered.tinctures, registered.begun, tuple(events))
 
     def everything(self, club: str) -> Iterator[Archived]:

@@ -19,8 +19,10 @@ from companion.rules.sheet import TABLE, Place
 ADJUSTMENT_LIMIT = 200
 SURE = "sure"
 """What any command may say beside its own fields: that it is meant, although the app has asked."""
-LONGEST_PLAY = 20_000
-"""Events. A long evening has a few hundred; this only keeps strangers from filling the disk with one play."""
+LONGEST_PLAY = 5_000
+"""Events. A long evening has a few hundred; undoing folds them all, and nobody may be made to wait for that."""
+NEARLY_FULL = 4_500
+"""From here on the play says that it cannot hold much more."""
 
 
 class NotScorableError(RefusedError):
@@ -54,10 +56,24 @@ Args = Mapping[str, Json]
 
 def decided(case: Case, request: Request) -> Fact:
     """The fact that the command leads to, or RefusedError. Whether it comes too late is judged before."""
-    if case.state.closed and request.type != "reopen":
-        raise RefusedError(Problem("type", "play-closed"))
-    if case.state.seq >= LONGEST_PLAY and request.type not in ENDINGS:
+    _refuse_after_the_end(case, request)
+    if case.state.seq >= LONGEST_PLAY and request.type != "close":
         raise RefusedError(Problem("type", "play-too-long", {"most": LONGEST_PLAY}))
+    return led_to(case, request)
+
+
+def nearly_full(seq: int) -> Problem | None:
+    """What a play of so many steps says of how many more it holds, long before it is full."""
+    if seq < NEARLY_FULL:
+        return None
+    if seq < LONGEST_PLAY:
+        return Problem("seq", "play-nearly-full", {"most": LONGEST_PLAY, "left": LONGEST_PLAY - seq})
+    return Problem("seq", "play-too-long", {"most": LONGEST_PLAY})
+
+
+def led_to(case: Case, request: Request) -> Fact:
+    """The same for a play of any length: those of earlier versions may be longer."""
+    _refuse_after_the_end(case, request)
     command = command_of(case.game, request.type)
     sent = dict(request.args)
     is_sure = checked(Flag(), sent.pop(SURE, False), SURE)
@@ -69,6 +85,11 @@ def decided(case: Case, request: Request) -> Fact:
     if fact.type in events.COMMON:
         raise ValueError(f"{case.game.key}: a fact of the flow may not be called {fact.type}")
     return fact
+
+
+def _refuse_after_the_end(case: Case, request: Request) -> None:
+    if case.state.closed and request.type != "reopen":
+        raise RefusedError(Problem("type", "play-closed"))
 
 
 def _unless_doubted(found: Fact | Doubtful, *, is_sure: bool) -> Fact:
@@ -197,4 +218,3 @@ COMMON: Mapping[str, tuple[Command, Callable[[Case, Args], Fact | Doubtful]]] = 
     "close": (Command(_NOTHING, blind=True), _close),
     "reopen": (Command(_NOTHING, blind=True), _reopen),
 }
-ENDINGS = frozenset({"close", "reopen"})

@@ -18,7 +18,7 @@ from companion.storage import Storage
 
 AT_ONCE = 100
 """Plays deleted together."""
-_OF_PLAY = ("standings", "snapshots", "events")
+_OF_PLAY = ("standings", "events")
 _OF_CLUB = ("tallies", "meetings", "people", "copies")
 
 Games = Callable[[], Mapping[str, Game[Any, Any]]]
@@ -81,7 +81,7 @@ class Forgetting:
         renaming = Renaming(name, nobody(before.seating.players), vocabulary(game))
         players = tuple(renaming.exactly(player) for player in before.seating.players)
         registered = replace(before, seating=replace(before.seating, players=players))
-        events = self._log.between(play, 0, 2**62)
+        events = self._log.whole(play)
         renamed = [renaming.event(event) for event in events]
         if game is not None:
             replayed(game, registered.seating, renamed)
@@ -89,7 +89,6 @@ class Forgetting:
         for event, told in zip(events, renamed, strict=True):
             if told != event:
                 self._rewrite(play, told)
-        self._storage.write("delete from snapshots where play = ?", (play,))
         self._stand_anew(registered, renamed)
 
     def _rewrite(self, play: int, event: Event) -> None:

@@ -75,6 +75,10 @@ class Log:
         row = self._storage.row(f"{_EVENT} and seq = ?", (play, seq))
         return _event(row) if row else None
 
+    def whole(self, play: int) -> list[Event]:
+        """All of them, in order."""
+        return [_event(row) for row in self._storage.rows(f"{_EVENT} order by seq", (play,))]
+
     def between(self, play: int, after: int, upto: int) -> list[Event]:
         """Those after one number up to another, in order."""
         sql = f"{_EVENT} and seq > ? and seq <= ? order by seq"

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.clubs import TINCTURES
-from companion.rules.errors import Problem, RefusedError, child
+from companion.plays.lookalikes import alike
+from companion.rules.errors import DoubtError, Problem, RefusedError, child
 from companion.rules.game import Game, Seating
 from companion.rules.shape import (
+    Flag,
     Json,
     ListOf,
-    Name,
+    Person,
     Record,
     Shape,
     Whole,
@@ -43,8 +45,9 @@ def game_asked_for(games: Mapping[str, Game[Any, Any]], wanted: Json) -> Game[An
 
 
 def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, Json]) -> Beginning:
-    """The seating that `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?}` asks for.
+    """The seating that `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "sure"?}` asks for.
 
+    Names that look the same are asked about: DoubtError, unless the sender is `sure` that they are two people.
     `known` are the facts of the club's copy; those that are sent go before them.
     """
     problems: list[Problem] = []
@@ -60,6 +63,10 @@ def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, 
     facts, tinctures = given["facts"], given["tinctures"]
     seating = Seating(game.key, tuple(names), given["options"], given["first"], {**known, **facts})
     _refuse(game, game.admits(seating) if game.admits else ())
+    if (doubts := alike(seating.players)) and not given["sure"]:
+        doubted = DoubtError(*doubts)
+        doubted.game = game.key
+        raise doubted
     return Beginning(seating, facts, None if tinctures is None else tuple(tinctures))
 
 
@@ -74,13 +81,14 @@ def _shape(game: Game[Any, Any], seats: int) -> Record:
     defaults = {option.key: option.default for option in game.options}
     return Record(
         {
-            "players": ListOf(Name()),
+            "players": ListOf(Person()),
             "options": Record({option.key: option.shape for option in game.options}, defaults),
             "first": Whole(0, max(seats - 1, 0)),
             "tinctures": ListOf(Whole(0, TINCTURES - 1), fewest=seats, most=seats),
             "facts": SomeOf(game.facts),
+            "sure": Flag(),
         },
-        {"options": defaults, "first": 0, "tinctures": None, "facts": {}},
+        {"options": defaults, "first": 0, "tinctures": None, "facts": {}, "sure": False},
     )
 
 

@@ -4,9 +4,9 @@ import json
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -27,10 +27,10 @@ from companion.plays.people import People
 from companion.plays.play import Play, Registered
 from companion.plays.register import PAGE, Page, Register
 from companion.plays.seating import begun, game_asked_for
-from companion.plays.snapshots import Snapshots
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
-from companion.rules.shape import Json, Name, Text, Whole, checked
+from companion.rules.gate import composed, let_in
+from companion.rules.shape import Json, Person, Text, Whole, checked
 from companion.storage import BusyError, Storage
 
 ATTEMPTS = 50
@@ -80,12 +80,11 @@ class Plays:
         self._games = games
         self._clock = clock
         self._log = Log(storage)
-        self._snapshots = Snapshots(storage)
         self._register = Register(storage, codes or Codes())
         self.people = People(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)
-        self._effects = Effects(self._register, self._snapshots, self.clubs)
+        self._effects = Effects(self._register, self.clubs)
         self._held: OrderedDict[str, LivePlay] = OrderedDict()
         self._most_held = held
         self._holding = threading.Lock()
@@ -94,7 +93,8 @@ class Plays:
     # --- Begin and find ---------------------------------------------------------------------------------------------
 
     def create(self, wanted: Json, club: str = HOME) -> Play:
-        """A new play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?}`, or RefusedError."""
+        """A new play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "sure"?}`, or RefusedError."""
+        wanted = let_in(wanted)
         game = game_asked_for(self._games(), wanted)
         beginning = begun(game, wanted, self.clubs.facts(club, game))
         seating = beginning.seating
@@ -152,6 +152,7 @@ class Plays:
         live = self._find(code)
         try:
             sent_as = _checked(request)
+            request = replace(request, args=let_in(request.args, spared=live.names), author=_spelt(request.author, live.names))
             with self._changing(live):
                 return self._do(live, request, sent_as)
         except RefusedError as refused:
@@ -177,12 +178,11 @@ class Plays:
         """The command as an event at the end of the log that we know; None if the log goes on there, or holds it already."""
         event, data = self._decided(live, request, id)
         ahead = live.after(event)
-        effects = self._effects.of(live, ahead, event)
-        if not self._log.append(live.registered.id, event, data, effects.write if effects else None):
+        if not self._log.append(live.registered.id, event, data, self._effects.of(live, ahead, event)):
             return None
         registered = self._register.by_id(live.registered.id) if event.type in events.LIFE else live.registered
         live.newest = event
-        live.accept(ahead, registered, anchored=effects is not None and effects.anchors)
+        live.accept(ahead, registered)
         return Done(event.seq, repeated=False, play=live.play)
 
     def _decided(self, live: LivePlay, request: Request, id: str) -> tuple[Event, str]:
@@ -318,7 +318,7 @@ class Plays:
         game = self._games().get(registered.seating.game)
         if game is None:
             raise NoSuchPlayError(registered.seating.game)
-        live = LivePlay(registered, game, self._log, self._snapshots)
+        live = LivePlay(registered, game, self._log)
         with self._holding:
             live = self._held.setdefault(registered.code, live)
             self._held.move_to_end(registered.code)
@@ -344,7 +344,12 @@ def _checked(request: Request) -> str:
     if request.type is None:
         problems.append(Problem("type", "missing"))
     if request.author is not None:
-        Name().check(request.author, "author", problems)
+        Person().check(request.author, "author", problems)
     if problems:
         raise RefusedError(*problems)
     return str(request.id)
+
+
+def _spelt(author: str | None, names: Collection[str]) -> str | None:
+    """The author in one spelling, or as an older play has the name."""
+    return author if author is None or author in names else composed(author)

@@ -110,19 +110,21 @@ def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
 
 def advanced(game: Game[Any, Any], state: PlayState, events: Iterable[Event], recall: Recall) -> PlayState:
     """The state after these events, which follow it. What undoing takes away is recalled once, at the end."""
-    seq, content, undos, closed = state.seq, state.content, state.undos, state.closed
+    seq, content, closed = state.seq, state.content, state.closed
+    happened: list[Mark | None] = []
     gone_back = False
     for event in events:
         seq = event.seq
         if event.type in MARKS:
-            undos = undos.after(Mark(seq, event.type, event.data["of"]))
+            happened.append(Mark(seq, event.type, event.data["of"]))
             gone_back = True
             continue
-        undos = undos.passed()
+        happened.append(None)
         if not event.is_content:
             closed = seq if event.type == CLOSED else 0
         elif not gone_back:
             content = evolved(game, content, event)
+    undos = state.undos.after(happened)
     return PlayState(seq, recall(undos.dead, seq) if gone_back else content, undos, closed)
 
 
@@ -135,7 +137,7 @@ def folded(game: Game[Any, Any], content: Content, events: Iterable[Event], dead
 
 
 def replayed(game: Game[Any, Any], seating: Seating, events: Sequence[Event]) -> PlayState:
-    """The state by the plain law, from the first event on, with no shortcut: what every shortcut is measured against."""
+    """The state by the plain law: the fold of the whole log, from the first event on."""
     start = started(game, seating)
     return advanced(
         game, start, events, lambda dead, seq: folded(game, start.content, (e for e in events if e.seq <= seq), dead)

@@ -6,7 +6,7 @@ So what counts is a function of the marks alone, and it is known for every momen
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 UNDONE = "undone"
@@ -37,15 +37,21 @@ class Undos:
     redoable: tuple[int, ...] = ()
     """The undos that can be taken back, the latest last; none once something else has happened."""
 
-    def after(self, mark: Mark) -> "Undos":
-        """With one more mark."""
-        marks = (*self.marks, mark)
-        redoable = self.redoable[:-1] if mark.type == REDONE else (*self.redoable, mark.seq)
-        return Undos(marks, dead_at(marks, mark.seq), redoable)
-
-    def passed(self) -> "Undos":
-        """After anything that is not a mark: there is nothing left to redo."""
-        return Undos(self.marks, self.dead) if self.redoable else self
+    def after(self, happened: Iterable[Mark | None]) -> "Undos":
+        """After what happened next: a mark, or None for anything else, which leaves nothing to redo."""
+        marks, redoable = list(self.marks), list(self.redoable)
+        for mark in happened:
+            if mark is None:
+                redoable.clear()
+            else:
+                marks.append(mark)
+                if mark.type != REDONE:
+                    redoable.append(mark.seq)
+                elif redoable:
+                    redoable.pop()
+        if len(marks) == len(self.marks):
+            return self if len(redoable) == len(self.redoable) else Undos(self.marks, self.dead)
+        return Undos(tuple(marks), dead_at(marks, marks[-1].seq), tuple(redoable))
 
     def is_dead(self, seq: int) -> bool:
         """Whether the event has been undone."""
@@ -55,8 +61,11 @@ class Undos:
 NOTHING_UNDONE = Undos()
 
 
-def dead_at(marks: tuple[Mark, ...], seq: int) -> Ranges:
-    """The events that did not count right after event `seq`."""
+def dead_at(marks: Sequence[Mark], seq: int) -> Ranges:
+    """The events that did not count right after event `seq`.
+
+    Every mark looked at sends further back, whatever it says, so this ends, and in one pass.
+    """
     seqs = [mark.seq for mark in marks]
     found: list[tuple[int, int]] = []
     at = bisect_right(seqs, seq) - 1
@@ -67,9 +76,9 @@ def dead_at(marks: tuple[Mark, ...], seq: int) -> Ranges:
             at -= 1
         elif mark.type == UNDONE_TO:
             found.append((mark.of + 1, mark.seq))
-            at = bisect_right(seqs, mark.of) - 1
+            at = bisect_right(seqs, mark.of, hi=at) - 1
         else:
-            at = bisect_right(seqs, mark.of - 1) - 1
+            at = bisect_right(seqs, mark.of - 1, hi=at) - 1
     return merged(found)
 
 

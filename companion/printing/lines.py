@@ -5,10 +5,10 @@ import re
 from markupsafe import Markup
 
 _MARK = "\ue000"
-_SPECIAL = re.compile(rf"(?P<nobody>{_MARK}\d+{_MARK})|(?P<number>(?<!\w)\d+(?!\w))")
-_ENDLESS = re.compile(r"\w{24,}")
+_NUMBER = re.compile(r"\b\d++\b")
+_WORD = re.compile(r"\w++")
 PIECE = 12
-"""A word longer than two of these may be broken after each."""
+"""Letters. A word of two of these or more may be broken after each."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
 LINE = Markup('<span class="line"></span>')
 NUMBER = Markup("<b>{}</b>")
@@ -27,17 +27,24 @@ def is_nobody(name: str) -> bool:
 def written(text: str) -> Markup:
     """A sentence for a page: lines for unknown names, numbers set off so that the eye finds what to count out."""
     text = text.replace(" —", f"{NO_BREAK}—")  # no line begins with a dash
-    text = _ENDLESS.sub(_breakable, text)
+    text = _WORD.sub(_breakable, text)
     parts: list[str | Markup] = []
     at = 0
-    for found in _SPECIAL.finditer(text):
-        parts += [text[at : found.start()], LINE if found["nobody"] else NUMBER.format(found["number"])]
-        at = found.end()
+    for found in _NUMBER.finditer(text):
+        start, end = found.span()
+        if text[start - 1 : start] == _MARK == text[end : end + 1]:
+            parts += [text[at : start - 1], LINE]
+            at = end + 1
+        else:
+            parts += [text[at:start], NUMBER.format(found[0])]
+            at = end
     return Markup("").join([*parts, text[at:]])
 
 
 def _breakable(word: re.Match[str]) -> str:
     letters = word[0]
+    if len(letters) < 2 * PIECE:
+        return letters
     return "\N{SOFT HYPHEN}".join(letters[at : at + PIECE] for at in range(0, len(letters), PIECE))
 
 

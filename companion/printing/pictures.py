@@ -8,9 +8,9 @@ from markupsafe import Markup, escape
 
 from companion.templating import ROOT, drawing
 
-_SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
-_COLOUR = re.compile(r"var\(--([a-z-]+)(?:,[^)]*)?\)|currentColor")
-_SIZED = re.compile(r"<svg\b[^>]*>")
+_SYMBOL = re.compile(r'<symbol id="([^"<>]++)" viewBox="([^"<>]++)">((?:[^<]++|<++(?!/?symbol\b))*+)</symbol>')
+_COLOUR = re.compile(r"var\(--([a-z-]+)(?:,[^()]*+)?+\)|currentColor")
+_SIZED = re.compile(r"<svg\b[^<>]*+>")
 
 WHITE = frozenset(
     ["paper", "sheet", "snow", "gold-ground", "cold-ground", "bad-ground", "on-wax", "on-chosen", "chosen-points", "wax-gold"]

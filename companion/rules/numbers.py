@@ -34,7 +34,7 @@ class Numbers(Shape):
             problems.append(count_problem(at, self.fewest, self.most, len(found)))
         return found
 
-    def read(self, typed: str, at: str) -> list[int]:
+    def meant(self, typed: str, at: str) -> list[int]:
         numbers = [] if typed.strip() in NONE else numbers_in(typed)
         if numbers is None:
             raise RefusedError(Problem(at, "not-numbers", {"low": self.each.low, "high": self.each.high}))

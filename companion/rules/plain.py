@@ -1,4 +1,4 @@
-"""States as plain JSON values and back, so that a snapshot can be kept and read by any later version."""
+"""Dataclasses of plain values as JSON and back: what is kept of a seating and of a result, readable by any later version."""
 
 import dataclasses
 import types

@@ -5,29 +5,38 @@
 """
 
 import re
-import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar, final
 
 from companion.rules.errors import Problem, RefusedError, child
+from companion.rules.gate import LONGEST, composed, is_printable, is_seen, is_straight, read_text
 
 Json = Any
 NAME_LENGTH = 40
-_SUM = re.compile(r"\s*[+-]?\s*\d{1,9}(\s*[+-]\s*\d{1,9}){0,49}\s*\Z")
-_TERM = re.compile(r"([+-]?)\s*(\d+)")
+# No repetition ever gives back what it took, so that a long text is looked at once.
+_SUM = re.compile(r"\A\s*+(?:[+-]\s*+)?+\d{1,9}+(?:\s*+[+-]\s*+\d{1,9}+){0,49}+\s*+\Z")
+_TERM = re.compile(r"[+-]?\d++")
 
 
 class Shape(ABC):
     """A kind of value."""
 
+    longest_typed: ClassVar[int] = LONGEST
+    """Characters that fit into its field."""
+
     @abstractmethod
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         """The value with its gaps filled; what is wrong is added to `problems`."""
 
+    @final
     def read(self, typed: str, at: str) -> Json:
-        """The value a person meant by what they typed."""
+        """The value a person meant by what they typed, if the gate lets it in."""
+        return self.meant(read_text(typed, at, self.longest_typed), at)
+
+    def meant(self, typed: str, at: str) -> Json:
+        """The value meant by a text that has passed the gate."""
         raise NotImplementedError(f"{type(self).__name__} has no field to type into")
 
     def blank(self) -> Json:
@@ -60,11 +69,11 @@ class Whole(Shape):
             return raw
         return None
 
-    def read(self, typed: str, at: str) -> int:
+    def meant(self, typed: str, at: str) -> int:
         plain = typed.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
         if not _SUM.match(plain):
             raise RefusedError(Problem(at, "not-whole", {"low": self.low, "high": self.high}))
-        total = sum(-int(digits) if sign == "-" else int(digits) for sign, digits in _TERM.findall(plain))
+        total = sum(map(int, _TERM.findall("".join(plain.split()))))
         return int(checked(self, total, at))
 
     def blank(self) -> int:
@@ -81,7 +90,7 @@ class Flag(Shape):
             return None
         return raw
 
-    def read(self, typed: str, at: str) -> bool:
+    def meant(self, typed: str, at: str) -> bool:
         if typed not in {"true", "false", "1", "0"}:
             raise RefusedError(Problem(at, "not-flag"))
         return typed in {"true", "1"}
@@ -109,7 +118,7 @@ class Choice(Shape):
             return raw
         return None
 
-    def read(self, typed: str, at: str) -> str:
+    def meant(self, typed: str, at: str) -> str:
         return str(checked(self, typed, at))
 
 
@@ -124,13 +133,13 @@ class Text(Shape):
             problems.append(Problem(at, "not-text"))
         elif len(raw) > self.longest:
             problems.append(Problem(at, "text-long", {"longest": self.longest}))
-        elif not is_printable(raw):
+        elif not is_straight(raw):
             problems.append(Problem(at, "text-control"))
         else:
             return raw
         return None
 
-    def read(self, typed: str, at: str) -> str:
+    def meant(self, typed: str, at: str) -> str:
         return str(checked(self, typed, at))
 
     def blank(self) -> str:
@@ -154,8 +163,25 @@ class Name(Shape):
             return raw
         return None
 
-    def read(self, typed: str, at: str) -> str:
+    def meant(self, typed: str, at: str) -> str:
         return str(checked(self, typed.strip(), at))
+
+
+@dataclass(frozen=True, slots=True)
+class Person(Name):
+    """The name of somebody who sits down at a table, or writes from one: in one spelling, and something to look at."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        name = Name.check(self, composed(raw) if isinstance(raw, str) else raw, at, problems)
+        if name is None:
+            return None
+        if not is_straight(name):
+            problems.append(Problem(at, "text-control"))
+        elif not is_seen(name):
+            problems.append(Problem(at, "name-blank"))
+        else:
+            return name
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,11 +274,6 @@ def count_problem(at: str, fewest: int, most: int | None, given: int) -> Problem
     if most is None:
         return Problem(at, "too-few", {"fewest": fewest, "given": given})
     return Problem(at, "wrong-count", {"fewest": fewest, "most": most, "given": given})
-
-
-def is_printable(text: str) -> bool:
-    """Without control characters and lone surrogates, which no screen, sheet or file can show."""
-    return text.isprintable() or not any(unicodedata.category(c) in {"Cc", "Cs"} for c in text)
 
 
 def allowed(values: Iterable[str]) -> str:

@@ -2,31 +2,37 @@
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from time import monotonic
 from typing import Any
 
+from companion.clubs import now
 from companion.games import all_games
 from companion.plays.archive import Archived, closed_by
-from companion.plays.commands import ENDINGS, LONGEST_PLAY
-from companion.plays.events import LIFE, Event
+from companion.plays.events import CLOSED, Event
 from companion.plays.kept import kept_result
 from companion.plays.narrate import told
 from companion.plays.play import Play, Registered
+from companion.plays.playing import played
 from companion.plays.seating import begun
-from companion.plays.state import replayed
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import ADJUSTMENT, Game
-from companion.rules.scoring import Result
+from companion.rules.gate import let_in
 from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, allowed, checked
 from companion.sharing.book import APP, FORMAT
 from companion.texts import DEFAULT, Language, language
 
 MOST_PLAYS = 20_000
+LONGEST_OF_ALL = 20_002
+"""Events of a play. Those of earlier versions may be that long."""
 FARTHEST = 1_000_000
 """No play ever comes to so many points."""
 UID = 64
+EARLIEST = datetime(1990, 1, 1, tzinfo=UTC)
+"""No play here began before it, whatever a clock said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +47,14 @@ class UnreadableError(RefusedError):
     """The file is not what can be read back. `at` says where."""
 
 
-def read(raw: bytes) -> Read:
-    """The file, checked through and through, or UnreadableError."""
+def read(raw: bytes, seconds: float = math.inf) -> Read:
+    """The file, checked through and through, or UnreadableError. Checking ends after so many seconds, come what may."""
+    deadline = monotonic() + seconds
+
+    def hurry() -> None:
+        if monotonic() > deadline:
+            raise UnreadableError(Problem("file", "import-slow"))
+
     whole = _parsed(raw)
     if not isinstance(whole, dict) or whole.get("app") != APP or not isinstance(whole.get("plays"), list):
         raise UnreadableError(Problem("file", "import-alien"))
@@ -50,7 +62,7 @@ def read(raw: bytes) -> Read:
         raise UnreadableError(Problem("file", "import-newer"))
     if len(whole["plays"]) > MOST_PLAYS:
         raise UnreadableError(Problem("file", "import-many", {"most": MOST_PLAYS}))
-    plays = tuple(_play(one, f"plays[{i}]", i + 1) for i, one in enumerate(whole["plays"]))
+    plays = tuple(_play(one, f"plays[{i}]", i + 1, hurry) for i, one in enumerate(whole["plays"]))
     return Read(plays, _copies(whole.get("copies", {})))
 
 
@@ -63,6 +75,11 @@ def _parsed(raw: bytes) -> Json:
     except (ValueError, RecursionError):
         raise UnreadableError(Problem("file", "import-not-json")) from None
     return whole
+
+
+_OF_COLUMN = frozenset({"name", "total", "lines"})
+"""What every column of a result says; a game's own may only stand beside."""
+Hurry = Callable[[], None]
 
 
 def _no_constant(name: str) -> Json:
@@ -80,12 +97,12 @@ def _finite(number: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Moment(Shape):
-    """A time as we write it."""
+    """A time as we write it: one that has been, give or take a clock that is wrong by a day."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         try:
             moment = datetime.fromisoformat(raw)
-            if moment.tzinfo is not None:
+            if moment.tzinfo is not None and EARLIEST <= moment <= now() + timedelta(days=1):
                 return moment.astimezone(UTC)
         except (ValueError, TypeError, OverflowError):
             pass
@@ -104,13 +121,16 @@ class Anything(Shape):
 
 
 _EVENT = Record({"id": Text(64), "at": Moment(), "type": Text(64), "data": Anything(), "author": Name()}, {"author": None})
-_OUTSIDE = Record({"uid": Text(UID), "begun": Moment(), "events": ListOf(_EVENT, most=LONGEST_PLAY + len(ENDINGS))})
+_OUTSIDE = Record({"uid": Text(UID), "begun": Moment(), "events": ListOf(_EVENT, most=LONGEST_OF_ALL)})
 
 
-def _play(raw: Json, at: str, number: int) -> Archived:
+def _play(raw: Json, at: str, number: int, hurry: Hurry) -> Archived:
     """A play, or a refusal that says which one it is."""
+    hurry()
     try:
-        return _checked(raw)
+        return _checked(let_in(raw), hurry)
+    except UnreadableError:
+        raise
     except RefusedError as refused:
         found = refused.problems[0]
         # A path into the file helps whoever wrote it; the number is for whoever only has it.
@@ -118,7 +138,7 @@ def _play(raw: Json, at: str, number: int) -> Archived:
         raise UnreadableError(problem) from refused
 
 
-def _checked(raw: Json) -> Archived:
+def _checked(raw: Json, hurry: Hurry) -> Archived:
     if not isinstance(raw, dict):
         raise RefusedError(Problem("", "not-object"))
     outside = checked(_OUTSIDE, {key: value for key, value in raw.items() if key in _OUTSIDE.fields})
@@ -130,43 +150,58 @@ def _checked(raw: Json) -> Archived:
         raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(all_games())}))
     facts = inside.get("facts")
     usable = {key: value for key, value in facts.items() if key in game.facts} if isinstance(facts, dict) else {}
-    beginning = begun(game, {**inside, "facts": usable}, {})
+    beginning = begun(game, {**inside, "facts": usable, "sure": True}, {})
     if beginning.tinctures is None:
         raise RefusedError(Problem("tinctures", "missing"))
     events = tuple(
         Event(seq, e["id"], e["at"], e["type"], e["data"], e["author"]) for seq, e in enumerate(outside["events"], 1)
     )
     play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events)
-    _play_through(play, game)
+    _play_through(play, game, hurry)
     return play
 
 
-def _play_through(play: Archived, game: Game[Any, Any]) -> None:
-    """Whatever a page may want of it is asked for here, where nothing is lost by its failing."""
+def _play_through(play: Archived, game: Game[Any, Any], hurry: Hurry) -> None:
+    """Every step is taken, and whatever a page may want of it is asked for here, where nothing is lost by its failing."""
     ids = [event.id for event in play.events]
     if len(set(ids)) < len(ids) or "" in ids:
         raise RefusedError(Problem("events", "import-unplayable"))
-    try:
-        state = replayed(game, play.seating, play.events)
+    state = played(game, play.seating, play.events, hurry)
+    for at, event in enumerate(play.events):
+        with _possible(f"events[{at}]"):
+            if event.type == CLOSED:
+                _countable(event.data["result"], play, game)
+    with _possible("events"):
         closing = closed_by(play.events)
-        for event in play.events:
-            if event.type in LIFE and "result" in event.data:
-                _countable(kept_result(event.data["result"]), play, game)
         kept = kept_result(closing.data["result"]) if closing else None
         registered = Registered(0, "", "", None, "", play.seating, play.tinctures, play.begun, closing.at if closing else None)
         _tellable(Play(registered, game, state, kept), play)
+
+
+@contextmanager
+def _possible(at: str) -> Iterator[None]:
+    """Whatever goes wrong in here is the file's fault."""
+    try:
+        yield
     except Exception as error:
-        raise RefusedError(Problem("events", "import-unplayable")) from error
+        raise RefusedError(Problem(at, "import-unplayable")) from error
 
 
-def _countable(result: Result, play: Archived, game: Game[Any, Any]) -> None:
-    """A result of this very play, with numbers that are numbers."""
+def _countable(raw: Json, play: Archived, game: Game[Any, Any]) -> None:
+    """A result of this very play, with numbers that are numbers, and nothing in it that a page could stumble over."""
+    result = kept_result(raw)
     ranked = game.participants(play.seating) if game.participants else play.seating.players
     standings = result.ranking.standings
     numbers = [n for s in standings for n in (s.rank, s.total, *(t for t in s.tie_breaks.values() if t is not None))]
     numbers += [item.points for column in result.columns for line in column.lines for item in line.items]
+    args = [arg for column in result.columns for line in column.lines for item in line.items for arg in item.args.values()]
+    args += [arg for warned in result.warnings for arg in warned.args.values()]
     is_sound = (
         result.game == game.key
+        and type(result.finished) is bool
+        and result.ranking.decided_by in {None, "total", "shared", *game.tie_breaks}
+        and all(isinstance(column.extra, dict) and not column.extra.keys() & _OF_COLUMN for column in result.columns)
+        and all(isinstance(arg, str | int) for arg in args)
         and tuple(column.name for column in result.columns) == game.columns(play.seating)
         and sorted(s.name for s in standings) == sorted(ranked)
         and set(result.ranking.winners) <= set(ranked)

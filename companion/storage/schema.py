@@ -197,3 +197,9 @@ _PEOPLE = (
     end
     """,  # noqa: S608  words of ours alone
 )
+
+
+@migrations(name="0003_no_snapshots")
+def no_snapshots(db: Database) -> None:
+    """A play is the fold of its log, and no state of it is kept beside."""
+    db.execute("drop table snapshots")

@@ -69,8 +69,8 @@ def _points(play: Play) -> dict[str, int]:
     return totals | {column.name: column.total for column in result.columns}
 
 
-_CHOSEN = re.compile(r'<button\b[^>]*\baria-pressed="true"[^>]*>(.*?)</button>', re.DOTALL)
-_TOUCHED = re.compile(r"<button\b.*?</button>|<input\b[^>]*>|</?form\b[^>]*>", re.DOTALL)
+_CHOSEN = re.compile(r'<button\b(?=[^<>]*+>)[^<>]*?\baria-pressed="true"[^<>]*+>((?:[^<]++|<++(?!/?button\b))*+)</button>')
+_TOUCHED = re.compile(r"<button\b(?:[^<]++|<++(?!/?button\b))*+</button>|<input\b[^<>]*+>|</?form\b[^<>]*+>")
 
 
 def only_seen(page: str) -> Markup:

@@ -56,6 +56,8 @@ class Frame:
     problems: tuple[Problem, ...] = ()
     typed: Mapping[str, str] | None = None
     """What was sent by the fields of a form that was refused, so that it need not be typed again."""
+    full: Problem | None = None
+    """What a very long play says of how many more steps it holds."""
     meanwhile: tuple[Words, ...] = ()
     owners: tuple[tuple[int, ...], ...] = ()
     """The tinctures of those whom each column belongs to."""

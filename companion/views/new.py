@@ -56,6 +56,8 @@ class NewView:
     options: tuple[OptionView, ...]
     first: str
     problems: bool
+    asked: str
+    """The names of which the table is asked whether they are different people; begun with them again, it is sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,7 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
         for i, (n, t) in enumerate(zip(filled.names, filled.tinctures, strict=True))
     )
     used = set(filled.names)
+    is_asked = bool(problems) and all(problem.code == "name-alike" for problem in problems)
     return NewView(
         key=game.key,
         name=name,
@@ -92,7 +95,13 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
         options=tuple(_option(o, filled.options, at.get(f"options.{o.key}")) for o in game.options),
         first=filled.first,
         problems=bool(problems),
+        asked=as_asked([n.strip() for n in filled.names if n.strip()]) if is_asked else "",
     )
+
+
+def as_asked(players: Sequence[str]) -> str:
+    """Players in one line, as the form sends back whom the table was asked about."""
+    return " · ".join(players)
 
 
 def _places(names: Sequence[str]) -> dict[int, int]:

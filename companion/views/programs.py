@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.answers import told
 from companion.games import all_games
-from companion.plays.commands import COMMON, commands_of
+from companion.plays.commands import COMMON, commands_of, nearly_full
 from companion.plays.narrate import LogEntry, LogPage
 from companion.plays.play import Play
 from companion.rules.game import Command, Game, Option
@@ -33,6 +33,7 @@ def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, 
         "first": seating.players[seating.first],
         "facts": dict(seating.facts),
         "seq": found.seq,
+        "notice": words.problem(full) if (full := nearly_full(found.seq)) and not found.is_closed else None,
         "finished": found.is_closed,
         "phase": phase.key,
         "round": phase.round,

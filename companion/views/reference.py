@@ -1,7 +1,7 @@
 """A game's rules in our own words: sections that can be searched and linked to."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -13,14 +13,16 @@ from companion.texts import MissingWordsError, language
 from companion.texts.sections import Explained, explained
 
 _TITLE = re.compile(r"\A# .+\n")
-_HEADING = re.compile(r"^## +(.+?) *\{#([\w-]+)\}$", re.MULTILINE)
+_HEADING = re.compile(r"^## ++([^\n{]*[^\n{ ]) *+\{#([\w-]++)\}$", re.MULTILINE)
 _WORD = re.compile(r"\w+")
 _OUR_PAGES = re.compile(r"/(?:new/[\w-]+|[pw]/[\w-]+(?:/\w+)?)", re.ASCII)
-_CASES = re.compile(
-    r"(?:иями|ями|ами|иях|ях|ах|ией|ией|ого|его|ому|ему|ыми|ими|ешь|ишь|ете|ите|ут|ют|ат|ят|ет|ит|ть|ов|ев|ей|ом|ем|ой|ую|юю|ая|яя"
-    r"|ое|ее|ые|ие|ый|ий|ых|их|ам|ям|[уюаяоеыийь])$"
+_CASES = (
+    *("иями", "ями", "ами", "иях", "ях", "ах", "ией", "ого", "его", "ому", "ему", "ыми", "ими", "ешь", "ишь", "ете"),
+    *("ите", "ут", "ют", "ат", "ят", "ет", "ит", "ть", "ов", "ев", "ей", "ом", "ем", "ой", "ую", "юю"),
+    *("ая", "яя", "ое", "ее", "ые", "ие", "ый", "ий", "ых", "их", "ам", "ям", "у", "ю", "а", "я"),
+    *("о", "е", "ы", "и", "й", "ь"),
 )
-_ENDINGS = re.compile(r"(?:ing|ies|ed|es|e|s|y)$")
+_ENDINGS = ("ing", "ies", "ed", "es", "e", "s", "y")
 _FLEETING = re.compile(r"[оеё]([кцн])$")
 LEAST = 3
 """So many letters of a word have to stay when its ending is left out."""
@@ -115,8 +117,13 @@ def _said(key: str, lang: str, messages: Iterable[str]) -> Iterable[str]:
 @lru_cache(maxsize=1_000)
 def _forms(word: str) -> frozenset[str]:
     """What of a word is looked for: without its ending, and without the vowel that comes and goes in Russian cases."""
-    short = next((s for s in (_CASES.sub("", word), _ENDINGS.sub("", word)) if s != word and len(s) >= LEAST), word)
+    short = next((s for s in (_without(_CASES, word), _without(_ENDINGS, word)) if s != word and len(s) >= LEAST), word)
     return frozenset({short, _FLEETING.sub(r"\1", short)} if len(short) > LEAST else {short})
+
+
+def _without(endings: Sequence[str], word: str) -> str:
+    """The word without the longest of these endings that it has."""
+    return word.removesuffix(max((ending for ending in endings if word.endswith(ending)), key=len, default=""))
 
 
 def _plain(text: str) -> str:

@@ -17,6 +17,7 @@ from companion import games
 from companion.templating import ART_BOX, ROOT, drawing
 
 STATIC = ROOT / "static"
+_FRAME = re.compile(r"\A<svg [^<>]*+>|</svg>\Z")
 TYPES = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
@@ -123,7 +124,7 @@ def _plates() -> str:
     """Drawn smaller than they are on pages of their own, so with stronger lines."""
     symbols = []
     for key in games.all_games():
-        picture = re.sub(r"^<svg [^>]*>|</svg>$", "", drawing(key)).replace('stroke-width="1.5"', 'stroke-width="2"', 1)
+        picture = _FRAME.sub("", drawing(key)).replace('stroke-width="1.5"', 'stroke-width="2"', 1)
         symbols.append(f'<symbol id="art-{key}" viewBox="{ART_BOX}">{picture}</symbol>')
     return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'
 

@@ -25,6 +25,8 @@ pages = Blueprint("exports", __name__)
 PIECE = 1 << 16
 LARGEST_AT_HOME, LARGEST_IN_PUBLIC = 64, 4
 """MiB of a file that is read back."""
+LONGEST_CHECK = 60
+"""Seconds. What has not been checked by then is not taken in."""
 CSV, JSON = "text/csv", "application/json"
 
 
@@ -76,7 +78,7 @@ def bring_back() -> Response:
         if not raw:
             request.get_data()
             return settings_page(Problem("file", "import-none"))
-        taken = take_in(plays(), reader().club, aside(read, raw), lambda: gevent.sleep(0))
+        taken = take_in(plays(), reader().club, aside(read, raw, LONGEST_CHECK), lambda: gevent.sleep(0))
     except RequestEntityTooLarge:
         return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
     except RefusedError as refused:

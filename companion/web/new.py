@@ -41,6 +41,7 @@ def begin(key: str) -> Response:
         "options": views.read_options(game, sent.options),
         "first": _first(sent, players),
         "tinctures": [t for _, t in seated],
+        "sure": request.form.get("sure") == views.as_asked(players),
     }
     try:
         play = plays().create(wanted, reader().club)

@@ -104,6 +104,11 @@ def _beginning(game: Game[Any, Any]) -> Schema:
                 **closed({key: schema(shape) for key, shape in game.facts.items()}),
                 "description": "What the pieces of this copy say.",
             },
+            "sure": {
+                "type": "boolean",
+                "default": False,
+                "description": "Whether names that look the same are meant to be different people. Without it that is refused.",
+            },
         },
         ("game", "players"),
     )

@@ -66,6 +66,7 @@ PLAY: dict[str, Any] = {
     "first": _about(TEXT, "Who begins."),
     "facts": _map({}, "What the pieces of this copy say, as far as it was told."),
     "seq": _about(COUNT, "The latest event."),
+    "notice": _about(_or_null(TEXT), "Said by a very long play, long before no more fits."),
     "finished": _about(FLAG, "Whether the play has been closed."),
     "phase": TEXT,
     "round": _about(COUNT, "0 where the game has none."),

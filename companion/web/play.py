@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, unquote, urlencode
 from flask import Blueprint, Response, abort, make_response, redirect, request
 from flask_htmx import HTMX
 
-from companion.plays.commands import NotScorableError, command_of
+from companion.plays.commands import NotScorableError, command_of, nearly_full
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.plays.score import Scored
@@ -332,6 +332,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         undo=None if seen.watching or tab not in {"turn", "log"} else undoable(play, names),
         redo=play.can_redo and not seen.watching,
         problems=tried.problems,
+        full=nearly_full(play.seq) if tab in {"turn", "log"} and not play.is_closed else None,
         typed=request.form if tried.problems else None,
         meanwhile=tuple(frames.called(missed, names) for missed in tried.meanwhile),
         owners=tuple(tuple(play.registered.tinctures[s] for s in seats) for seats in play.game.owners(play.seating)),

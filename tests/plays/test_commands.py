@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from companion.plays.commands import LONGEST_PLAY, NotScorableError, commands_of
+from companion.plays.commands import LONGEST_PLAY, NEARLY_FULL, NotScorableError, commands_of, nearly_full
 from companion.plays.service import NoSuchPlayError, Plays, StaleError
 from companion.rules.errors import RefusedError
 from companion.rules.game import Words
 from companion.rules.sheet import TABLE
+from companion.texts import LANGUAGES, language
 from tests.plays import toy
 from tests.plays.table import Table
 
@@ -326,13 +327,25 @@ def test_every_command_can_be_listed_with_its_fields() -> None:
 
 
 def test_a_play_that_never_ends_can_still_be_closed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert LONGEST_PLAY > 5_000
+    assert LONGEST_PLAY == 5_000
     monkeypatch.setattr("companion.plays.commands.LONGEST_PLAY", 2)
     table.take(0, 1)
     table.take(0, 1)
     assert refused(table, "take", seat=0, n=1) == [("type", "play-too-long")]
     table.do("close")
     assert table.play.is_closed
+
+
+def test_a_play_says_long_before_that_it_is_nearly_full() -> None:
+    assert nearly_full(NEARLY_FULL - 1) is None
+    said = nearly_full(NEARLY_FULL)
+    assert said is not None
+    assert said.args["left"] == LONGEST_PLAY - NEARLY_FULL
+    for seq in (NEARLY_FULL, LONGEST_PLAY - 1, LONGEST_PLAY):
+        for lang in LANGUAGES:
+            problem = nearly_full(seq)
+            assert problem is not None
+            assert language(lang).problem(problem)
 
 
 def test_an_unknown_code_opens_nothing(plays: Plays) -> None:

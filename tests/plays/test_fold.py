@@ -5,12 +5,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from companion.plays import live, snapshots
 from companion.plays.events import SINGLY, Event
 from companion.plays.service import Plays
 from companion.plays.state import Content, replayed
@@ -21,15 +19,6 @@ from tests.plays import toy
 from tests.plays.table import Table, fresh_id
 
 ENTRIES = st.tuples(st.sampled_from(["Ann", "Bob"]), st.sampled_from(["points", "house.gold"]), st.none() | st.integers(0, 9))
-
-
-@pytest.fixture(autouse=True)
-def _checkpoints_at_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that short plays meet everything that long ones do."""
-    monkeypatch.setattr(live, "CHECKPOINT", 3)
-    monkeypatch.setattr(live, "MOST_CHECKPOINTS", 4)
-    monkeypatch.setattr(live, "SPACING", 7)
-    monkeypatch.setattr(snapshots, "SPACING", 7)
 
 
 def by_hand(seating: Seating, events: list[Event], counting: frozenset[int]) -> Mapping[str, Any]:

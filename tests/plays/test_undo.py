@@ -19,18 +19,18 @@ def test_what_counts_is_what_the_marks_say_one_after_the_other(moves: list[tuple
         seq, now = len(counting), counting[-1]
         if kind == "event":
             counting.append(now | {seq})
-            undos, undone_by = undos.passed(), []
+            undos, undone_by = undos.after([None]), []
         elif kind == UNDONE and now:
             of = sorted(now)[number % len(now)]
             counting.append(now - {of})
-            undos, undone_by = undos.after(Mark(seq, kind, of)), [*undone_by, seq]
+            undos, undone_by = undos.after([Mark(seq, kind, of)]), [*undone_by, seq]
         elif kind == UNDONE_TO:
             of = number % seq
             counting.append(counting[of])
-            undos, undone_by = undos.after(Mark(seq, kind, of)), [*undone_by, seq]
+            undos, undone_by = undos.after([Mark(seq, kind, of)]), [*undone_by, seq]
         elif kind == REDONE and undone_by:
             counting.append(counting[undone_by[-1] - 1])
-            undos, undone_by = undos.after(Mark(seq, kind, undone_by[-1])), undone_by[:-1]
+            undos, undone_by = undos.after([Mark(seq, kind, undone_by[-1])]), undone_by[:-1]
     marks = {mark.seq for mark in undos.marks}
     contents = {seq for seq in range(1, len(counting)) if seq not in marks}
     for seq, expected in enumerate(counting):

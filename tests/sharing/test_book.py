@@ -166,3 +166,143 @@ def test_copies_are_taken_as_far_as_they_can_be_used(tmp_path: Path) -> None:
     assert take_in(plays, "home", read(json.dumps(file).encode())) == Taken(0, 0, 0)
     assert read(json.dumps({**file, "copies": 5}).encode()).copies == {}
     storage.close()
+
+
+# --- Played, not believed ------------------------------------------------------------------------------------------------
+
+RELEASE = Path(__file__).parent.parent / "data" / "release-0.1.book.json"
+SHOWN = json.loads((RELEASE.parent / "release-0.1.json").read_text("utf-8"))
+
+
+def test_what_the_first_release_wrote_down_is_taken_in_whole(tmp_path: Path) -> None:
+    raw = RELEASE.read_bytes()
+    storage, plays = opened(tmp_path)
+    assert take_in(plays, "home", read(raw)).added == len(SHOWN)
+    shown = sorted((s["game"], s["seq"], s["closed"], sorted(s["totals"].items())) for s in SHOWN.values())
+    found = []
+    for (code,) in storage.rows("select code from plays"):
+        play = plays.get(code)
+        assert play.scored.result is not None
+        totals = {column.name: column.total for column in play.scored.result.columns}
+        found.append((play.game.key, play.seq, play.is_closed, sorted(totals.items())))
+    assert sorted(found) == shown
+    storage.close()
+
+
+def _event(kind: str, **data: Any) -> dict[str, Any]:
+    return {"id": f"more {kind} {data}", "at": "2026-01-01T10:00:00.000+00:00", "type": kind, "data": data}
+
+
+def _with_events(*events: dict[str, Any]) -> bytes:
+    play = {
+        "uid": "u",
+        "game": "castle-builder",
+        "players": ["Ann", "Bob"],
+        "options": {},
+        "first": 0,
+        "facts": {},
+        "tinctures": [0, 1],
+        "begun": "2026-01-01T10:00:00.000+00:00",
+        "events": [{**event, "id": str(i)} for i, event in enumerate(events)],
+    }
+    return json.dumps({"app": "castle-companion", "format": 1, "copies": {}, "plays": [play]}).encode()
+
+
+COINS = _event("entry-set", column="Ann", field="coins", value=3)
+
+
+def test_what_can_have_happened_is_taken() -> None:
+    events = [COINS, _event("undone", of=1), _event("redone", of=2), _event("undone-to", of=0), _event("redone", of=4)]
+    events += [_event("adjusted", column="Bob", points=-3, note="late"), COINS, _event("undone", of=1)]
+    assert len(read(_with_events(*events)).plays[0].events) == len(events)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        _event("undone", of=2),  # itself
+        _event("undone", of=9),
+        _event("undone", of=0),
+        _event("undone", of=True),
+        _event("undone", of="1"),
+        _event("undone"),
+        _event("undone-to", of=2),
+        _event("undone-to", of=9),
+        _event("undone-to", of=1),  # nothing has changed since
+        _event("redone", of=1),
+        _event("redone", of=2),
+        _event("redone", of=3),
+        _event("reopened"),
+        _event("entry-set", column="Zoe", field="coins", value=3),
+        _event("entry-set", column="Ann", field="coins", value=10),
+        _event("entry-set", column="Ann", field="luck", value=1),
+        _event("entry-set", column="Ann", field="coins", value=True),
+        _event("entry-set", column="Ann", field="coins", value=1, colour="red"),
+        _event("entry-set", column="Ann", field="coins"),
+        _event("adjusted", column="Ann", points=0, note=""),
+        _event("adjusted", column="Ann", points=201, note=""),
+        _event("adjusted", column="Ann", points=1, note="x" * 101),
+        _event("ticked", step="sleep", done=True),
+        _event("fact-told", fact="weather", value=1),
+        _event("closed", result=-1),
+        _event("coined", player="Ann"),
+    ],
+)
+def test_what_no_command_leads_to_is_refused_at_its_place(event: dict[str, Any]) -> None:
+    """Marks that point at themselves or at what is still to come used to go round for ever."""
+    with pytest.raises(UnreadableError) as caught:
+        read(_with_events(COINS, event))
+    assert [(p.at, p.code) for p in caught.value.problems] == [("plays[0].events[1]", "import-play")]
+
+
+@pytest.mark.parametrize("text", ["\u202eAnn", "Ann\u2066", "A\u0007nn", "\u200b", "\u3164", "x" * 301])
+def test_a_file_passes_the_gate_like_anything_typed(text: str) -> None:
+    raw = json.loads(_with_events(COINS))
+    raw["plays"][0]["players"][1] = text
+    with pytest.raises(UnreadableError) as caught:
+        read(json.dumps(raw).encode())
+    assert [p.at for p in caught.value.problems] == ["plays[0].players[1]"]
+
+
+def test_composed_and_decomposed_letters_come_in_as_one_spelling() -> None:
+    raw = json.loads(_with_events(_event("entry-set", column="Zoe\u0308", field="coins", value=3)))
+    raw["plays"][0]["players"][1] = "Zoe\u0308"
+    play = read(json.dumps(raw).encode()).plays[0]
+    assert play.seating.players[1] == play.events[0].data["column"] == "Zo\u00eb"
+
+
+@pytest.mark.parametrize("at", ["9999-12-31T00:00:00+00:00", "1969-01-01T00:00:00+00:00"])
+def test_no_event_is_from_the_future_or_from_before_the_game(at: str) -> None:
+    raw = json.loads(_with_events(COINS))
+    raw["plays"][0]["events"][0]["at"] = at
+    with pytest.raises(UnreadableError) as caught:
+        read(json.dumps(raw).encode())
+    assert [p.at for p in caught.value.problems] == ["plays[0].events[0].at"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda result: result["columns"][0].update(extra=-1),
+        lambda result: result["columns"][0].update(extra={"total": 99}),
+        lambda result: result["ranking"].update(decided_by="luck"),
+        lambda result: result.update(finished=1),
+        lambda result: result["columns"][0]["lines"][0]["items"][0]["args"].update(more=[1]),
+    ],
+)
+def test_a_result_that_a_page_could_stumble_over_is_refused(tmp_path: Path, change: Callable[[Any], Any]) -> None:
+    storage, plays = opened(tmp_path)
+    ended(plays, GAMES[0], 1)
+    file = json.loads(written(plays))
+    storage.close()
+    at = len(file["plays"][0]["events"]) - 1
+    change(_closing(file))
+    with pytest.raises(UnreadableError) as caught:
+        read(json.dumps(file).encode())
+    assert [p.at for p in caught.value.problems] == [f"plays[0].events[{at}]"]
+
+
+def test_checking_ends_when_its_time_is_over() -> None:
+    with pytest.raises(UnreadableError) as caught:
+        read(_with_events(COINS), seconds=-1)
+    assert [p.code for p in caught.value.problems] == ["import-slow"]

@@ -296,3 +296,29 @@ def test_a_number_that_was_refused_on_the_page_of_a_game_need_not_be_typed_again
     field = re.search(r'<input[^>]*id="keep-count"[^>]*>', refused)[0]
     assert 'value="9x9"' in field
     assert 'aria-invalid="true"' in field
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_names_that_look_the_same_are_asked_about_and_sent_again_taken_as_meant(client, lang):
+    form = {"player": ["Anna", "\u0410nna"], "first": "0", "begin": "1"}
+    asked = client.post(f"/new/{GAME}", data=form, headers={"Accept-Language": lang})
+    assert asked.status_code == 422
+    sure = re.search(r'name="sure" value="([^"]+)"', asked.text)[1]
+    others = client.post(f"/new/{GAME}", data=form | {"sure": sure, "player": ["Yana", "Yan\u0430"]})
+    assert others.status_code == 422  # it was asked about others
+    assert client.post(f"/new/{GAME}", data=form | {"sure": sure}).status_code == 303
+
+
+@pytest.mark.parametrize("typed", ["1" * 301, "1+" * 1000, "1" + " " * 40_000 + "+1", "\u202e4", "4\x00"])
+def test_a_field_takes_so_much_and_no_more_and_nothing_unseen(client, typed):
+    base = begin(client)
+    assert client.post(f"{base}/cells", data={"c0.track": typed, "seq": "0"}, headers=HTMX).status_code in {200, 422}
+    assert seq_of(client, base) == 0
+
+
+def test_a_very_long_play_says_how_much_more_it_holds(client, monkeypatch):
+    base = begin(client)
+    monkeypatch.setattr("companion.plays.commands.NEARLY_FULL", 0)
+    for tab, told in (("turn", True), ("log", True), ("setup", False), ("score", False)):
+        assert ("more steps fit" in client.get(f"{base}/{tab}", headers={"Accept-Language": "en"}).text) == told
+    assert "more steps fit" in client.get(f"/api/v1{base.replace('/p/', '/plays/')}?lang=en").json["notice"]

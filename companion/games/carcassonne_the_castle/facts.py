@@ -16,6 +16,8 @@ SURE_NUMBER = 33
 """Two corner towers that every copy has; the rulebook does not say with which number beside it the second one stands."""
 BARE_CORNER = (0, 1)
 """The one corner tower that never has a tile."""
+_BETWEEN = re.compile(r"[\s.,;/–-]+")
+_NUMBER = re.compile(r"[0-9]{1,3}")
 
 
 class Corners(Shape):
@@ -34,10 +36,11 @@ class Corners(Shape):
             seen.update(pair)
         return sorted(pairs)
 
-    def read(self, typed: str, at: str) -> list[list[int]]:
-        numbers = [int(n) for n in re.findall(r"[0-9]{1,3}", typed)]
-        if not re.fullmatch(r"([0-9]{1,3}|[\s.,;/–-])*", typed) or len(numbers) % 2:
+    def meant(self, typed: str, at: str) -> list[list[int]]:
+        words = [word for word in _BETWEEN.split(typed) if word]
+        if not all(_NUMBER.fullmatch(word) for word in words) or len(words) % 2:
             raise RefusedError(Problem(at, "corners-typed"))
+        numbers = [int(word) for word in words]
         pairs = [numbers[i : i + 2] for i in range(0, len(numbers), 2)]
         if any(not 1 <= low <= 98 or high != low + 1 for low, high in pairs):
             raise RefusedError(Problem(at, "corners-typed"))

@@ -12,6 +12,7 @@ from companion.rules.game import Seating
 from companion.rules.shape import Json, ListOf, Shape, Whole
 
 Args = Mapping[str, Json]
+_FOLLOWERS = re.compile(r"([0-6])\s*+:\s*+([0-6])")
 
 
 class BothFollowers(Shape):
@@ -21,8 +22,8 @@ class BothFollowers(Shape):
         pair = ListOf(Whole(*FOLLOWERS), 2, 2)
         return (pair if isinstance(raw, list) else NumbersBySomeName(FOLLOWERS)).check(raw, at, problems)
 
-    def read(self, typed: str, at: str) -> list[int]:
-        found = re.fullmatch(r"\s*([0-6])\s*:\s*([0-6])\s*", typed)
+    def meant(self, typed: str, at: str) -> list[int]:
+        found = _FOLLOWERS.fullmatch(typed.strip())
         if not found:
             raise RefusedError(Problem(at, "followers-typed"))
         return [int(found[1]), int(found[2])]

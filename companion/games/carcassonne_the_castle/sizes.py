@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.games.carcassonne_the_castle.question import SQUARES, START_SPACES
 from companion.rules.errors import Problem, RefusedError
@@ -11,6 +12,7 @@ from companion.rules.shape import Json, Shape, checked
 
 MOST_LISTED = 60
 """More than that many finished features do not come about with 60 squares."""
+_BETWEEN = re.compile(r"[\s,;]+")
 _SIZE = re.compile(r"([0-9]{1,2})(?:\+([0-9]{1,2}))?")
 Size = tuple[int, int]
 
@@ -20,6 +22,7 @@ class Sizes(Shape):
     """Sizes of features: squares, and after a plus the start spaces. A size is kept as it is typed: 3, or "2+1"."""
 
     most: int = MOST_LISTED
+    longest_typed: ClassVar[int] = 10 * MOST_LISTED
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if not isinstance(raw, list):
@@ -38,10 +41,10 @@ class Sizes(Shape):
         problems.append(_wrong_size(at))
         return None
 
-    def read(self, typed: str, at: str) -> list[int | str]:
+    def meant(self, typed: str, at: str) -> list[int | str]:
         if typed.strip() in NONE | {"0"}:
             return []
-        found = re.split(r"[\s,;]+", re.sub(r"\s*\+\s*", "+", typed).strip(" \t\r\n,;"))
+        found = _BETWEEN.split("+".join(part.strip() for part in typed.split("+")))
         try:
             return list(checked(self, [size for size in found if size], at))
         except RefusedError as refused:

@@ -30,7 +30,7 @@ class Variants(ListOf):
         refuse_repeats(found, [f"{at}[{i}]" for i in range(len(found))], problems, "variant-twice")
         return [value for value in self.values if value in found]
 
-    def read(self, typed: str, at: str) -> list[str]:
+    def meant(self, typed: str, at: str) -> list[str]:
         return list(checked(self, [word for word in _BETWEEN.split(typed) if word], at))
 
     def blank(self) -> list[str]:

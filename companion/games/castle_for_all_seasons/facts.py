@@ -11,6 +11,8 @@ from companion.rules.game import Seating
 from companion.rules.shape import Json, Shape, Whole, checked
 
 MOST_SPOTS = 9
+_BETWEEN = re.compile(r"[\s,;]+")
+_NUMBER = re.compile(r"[0-9]{1,3}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +28,9 @@ class Rounds(Shape):
         found = [Whole(1, self.last).check(value, f"{at}[{i}]", problems) for i, value in enumerate(raw)]
         return None if None in found else sorted(set(found))
 
-    def read(self, typed: str, at: str) -> list[int]:
-        if not re.fullmatch(r"[\d\s,;]*", typed, re.ASCII):
-            raise RefusedError(Problem(at, "rounds", {"last": self.last}))
-        numbers = re.findall(r"\d+", typed)
-        if any(len(number) > 3 or not 1 <= int(number) <= self.last for number in numbers):
+    def meant(self, typed: str, at: str) -> list[int]:
+        numbers = [word for word in _BETWEEN.split(typed) if word]
+        if not all(_NUMBER.fullmatch(number) and 1 <= int(number) <= self.last for number in numbers):
             raise RefusedError(Problem(at, "rounds", {"last": self.last}))
         return list(checked(self, [int(number) for number in numbers], at))
 

@@ -46,7 +46,7 @@ class Pairs(Shape):
             return None
         return [self.left.check(raw[0], f"{at}[0]", problems), self.right.check(raw[1], f"{at}[1]", problems)]
 
-    def read(self, typed: str, at: str) -> list[list[int]]:
+    def meant(self, typed: str, at: str) -> list[list[int]]:
         numbers = numbers_in(typed)
         if not numbers or len(numbers) % 2:
             raise RefusedError(Problem(at, "pairs"))

@@ -42,7 +42,7 @@ class Guests(Shape):
             return found
         return list(dict.fromkeys(found))
 
-    def read(self, typed: str, at: str) -> list[str]:
+    def meant(self, typed: str, at: str) -> list[str]:
         if typed.strip() in NONE:
             return []
         return list(checked(self, [word for word in _WORDS.split(typed) if word], at))

@@ -63,6 +63,8 @@ join-phones = { $count ->
   }
 
 new-note = Who is playing?
+new-asked = Some names look the same
+new-asked-text = If these are different people, just tap “{ new-begin }” once more.
 new-problems = Something is not right yet. See the marks below.
 new-seats = Seats, clockwise
 new-seats-hint = { $fewest ->

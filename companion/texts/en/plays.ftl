@@ -38,6 +38,10 @@ log-unknown-field = an earlier field
 problem-play-closed = This play is over. Open it again to go on.
 problem-play-open = This play is still open.
 problem-play-too-long = This play already has { $most } steps, and no more fit. It can still be finished.
+problem-play-nearly-full = This play is getting very long. { $left ->
+    [one] { $left } more step fits.
+   *[other] { $left } more steps fit.
+  } Please finish it soon.
 problem-play-unknown = There is no such play. Please check the link or the code.
 problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
 problem-stale = { $missed ->
@@ -81,6 +85,5 @@ check-game-unknown = The game { $game } is not installed, so the play cannot be 
 check-gap = Step { $seq } is missing from the log.
 check-twice = Step { $seq } is in the log twice.
 check-replay = The play cannot be replayed: { $detail }
-check-snapshot = The state kept after step { $seq } is not what the log says.
 check-closed = The log says the play was closed by step { $seq }, the register says step { $kept } (0: open).
 check-standings = The standings kept are not those of the result in the log.

@@ -28,3 +28,4 @@ problem-text-control = This holds characters that cannot be seen. Please remove 
 problem-name-blank = A name is needed here.
 problem-name-long = This name is too long. Up to { $longest } characters fit.
 problem-name-twice = This name is already taken. The names should differ.
+problem-name-alike = This name looks the same as “{ $other }”. Are they really two people?

@@ -29,3 +29,4 @@ problem-text-control = Здесь есть знаки, которые не ви�
 problem-name-blank = Здесь нужно имя.
 problem-name-long = Имя слишком длинное. Помещается до { $longest } знаков.
 problem-name-twice = Такое имя уже есть. Имена должны различаться.
+problem-name-alike = Это имя выглядит так же, как «{ $other }». Это точно два разных человека?

@@ -1,0 +1,148 @@
+"""Patterns look at a long text once: none can be made to try the same place again and again by whoever typed it."""
+
+import ast
+import importlib
+import pkgutil
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import companion
+
+LENGTH = 100_000
+LONGEST_MS = 10
+REPEATED = (
+    *(
+        "1",
+        "7",
+        "12",
+        "a",
+        "ы",
+        " ",
+        "\t",
+        "\n",
+        ",",
+        ";",
+        "+",
+        "-",
+        "–",
+        ":",
+        "/",
+        "<",
+        ">",
+        '"',
+        "'",
+        "&",
+        "{",
+        "[",
+        "(",
+        ".",
+    ),
+    *(
+        "1 ",
+        "1+",
+        "1 + ",
+        "+1",
+        " +",
+        "12, ",
+        "2+1, ",
+        "1:",
+        "12/13 ",
+        "a ",
+        "a1",
+        "aaaaaaaaaaaaaaaaaaaaaaa ",
+        "\ue0001",
+        "\ue000",
+    ),
+    *("<!--", "<!- ", "<?xml", "<?", "<svg ", "<button ", '<button aria-pressed="true">', 'aria-pressed="true"', "</button"),
+    *("<input ", "<form ", '<symbol id="', '<symbol id="a" viewBox="b">', "var(--a,", "var(--", "currentColo"),
+    *(
+        "## ",
+        "## a ",
+        "\n## a",
+        "## a {#",
+        "# ",
+        "players[0].",
+        "players[",
+        "castles[1].a.",
+        "castles[",
+        "/p/a",
+        "/new/",
+        "/p/",
+    ),
+    *("ями", "ого", "ies", "ить", "оц", "0" * 9 + "+", "1" * 9 + " - "),
+)
+"""Digits, spaces, separators and the beginnings of what patterns look for, over and over; then an end that fits nothing."""
+
+BEGUN = (
+    *(('<symbol id="a" viewBox="', token, "!") for token in ("a", "a ", "<")),
+    *(("<button ", token, "") for token in ("a", " ", 'aria-pressed="true" ', "<")),
+    *(("## ", token, "#") for token in ("a", " ", "a ", "{#a", "{")),
+    *(("castles[1].", token, "[") for token in ("a", "1", "a.", "a-")),
+    *(("players[", token, "") for token in ("1", "1].")),
+    *((head, "1", "x") for head in ("\ue000", "12+", "-", "+ ", "/p/")),
+)
+"""What a pattern looks for has begun, and goes on without an end."""
+
+
+def _modules() -> Iterator[object]:
+    for found in pkgutil.walk_packages(companion.__path__, "companion."):
+        if not found.name.endswith("__main__"):
+            yield importlib.import_module(found.name)
+
+
+def patterns() -> dict[str, re.Pattern[str]]:
+    """Every compiled pattern that stands in a module."""
+    return {
+        f"{module.__name__}.{name}": value  # type: ignore[attr-defined]
+        for module in _modules()
+        for name, value in vars(module).items()
+        if isinstance(value, re.Pattern)
+    }
+
+
+PATTERNS = patterns()
+
+
+@pytest.mark.parametrize("name", PATTERNS)
+def test_a_pattern_looks_at_hostile_text_once(name: str) -> None:
+    pattern = PATTERNS[name]
+    slow = {}
+    for head, token, tail in [*(("", token, "\x00") for token in REPEATED), *BEGUN]:
+        text = head + token * (LENGTH // len(token)) + tail
+        for act in (pattern.search, pattern.fullmatch):
+            if (taken := _milliseconds(act, text)) > LONGEST_MS:
+                slow[act.__name__, head, token] = taken
+    assert not slow
+
+
+def _milliseconds(act: object, text: str) -> float:
+    """Of three tries the quickest, so that another program's work does not count; one is enough where it was quick."""
+    taken = []
+    for _ in range(12):
+        began = time.perf_counter()
+        act(text)  # type: ignore[operator]
+        taken.append((time.perf_counter() - began) * 1000)
+        if taken[-1] < LONGEST_MS:
+            break
+    return min(taken)
+
+
+def test_there_are_patterns_to_look_at() -> None:
+    assert len(PATTERNS) > 20
+
+
+def test_every_pattern_has_a_name_by_which_it_is_looked_at() -> None:
+    """A pattern within a function would be looked at by nobody. The one that is made of a name has no repetition."""
+    inline = []
+    for file in sorted(Path(companion.__file__).parent.rglob("*.py")):
+        tree = ast.parse(file.read_text("utf-8"))
+        named = {id(node.value) for node in tree.body if isinstance(node, ast.Assign | ast.AnnAssign) and node.value}
+        for node in ast.walk(tree):
+            made = node.func if isinstance(node, ast.Call) and id(node) not in named else None
+            if isinstance(made, ast.Attribute) and ast.unparse(made.value) == "re" and made.attr != "escape":
+                inline.append((file.name, made.attr))
+    assert inline == [("renaming.py", "sub")]
