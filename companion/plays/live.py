@@ -11,8 +11,9 @@ from companion.plays.log import Log
 from companion.plays.play import Play, Registered
 from companion.plays.snapshots import SPACING, Snapshots
 from companion.plays.state import Content, PlayState, advanced, evolved, started
-from companion.plays.undo import Ranges, clipped, covers
+from companion.plays.undo import Ranges, clipped, covers, dead_at
 from companion.rules.game import Game
+from companion.rules.shape import Json
 
 CHECKPOINT = 64
 MOST_CHECKPOINTS = 1024
@@ -74,6 +75,13 @@ class LivePlay:
         if anchored:
             self._anchor = _checkpoint(state)
         self._accept(state)
+
+    def content_at(self, seq: Json) -> Content:
+        """What counted right after event `seq`; what counts now, where that is no event of the past."""
+        state = self.play.state
+        if type(seq) is not int or not 0 <= seq < state.seq:
+            return state.content
+        return self._recall(dead_at(state.undos.marks, seq), seq)
 
     def is_snapshot_due(self, state: PlayState) -> bool:
         """Whether the latest kept state is far back, or something from before it has been undone or redone since."""

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.plays.state import Adjustment, Content, PlayState
+from companion.plays.state import Adjustment, Content, Correction, PlayState
 from companion.plays.undo import Mark, Undos
 from companion.rules.game import Game, Seating
 from companion.rules.plain import from_plain, to_plain
@@ -73,6 +73,7 @@ def frozen(game: Game[Any, Any], seating: Seating, state: PlayState) -> str | No
             "ticks": to_plain(content.ticks),
             "last": content.last,
             "last_flow": content.last_flow,
+            "corrections": [[*place, to_plain(correction)] for place, correction in content.corrections.items()],
         },
         ensure_ascii=False,
         separators=(",", ":"),
@@ -95,6 +96,7 @@ def thawed(game: Game[Any, Any], seating: Seating, text: str) -> PlayState | Non
             frozenset(raw["ticks"]),
             raw["last"],
             raw["last_flow"],
+            {(column, key): from_plain(Correction, told) for column, key, told in raw["corrections"]},
         )
         dead = tuple((first, last) for first, last in raw["dead"])
         undos = Undos(from_plain(tuple[Mark, ...], raw["marks"]), dead, tuple(raw["redoable"]))
