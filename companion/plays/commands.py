@@ -78,7 +78,7 @@ def _unless_doubted(found: Fact | Doubtful, *, is_sure: bool) -> Fact:
     if isinstance(found, Fact):
         return found
     if not is_sure:
-        raise DoubtError(*found.problems)
+        raise DoubtError(*found.problems, open=found.open)
     return found.fact
 
 
@@ -135,11 +135,14 @@ def _tell_fact(case: Case, args: Args) -> Fact:
     return Fact(events.FACT_TOLD, {"fact": args["fact"], "value": value})
 
 
-def _close(case: Case, _args: Args) -> Fact:
+def _close(case: Case, _args: Args) -> Fact | Doubtful:
     scored = case.scored()
     if scored.problems or scored.result is None:
         raise NotScorableError(scored)
-    return Fact(events.CLOSED, {"result": kept_as_json(scored.result)})
+    fact = Fact(events.CLOSED, {"result": kept_as_json(scored.result)})
+    if not scored.open:
+        return fact
+    return Doubtful(fact, (Problem("type", "close-open", {"count": len(scored.open)}),), scored.open)
 
 
 def _reopen(case: Case, _args: Args) -> Fact:

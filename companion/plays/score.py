@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.plays.entries import entered, places, required
 from companion.plays.state import Content
-from companion.rules.errors import Key, Problem, RefusedError
+from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Game, Open, Seating, Words
 from companion.rules.scoring import Item, Result
 from companion.rules.shape import Json, checked
@@ -14,6 +14,10 @@ from companion.rules.sheet import TABLE, Cell, Entries, Place
 
 MISSING = "missing"
 """How the code of a refusal ends that only lacks something: nothing contradicts anything."""
+
+
+OPEN, OPEN_OF_COLUMN = "open-cell", "open-cell-of"
+"""What an empty cell is called, where nobody has a better name for what is missing."""
 
 
 @dataclass(frozen=True)
@@ -96,16 +100,14 @@ def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place]) -> tup
     told = game.flow.open(content.flow, content.seating) if game.flow.open else ()
     named = {line.place for line in told}
     cells = places(game, content.seating)
-    lines = (Open(_line(*place, cells[place]), place) for place in empty if place in cells and place not in named)
+    lines = (Open(_line(place[0], cells[place]), place) for place in empty if place in cells and place not in named)
     return (*told, *lines)
 
 
-def _line(column: str, _key: str, cell: Cell) -> Words:
+def _line(column: str, cell: Cell) -> Words:
     """The name of a cell that is empty."""
-    field = Key(cell.words)
-    return (
-        Words("open-cell", {"field": field}) if column == TABLE else Words("open-cell-of", {"field": field, "column": column})
-    )
+    args: dict[str, Arg] = {"field": Key(cell.words)}
+    return Words(OPEN, args) if column == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": column})
 
 
 def _missing(game: Game[Any, Any], seating: Seating, entries: Entries) -> Iterable[Place]:

@@ -91,6 +91,8 @@ class Doubtful:
 
     fact: Fact
     problems: tuple[Problem, ...]
+    open: "tuple[Open, ...]" = ()
+    """What would be left open by it."""
 
 
 def doubtful(fact: Fact, *problems: Problem) -> Fact | Doubtful:

@@ -176,7 +176,7 @@ class OnePlay(RuleBasedStateMachine):
 
     @rule()
     def close(self) -> None:
-        self._happened(self._do("close"), "closed")
+        self._happened(self._do("close", sure=True), "closed")
 
     @rule()
     def reopen(self) -> None:

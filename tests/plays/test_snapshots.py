@@ -119,7 +119,7 @@ def test_there_is_one_snapshot_a_stretch_however_often_is_undone(long: Table) ->
 def test_of_a_closed_play_one_snapshot_is_left(long: Table) -> None:
     long.enter("Ann", "points", 3)
     long.enter("Bob", "points", 3)
-    long.do("close")
+    long.do("close", sure=True)
     assert snapshots(long) == [3 * SPACING]
     assert again(long).play.state == long.play.state
 
