@@ -403,7 +403,7 @@ def _setup_view(play: Play, tried: Tried) -> Any:
 
 def _score_view(play: Play, tried: Tried) -> Any:
     changed = None
-    if htmx and request.method == "POST":
+    if htmx and request.endpoint == "play.cells":  # after anything else the whole form is shown
         changed = {place for name in request.form if (place := scores.place_of(name, play.columns))}
     sent = scores.Sent(tried.typed or {}, tried.cells or {}, changed, tried.seen)
     return scores.view(play.game, play.content, play.scored, sent)

@@ -23,8 +23,10 @@ from tests.contract import screens
 from tests.contract.cases import Case, cases, each_game
 from tests.contract.values import drawn, examples
 
-WALKS = 40
-"""Walks of a game. The law is held to a thousand by whoever sets this to that."""
+WALKS = 1000
+"""Walks of a game that the law is held to; no page is drawn on them."""
+PAGES = 40
+"""Walks on which pages are drawn."""
 BEFORE, AFTER = 25, 12
 TRIES = 150
 AT = datetime(2026, 1, 2, 20, 0, tzinfo=UTC)
@@ -83,10 +85,10 @@ def without_entries(case: Case, events: list[Event]) -> Content:
     return content
 
 
-def walks(key: str) -> Iterator[tuple[Bare, Place, Json, Json]]:
+def walks(key: str, count: int) -> Iterator[tuple[Bare, Place, Json, Json]]:
     """Plays in which the taps know something, and another value for a cell of it."""
     tables = itertools.cycle(cases(key))
-    for number, case in zip(range(WALKS), tables, strict=False):
+    for number, case in zip(range(count), tables, strict=False):
         chance = Random(f"right {number} {case}")
         bare = Bare(case, chance)
         bare.steps(chance.randint(3, BEFORE))
@@ -111,7 +113,7 @@ def problems(shape: Any, value: Json) -> list[Any]:
 def test_what_is_tapped_after_a_correction_adds_up_in_every_game(key: str) -> None:
     """Later facts are the same with it and without: what differs is exactly what was put right."""
     count = 0
-    for bare, place, was, value in walks(key):
+    for bare, place, was, value in walks(key, WALKS):
         case = bare.case
         with case.told():
             shape = places(case.game, case.seating)[place].shape
@@ -143,7 +145,7 @@ def assert_shown(play: Play) -> None:
 def test_running_points_move_by_what_was_put_right(app: Flask, key: str) -> None:
     """In the numbers that the game counts during play: those of its score that it says it has counted."""
     moved = 0
-    for bare, place, _was, value in walks(key):
+    for bare, place, _was, value in walks(key, PAGES):
         case, play = bare.case, bare.play
         before, plain = play.running, play.scored
         bare.put_right(place, value)
@@ -164,7 +166,7 @@ def test_running_points_move_by_what_was_put_right(app: Flask, key: str) -> None
 @pytest.mark.parametrize("walk", range(2))
 @each_game
 def test_the_page_says_from_what_a_cell_was_put_right(app: Flask, key: str, walk: int) -> None:
-    for bare, place, _was, value in itertools.islice(walks(key), walk, None, 7):
+    for bare, place, _was, value in itertools.islice(walks(key, PAGES), walk, None, 7):
         bare.put_right(place, value)
         page = screens.drawn(app, bare.play, "en", "score")
         cell = places(bare.case.game, bare.case.seating)[place]

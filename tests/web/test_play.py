@@ -317,6 +317,13 @@ def test_the_form_names_what_is_open_first_and_closing_asks_once(client):
     assert "Anna wins" in client.get(f"{base}/result").text
 
 
+def test_the_form_is_whole_after_a_tap_beside_it(client):
+    base = begin(client)
+    answer = tap(client, base, "type=adjust&column=Anna&points=-3", tab="score")
+    assert 'id="cell-c0-track"' in answer.text
+    assert 'id="cell-c0-track"' in tap(client, base, "type=close", tab="score", seq=1).text
+
+
 def test_nobody_is_said_to_lead_while_something_is_open(client):
     base = begin(client)
     cell(client, base, **{"c0.track": "44"})
