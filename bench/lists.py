@@ -36,7 +36,7 @@ def fill(data: Path, count: int) -> None:
     plays = Plays(storage)
     play = plays.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
     plays.do(play.code, Request("t", "set-entry", {"column": "Anna", "field": "track", "value": 44}))
-    plays.do(play.code, Request("c", "close", {}, seq=1))
+    plays.do(play.code, Request("c", "close", {"sure": True}, seq=1))
     with storage.transaction():
         for table in ("plays", "standings"):
             columns = [row[1] for row in storage.rows(f"pragma table_info({table})")]

@@ -27,7 +27,7 @@ def folder(tmp_path: Path) -> Path:
         over, again = Table(plays), Table(plays)
         for table in (over, again):
             table.enter("Ann", "points", 7)
-            table.do("close")
+            table.do("close", sure=True)
         again.do("reopen")
         Table(plays)
     return tmp_path

@@ -34,7 +34,7 @@ def main() -> int:
         for column, points in enumerate((41, 37, 52)):
             entered(phone, play, f"c{column}.track", points)
         done = begun(phone, "carcassonne-the-castle", ["Anna", "Boris"])
-        phone.post(f"{done}/do", {"tab": "score", "tap": "end", "seq": "0", "do": "type=close"})
+        phone.post(f"{done}/do", {"tab": "score", "tap": "end", "seq": "0", "do": "type=close&sure=1"})
         for name, path in {"home": "/", "play": f"{play}/turn", "score": f"{play}/score", "result": f"{done}/result"}.items():
             found = _judged(npx, browser, address.rstrip("/") + path, Path(folder) / f"{name}.json")
             worst = min(worst, *found.values())

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.plays import events
-from companion.plays.entries import asked
+from companion.plays.entries import asked, known
 from companion.plays.events import Event, Request
 from companion.plays.kept import kept_as_json
 from companion.plays.score import Scored
-from companion.plays.state import PlayState
+from companion.plays.state import Content, PlayState
 from companion.plays.undo import MARKS, REDONE, UNDONE, UNDONE_TO, clipped, dead_at
 from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.game import Command, Doubtful, Fact, Game
@@ -42,6 +42,8 @@ class Case:
     scored: Callable[[], Scored]
     event: Callable[[int], Event | None]
     """The event of the play with that number."""
+    seen: Callable[[], Content]
+    """The play as the sender saw it: what was put right is the difference from that."""
 
 
 class Anything(Shape):
@@ -97,7 +99,7 @@ def _unless_doubted(found: Fact | Doubtful, *, is_sure: bool) -> Fact:
     if isinstance(found, Fact):
         return found
     if not is_sure:
-        raise DoubtError(*found.problems)
+        raise DoubtError(*found.problems, open=found.open)
     return found.fact
 
 
@@ -125,13 +127,19 @@ def _set_entry(case: Case, args: Args) -> Fact:
     _refuse_unless_in(field, cells, "field")
     if value is not None:
         value = checked(cells[field].shape, value, "value")
-    return Fact(events.ENTRY_SET, {"column": column, "field": field, "value": value})
+    told = {"column": column, "field": field, "value": value}
+    was = None if value is None else known(game, case.seen()).get((column or TABLE, field))
+    return Fact(events.ENTRY_SET, told if was is None else {**told, "was": was})
 
 
 def _adjust(case: Case, args: Args) -> Fact:
     _refuse_unless_in(args["column"], case.game.columns(case.state.content.seating), "column")
-    if args["points"] == 0:
-        raise RefusedError(Problem("points", "adjust-nothing"))
+    if args["of"] is None:
+        if args["points"] == 0:
+            raise RefusedError(Problem("points", "adjust-nothing"))
+        return Fact(events.ADJUSTED, {key: value for key, value in args.items() if key != "of"})
+    if args["of"] not in {line.seq for line in case.state.content.adjustments}:
+        raise RefusedError(Problem("of", "adjust-unknown", {"seq": args["of"]}))
     return Fact(events.ADJUSTED, args)
 
 
@@ -148,11 +156,14 @@ def _tell_fact(case: Case, args: Args) -> Fact:
     return Fact(events.FACT_TOLD, {"fact": args["fact"], "value": value})
 
 
-def _close(case: Case, _args: Args) -> Fact:
+def _close(case: Case, _args: Args) -> Fact | Doubtful:
     scored = case.scored()
     if scored.problems or scored.result is None:
         raise NotScorableError(scored)
-    return Fact(events.CLOSED, {"result": kept_as_json(scored.result)})
+    fact = Fact(events.CLOSED, {"result": kept_as_json(scored.result)})
+    if not scored.open:
+        return fact
+    return Doubtful(fact, (Problem("type", "close-open", {"count": len(scored.open)}),), scored.open)
 
 
 def _reopen(case: Case, _args: Args) -> Fact:
@@ -202,7 +213,16 @@ _SEQ = 2**53
 _UNDO_OF = Record({"of": Whole(1, _SEQ)})
 _UNDO_TO_OF = Record({"of": Whole(0, _SEQ)})
 _ENTRY = Record({"column": Anything(), "field": Anything(), "value": Anything()}, {"column": None})
-_POINTS = Record({"column": Anything(), "points": Whole(-ADJUSTMENT_LIMIT, ADJUSTMENT_LIMIT), "note": Text(100)}, {"note": ""})
+_POINTS = Record(
+    {
+        "column": Anything(),
+        "points": Whole(-ADJUSTMENT_LIMIT, ADJUSTMENT_LIMIT),
+        "note": Text(100),
+        "of": Whole(1, _SEQ),
+    },
+    {"note": "", "of": None},
+)
+"""`of` is the line that this one takes the place of; without points it is taken away."""
 _STEP = Record({"step": Anything(), "done": Flag()}, {"done": True})
 _FACT = Record({"fact": Anything(), "value": Anything()})
 _NOTHING = Record({})

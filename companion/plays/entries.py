@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.plays.state import Content
+from companion.plays.state import Content, Correction
 from companion.rules.game import Game, Seating
 from companion.rules.memory import remembered
-from companion.rules.shape import Json
+from companion.rules.shape import Json, put_right
 from companion.rules.sheet import TABLE, Cell, Place, Row
 
 # A seating is the same object until a fact of the copy is told: what it is asked for is worked out once, not at every tap.
@@ -38,8 +38,31 @@ def required(game: Game[Any, Any], seating: Seating) -> tuple[Place, ...]:
 
 
 def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
-    """What stands in the cells: what was entered by hand, else what the flow knows."""
+    """What stands in the cells: what was typed, else what the taps know, put right by what was corrected."""
+    found = dict(game.flow.prefill(content.flow, content.seating))
+    for place, told in content.corrections.items():
+        if place in found or told.value != told.was:
+            found[place] = _stands(game, place, told, found.get(place))
+    return {**found, **content.entries}
+
+
+def known(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
+    """What the taps say by themselves, as if nothing had been typed or put right."""
+    found = dict(game.flow.prefill(content.flow, content.seating))
+    return found | {p: found[p] - told.by for p, told in content.corrections.items() if told.by and p in found}
+
+
+def uncorrected(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
+    """What would stand in the cells without what is laid over the taps."""
     return {**game.flow.prefill(content.flow, content.seating), **content.entries}
+
+
+def _stands(game: Game[Any, Any], place: Place, told: Correction, now: Json) -> Json:
+    """What the taps say now, put right. Once they say nothing any more, what was typed stands."""
+    cell = game.sheet.cell(*place)
+    if now is None or cell is None:
+        return told.value
+    return put_right(cell.shape, told.was + told.by if told.by else told.was, told.value, now)
 
 
 @remembered(PLAYS)

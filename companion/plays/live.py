@@ -9,8 +9,9 @@ from companion.plays.kept import kept_result
 from companion.plays.log import Log
 from companion.plays.play import Play, Registered
 from companion.plays.state import Content, PlayState, advanced, folded, replayed, started
-from companion.plays.undo import Ranges
+from companion.plays.undo import Ranges, dead_at
 from companion.rules.game import Game
+from companion.rules.shape import Json
 
 
 class LivePlay:
@@ -58,6 +59,13 @@ class LivePlay:
         if state.closed and (closing := self._log.event(registered.id, state.closed)):
             kept = kept_result(closing.data["result"])
         self.play = Play(registered, self.game, state, kept)
+
+    def content_at(self, seq: Json) -> Content:
+        """What counted right after event `seq`; what counts now, where that is no event of the past."""
+        state = self.play.state
+        if type(seq) is not int or not 0 <= seq < state.seq:
+            return state.content
+        return self._folded(dead_at(state.undos.marks, seq), seq)
 
     def _advanced(self, events: list[Event]) -> PlayState:
         return advanced(self.game, self.play.state, events, self._folded)

@@ -118,11 +118,18 @@ def _entry_set(play: Play, data: Mapping[str, Json]) -> Words:
     if data["value"] is None:
         return Words(f"{kind}-cleared", where)
     value = _shown(cell.shape, data["value"], cell.words) if cell else None
-    return Words(f"{kind}-changed", where) if value is None else Words(f"{kind}-set", {**where, "value": value})
+    if value is None:
+        return Words(f"{kind}-changed", where)
+    was = _shown(cell.shape, data["was"], cell.words) if cell and "was" in data else None
+    if was is None or was == value:
+        return Words(f"{kind}-set", {**where, "value": value})
+    return Words(f"{kind}-put-right", {**where, "value": value, "was": was})
 
 
 def _adjusted(_play: Play, data: Mapping[str, Json]) -> Words:
     points = data["points"]
+    if not points:
+        return Words("log-adjusted-away", {"column": data["column"]})
     signed = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}"
     args = {"column": data["column"], "signed": signed}
     return Words("log-adjusted-note", {**args, "note": data["note"]}) if data["note"] else Words("log-adjusted", args)

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.plays.entries import asked, entered
+from companion.plays.running import running
 from companion.plays.score import Scored, score
 from companion.plays.state import Content, PlayState
 from companion.rules.game import Game, Phase, Seating
@@ -85,8 +86,8 @@ class Play:
 
     @cached_property
     def running(self) -> Mapping[str, int]:
-        """Points by player during play."""
-        return self.game.flow.running(self.content.flow, self.seating)
+        """Points by player during play, with what was put right and given by hand."""
+        return running(self.game, self.content, lambda: score(self.game, self.content) if self.kept else self.scored)
 
     @cached_property
     def scored(self) -> Scored:

@@ -3,16 +3,19 @@
 import json
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion.plays.commands import SURE, Case, command_of, led_to
+from companion.plays.entries import asked
 from companion.plays.events import ADJUSTED, CLOSED, ENTRY_SET, FACT_TOLD, REOPENED, TICKED, Event, Request
 from companion.plays.score import score
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.undo import REDONE, UNDONE, UNDONE_TO, Ranges, clipped
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Fact, Game, Seating
-from companion.rules.shape import Json
+from companion.rules.shape import Json, checked
+from companion.rules.sheet import TABLE
 
 RECENT = 64
 """States at hand, so that a step back need not begin at the first event."""
@@ -75,16 +78,25 @@ def _refuse_impossible(course: _Course, event: Event) -> None:
         if state.closed:
             raise RefusedError(Problem("type", "play-closed"))
         return
-    asked = _asked(game, state.content.seating, event)
-    if asked is None:
+    command = _asked(game, state.content.seating, event)
+    if command is None:
         if state.closed:
             raise RefusedError(Problem("type", "play-closed"))
         return
-    name, args = asked
-    case = Case(game, state, lambda: score(game, state.content), course.event)
+    name, args = command
+    case = Case(game, state, lambda: score(game, state.content), course.event, lambda: state.content)
     fact = led_to(case, Request(event.id, name, {**args, SURE: True}))
-    if not _tells(fact, event):
+    data = dict(event.data)
+    if event.type == ENTRY_SET and (was := data.pop("was", None)) is not None:
+        _refuse_unseen(game, state.content.seating, event, was)
+    if not _tells(fact, replace(event, data=data)):
         raise ValueError(f"{name} leads to {fact.type} {fact.data}, not to {event.type} {event.data}")
+
+
+def _refuse_unseen(game: Game[Any, Any], seating: Seating, event: Event, was: Json) -> None:
+    """What its sender saw in the cell may have been seen long before, but it stood in that cell."""
+    cell = asked(game, seating, event.data["column"] or TABLE)[event.data["field"]]
+    checked(cell.shape, was, "was")
 
 
 def _asked(game: Game[Any, Any], seating: Seating, event: Event) -> tuple[str, Mapping[str, Json]] | None:

@@ -1,16 +1,23 @@
 """The score of a play as it stands, whatever was entered: explained totals, and what is wrong with them, cell by cell."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.plays.entries import entered, required
+from companion.plays.entries import entered, places, required
 from companion.plays.state import Content
-from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Game, Seating
+from companion.rules.errors import Arg, Key, Problem, RefusedError
+from companion.rules.game import Game, Open, Seating, Words
 from companion.rules.scoring import Item, Result
 from companion.rules.shape import Json, checked
-from companion.rules.sheet import Entries, Place
+from companion.rules.sheet import TABLE, Cell, Entries, Place
+
+MISSING = "missing"
+"""How the code of a refusal ends that only lacks something: nothing contradicts anything."""
+
+
+OPEN, OPEN_OF_COLUMN = "open-cell", "open-cell-of"
+"""What an empty cell is called, where nobody has a better name for what is missing."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +25,7 @@ class Scored:
     """A result and how far it can be believed.
 
     With `problems` the result leaves out what contradicts itself, and is not to be shown as anybody's total without
-    saying so. With `missing` it counts cells as blank that should not be.
+    saying so. With `open` it counts as blank what is not known yet: it is what everybody has at least.
     """
 
     result: Result | None
@@ -29,33 +36,78 @@ class Scored:
     """The same by the cells it came from, as far as it came from cells."""
     missing: tuple[Place, ...] = ()
     """The cells still to be filled."""
+    open: tuple[Open, ...] = ()
+    """Everything that is not known yet and could change the result, what the rules cannot do without first."""
 
     @property
     def is_complete(self) -> bool:
-        return self.result is not None and not self.problems and not self.missing
+        return self.result is not None and not self.problems and not self.open
+
+    @property
+    def is_contradictory(self) -> bool:
+        """Whether anything is wrong, and not only missing."""
+        return any(not problem.code.endswith(MISSING) for problem in self.problems)
 
 
-def score(game: Game[Any, Any], content: Content) -> Scored:
-    """The score by the rules, adjustments by hand included."""
-    seating, entries = content.seating, entered(game, content)
-    by_hand: dict[str, list[Item]] = {}
-    for a in content.adjustments:
-        by_hand.setdefault(a.column, []).append(_item(a.points, a.note))
-    missing = tuple(_missing(game, seating, entries))
+def score(game: Game[Any, Any], content: Content, entries: Entries | None = None, *, by_hand: bool = True) -> Scored:
+    """The score by the rules, adjustments by hand included. `entries` is what stands in the cells, if not all that is known."""
+    seating = content.seating
+    given = dict(entered(game, content) if entries is None else entries)
+    added: dict[str, list[Item]] = {}
+    for a in content.adjustments if by_hand else ():
+        added.setdefault(a.column, []).append(_item(a.points, a.note))
 
     def result(of: Entries) -> Result:
         question = checked(game.question, game.sheet.question(seating, of))
-        return game.score(game.read(question), by_hand)
+        return game.score(game.read(question), added)
 
-    try:
-        return Scored(result(entries), missing=missing)
-    except RefusedError as refused:
-        problems = refused.problems
+    counted, problems = _tried(result, given)
+    needed = _needed(game, seating, given, problems)
+    if needed:  # nothing that is known goes uncounted because something else is not
+        given |= {place: cell.shape.blank() for place, cell in needed.items()}
+        counted, problems = _tried(result, given)
     cells: dict[Place, tuple[Problem, ...]] = {}
     for problem in problems:
         if place := game.sheet.locate(seating, problem.at):
             cells[place] = (*cells.get(place, ()), problem)
-    return Scored(_without_trouble(game, seating, entries, problems, result), problems, cells, missing)
+    empty = [place for place in _missing(game, seating, given) if place not in needed]
+    return Scored(
+        counted if not problems else _without_trouble(game, seating, given, problems, result),
+        problems,
+        cells,
+        (*needed, *empty),
+        _open(game, content, [*needed, *empty]),
+    )
+
+
+def _tried(result: Callable[[Entries], Result], entries: Entries) -> tuple[Result | None, tuple[Problem, ...]]:
+    """The result of the entries, or what is wrong with them."""
+    try:
+        return result(entries), ()
+    except RefusedError as refused:
+        return None, refused.problems
+
+
+def _needed(game: Game[Any, Any], seating: Seating, entries: Entries, problems: tuple[Problem, ...]) -> dict[Place, Cell]:
+    """The empty cells that the rules cannot do without, as things stand."""
+    lacking = (game.sheet.locate(seating, p.at) for p in problems if p.code.endswith(MISSING))
+    found = {place: game.sheet.cell(*place) for place in lacking if place and entries.get(place) is None}
+    return {place: cell for place, cell in found.items() if cell}
+
+
+def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place]) -> tuple[Open, ...]:
+    """What is not known yet, as named lines: what the game itself can name, then the cells that are empty."""
+    told = game.flow.open(content.flow, content.seating) if game.flow.open else ()
+    named = {line.place for line in told}
+    cells = places(game, content.seating)
+    lines = (Open(_line(place[0], cells[place]), place) for place in empty if place in cells and place not in named)
+    return (*told, *lines)
+
+
+def _line(column: str, cell: Cell) -> Words:
+    """The name of a cell that is empty."""
+    args: dict[str, Arg] = {"field": Key(cell.words)}
+    return Words(OPEN, args) if column == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": column})
 
 
 def _missing(game: Game[Any, Any], seating: Seating, entries: Entries) -> Iterable[Place]:

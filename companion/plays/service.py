@@ -191,7 +191,13 @@ class Plays:
         command = command_of(live.game, request.type)
         if command.needs_seq or (command.ordered and request.seq is not None):
             self._refuse_stale(play, request.seq)
-        case = Case(live.game, play.state, lambda: play.scored, lambda seq: self._log.event(play.id, seq))
+        case = Case(
+            live.game,
+            play.state,
+            lambda: play.scored,
+            lambda seq: self._log.event(play.id, seq),
+            lambda: live.content_at(request.seq),
+        )
         fact = decided(case, request)
         data = as_text(fact.data)
         return Event(play.seq + 1, id, self._clock(), fact.type, json.loads(data), request.author), data

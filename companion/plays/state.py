@@ -7,8 +7,33 @@ from typing import Any
 from companion.plays.events import ADJUSTED, CLOSED, ENTRY_SET, FACT_TOLD, TICKED, Event
 from companion.plays.undo import MARKS, NOTHING_UNDONE, Mark, Ranges, Undos, covers
 from companion.rules.game import Game, Seating
-from companion.rules.shape import Json
+from companion.rules.shape import Json, Whole
 from companion.rules.sheet import TABLE, Place
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What the taps say, put right: a difference, to which later taps add up."""
+
+    was: Json
+    """What the taps said, without any correction, when the sender looked."""
+    value: Json
+    """What it should have been."""
+    by: int = 0
+    """How much of the difference the game's own state has taken in. The rest is laid over what the taps say."""
+
+    @property
+    def is_felt(self) -> bool:
+        """Whether there is anything left of it: put right to what the taps say, it is over."""
+        return bool(self.value != self.was or self.by)
+
+    @property
+    def is_laid_over(self) -> bool:
+        """Whether the game's own state has not taken it in."""
+        return not self.by or self.value - self.was != self.by
+
+
+NOTHING_PUT_RIGHT = Correction(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +41,7 @@ class Adjustment:
     """Points by hand."""
 
     seq: int
+    """The event that brought the line; changing it keeps its number."""
     column: str
     points: int
     note: str
@@ -30,7 +56,7 @@ class Content:
     flow: Any
     """The game's own state."""
     entries: Mapping[Place, Json] = field(default_factory=dict)
-    """What was entered by hand; it goes before what the flow already knows."""
+    """What was entered by hand and stands as it was typed: nothing was known of it from the taps."""
     adjustments: tuple[Adjustment, ...] = ()
     ticks: frozenset[str] = frozenset()
     """The steps of the setup that are done."""
@@ -38,6 +64,8 @@ class Content:
     """The latest event that counts."""
     last_flow: int = 0
     """The latest of the game's own that counts."""
+    corrections: Mapping[Place, Correction] = field(default_factory=dict)
+    """What the taps know and somebody put right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,28 +90,62 @@ def started(game: Game[Any, Any], seating: Seating) -> PlayState:
     return PlayState(0, Content(seating, game.flow.start(seating)))
 
 
-def _entry_set(content: Content, event: Event) -> Change:
-    place = (event.data["column"] or TABLE, event.data["field"])
-    return {"entries": _with(content.entries, place, event.data["value"])}
+def _entry_set(game: Game[Any, Any], content: Content, event: Event) -> Change:
+    """Typed where the taps knew nothing, a value stands. `was` tells what they knew: then it is a correction of that.
 
-
-def _adjusted(content: Content, event: Event) -> Change:
+    Events from before there were corrections have no `was`; what they typed stands, as it did.
+    """
     data = event.data
-    added = Adjustment(event.seq, data["column"], data["points"], data["note"])
-    return {"adjustments": (*content.adjustments, added)}
+    place, value = (data["column"] or TABLE, data["field"]), data["value"]
+    typed = None if "was" in data else value
+    wanted = Correction(data["was"], value) if "was" in data and value is not None else NOTHING_PUT_RIGHT
+    flow, by = _taken_in(game, content, place, wanted)
+    correction = replace(wanted, by=by)
+    return {
+        "flow": flow,
+        "entries": _with(content.entries, place, typed),
+        "corrections": _with(content.corrections, place, correction if correction.is_felt else None),
+    }
 
 
-def _ticked(content: Content, event: Event) -> Change:
+def _taken_in(game: Game[Any, Any], content: Content, place: Place, wanted: Correction) -> tuple[Any, int]:
+    """The game's state with this correction of a number instead of the one before it, and how much it has taken in."""
+    cell, before = game.sheet.cell(*place), content.corrections.get(place)
+    flow, hook, by = content.flow, game.flow.put_right, before.by if before else 0
+    if hook is None or cell is None or not isinstance(cell.shape, Whole):
+        return flow, by
+    if by:
+        freed = hook(flow, content.seating, place, -by)
+        if freed is None:  # things have moved on: what is wanted is laid over it
+            return flow, by
+        flow = freed
+    difference = wanted.value - wanted.was
+    taken = hook(flow, content.seating, place, difference) if difference else None
+    return (flow, 0) if taken is None else (taken, difference)
+
+
+def _adjusted(_game: Game[Any, Any], content: Content, event: Event) -> Change:
+    data = event.data
+    of = data.get("of")
+    told = Adjustment(of or event.seq, data["column"], data["points"], data["note"])
+    if of is None:
+        return {"adjustments": (*content.adjustments, told)}
+    # A line that was undone meanwhile is not brought back by having been changed; without points it is over.
+    lines = (told if line.seq == of else line for line in content.adjustments)
+    return {"adjustments": tuple(line for line in lines if line.points)}
+
+
+def _ticked(_game: Game[Any, Any], content: Content, event: Event) -> Change:
     step = {event.data["step"]}
     return {"ticks": content.ticks | step if event.data["done"] else content.ticks - step}
 
 
-def _fact_told(content: Content, event: Event) -> Change:
+def _fact_told(_game: Game[Any, Any], content: Content, event: Event) -> Change:
     facts = _with(content.seating.facts, event.data["fact"], event.data["value"])
     return {"seating": replace(content.seating, facts=facts)}
 
 
-def _with(known: Mapping[Any, Json], key: Any, value: Json) -> dict[Any, Json]:
+def _with(known: Mapping[Any, Any], key: Any, value: Any) -> dict[Any, Any]:
     """What is known with one more, as the last; None forgets it."""
     changed = dict(known)
     changed.pop(key, None)
@@ -92,7 +154,7 @@ def _with(known: Mapping[Any, Json], key: Any, value: Json) -> dict[Any, Json]:
     return changed
 
 
-_COMMON: Mapping[str, Callable[[Content, Event], Change]] = {
+_COMMON: Mapping[str, Callable[[Game[Any, Any], Content, Event], Change]] = {
     ENTRY_SET: _entry_set,
     ADJUSTED: _adjusted,
     TICKED: _ticked,
@@ -103,7 +165,7 @@ _COMMON: Mapping[str, Callable[[Content, Event], Change]] = {
 def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
     """The content after one more event that counts."""
     if common := _COMMON.get(event.type):
-        return replace(content, last=event.seq, **common(content, event))
+        return replace(content, last=event.seq, **common(game, content, event))
     flow = game.flow.evolve(content.flow, content.seating, event.fact)
     return replace(content, flow=flow, last=event.seq, last_flow=event.seq)
 

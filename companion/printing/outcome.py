@@ -1,7 +1,7 @@
 """The result of a play as a frozen view: who came where and why, every number with its reason, the score over time."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from companion.plays.play import Play
@@ -25,7 +25,8 @@ ROOM = 24
 class Placed:
     """A player's place. One who did not sit at the table has no arms."""
 
-    rank: int
+    rank: int | None
+    """None while something is not known that could change it."""
     name: str
     arms: tuple[Arms, ...]
     total: int
@@ -97,7 +98,10 @@ def view(play: Play, asked: Asked) -> ResultView:
         refused = RefusedError(*scored.problems)
         refused.game = play.game.key
         raise refused
-    result, ranking = scored.result, scored.result.ranking
+    result = scored.result
+    if scored.open:  # who is ahead may yet be somebody else
+        result = replace(result, ranking=replace(result.ranking, winners=(), decided_by=None, unknown=None))
+    ranking = result.ranking
     closed = play.registered.closed_at
     return ResultView(
         day=(closed or play.registered.begun).astimezone().date(),
@@ -127,7 +131,8 @@ def _placed(asked: Asked, standing: Standing, ranking: Ranking) -> Placed:
     arms = asked.arms([players.index(standing.name)] if standing.name in players else [])
     has_equal = sum(other.total == standing.total for other in ranking.standings) > 1
     ties = tuple(standing.tie_breaks[key] for key in _needed(ranking, asked.game.tie_breaks)) if has_equal else ()
-    return Placed(standing.rank, asked.name(standing.name), arms, standing.total, ties, standing.name in ranking.winners)
+    rank = standing.rank if ranking.winners else None
+    return Placed(rank, asked.name(standing.name), arms, standing.total, ties, standing.name in ranking.winners)
 
 
 def _needed(ranking: Ranking, keys: Sequence[str]) -> tuple[str, ...]:

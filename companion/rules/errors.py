@@ -2,6 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from companion.rules.game import Open
 
 Arg = str | int
 
@@ -45,6 +49,11 @@ class RefusedError(Exception):
 
 class DoubtError(RefusedError):
     """What was sent is possible, but not by the book, or leaves something open. Sent again with `sure`, it is done."""
+
+    def __init__(self, *problems: Problem, open: "tuple[Open, ...]" = ()) -> None:
+        super().__init__(*problems)
+        self.open = open
+        """What it leaves open."""
 
 
 def child(at: str, key: str) -> str:

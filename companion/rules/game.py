@@ -3,7 +3,7 @@
 Everything here is pure: no clock, no chance, no files, no words. What players read is named by message ids.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -91,6 +91,8 @@ class Doubtful:
 
     fact: Fact
     problems: tuple[Problem, ...]
+    open: "tuple[Open, ...]" = ()
+    """What would be left open by it."""
 
 
 def doubtful(fact: Fact, *problems: Problem) -> Fact | Doubtful:
@@ -162,6 +164,8 @@ class Flow(Generic[S]):
     put_right: Callable[[S, Seating, Place, int], S | None] | None = None
     """The state after a number that the taps know was put right by so much in that cell: the Turn page counts on from it.
     None for a cell whose number is not kept in the state as such. Without it corrections are laid over what the taps know."""
+    counts: Callable[[S, Seating], Collection[str]] | None = None
+    """The categories of the score that `running` has counted by now. Without it all of them."""
     open: Callable[[S, Seating], tuple[Open, ...]] | None = None
     """What the taps have left to be told later and the result needs. What is known counts meanwhile."""
     asked: Callable[[Fact, Seating], tuple[str, Mapping[str, Json]]] | None = None

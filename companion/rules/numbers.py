@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.shape import Json, Shape, Whole, checked, count_problem
+from companion.rules.shape import Json, Shape, Whole, checked, count_problem, without
 
 LONGEST = 9
 """Digits of a number that is still worth telling that it is out of range."""
@@ -42,6 +42,14 @@ class Numbers(Shape):
 
     def blank(self) -> list[int]:
         return []
+
+    def moved(self, was: Sequence[int], value: Sequence[int], now: Sequence[int]) -> list[int]:
+        """Place by place; what was added is added, what was taken away is taken away, what came since stays."""
+        if not self.repeats:
+            return without(now, without(was, value)) + without(value, was)
+        both = zip(was, value, now, strict=False)
+        found = [self.each.moved(*three) for three in both] + list(now[len(was) :]) + list(value[len(was) :])
+        return found[: self.most]
 
     def schema(self) -> dict[str, Json]:
         """What is taken, as JSON Schema."""

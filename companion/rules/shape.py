@@ -43,6 +43,35 @@ class Shape(ABC):
         """What an empty field counts as."""
         return None
 
+    def moved(self, was: Json, value: Json, now: Json) -> Json:
+        """What `now` becomes by the difference from `was` to `value`. What has no difference holds while nothing else is known.
+
+        Of a list, what was taken away is taken away and what was added is added.
+        """
+        if isinstance(was, list) and isinstance(value, list) and isinstance(now, list):
+            return [*without(now, without(was, value)), *without(value, was)]
+        return now
+
+
+def put_right(shape: Shape, was: Json, value: Json, now: Json) -> Json:
+    """The law of corrections: `was` was put right to `value`, and by now it would be `now`. Always a value of the shape."""
+    if now == was:
+        return value
+    problems: list[Problem] = []
+    found = shape.check(shape.moved(was, value, now), "", problems)
+    return now if problems else found
+
+
+def without(these: Sequence[Json], those: Sequence[Json]) -> list[Json]:
+    """A list without the entries of another, each taken away once."""
+    gone, left = list(those), []
+    for one in these:
+        if one in gone:
+            gone.remove(one)
+        else:
+            left.append(one)
+    return left
+
 
 def checked(shape: Shape, raw: Json, at: str = "") -> Json:
     """The value with its gaps filled; RefusedError with every problem if there is any."""
@@ -78,6 +107,9 @@ class Whole(Shape):
 
     def blank(self) -> int:
         return max(self.low, 0)
+
+    def moved(self, was: int, value: int, now: int) -> int:
+        return max(self.low, min(self.high, now + value - was))
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,10 @@ class Frame:
     undo: Undo | None = None
     redo: bool = False
     problems: tuple[Problem, ...] = ()
+    doubts: tuple[Problem, ...] = ()
+    """What is asked before it is done: it may be what really happened."""
+    again: tuple[tuple[str, str], ...] = ()
+    """The fields of the form that is asked about, to be sent again by whoever is sure."""
     typed: Mapping[str, str] | None = None
     """What was sent by the fields of a form that was refused, so that it need not be typed again."""
     full: Problem | None = None
@@ -69,8 +73,8 @@ class Frame:
     """What the cells held when the form was made, for a form sent whole."""
     query: str = ""
     """The query of the page within the Turn page, with its question mark."""
-    changed: frozenset[str] = frozenset()
-    """The form fields that were just changed."""
+    changed: Mapping[str, str] = field(default_factory=dict)
+    """The form fields that were just changed, as they were sent."""
     phase: str = ""
     """Where the play stands, by its key."""
 

@@ -4,10 +4,11 @@ from typing import Any
 
 from companion.answers import told
 from companion.games import all_games
+from companion.plays import entries
 from companion.plays.commands import COMMON, commands_of, nearly_full
 from companion.plays.narrate import LogEntry, LogPage
 from companion.plays.play import Play
-from companion.rules.game import Command, Game, Option
+from companion.rules.game import Command, Game, Open, Option
 from companion.rules.shape import Choice, Json, ListOf, Shape
 from companion.rules.sheet import TABLE, Row
 from companion.texts import LANGUAGES, Language, language
@@ -23,6 +24,8 @@ def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, 
     words = language(lang, found.game.key)
     scored = found.scored
     result = told(scored.result, words) if scored.result else None
+    if result and scored.open:  # who is ahead may yet be somebody else
+        result |= {"standings": [], "winners": [], "decided_by": None}
     codes = {"code": registered.code, "short_code": registered.short_code}
     return {
         **({} if watching else codes),
@@ -44,6 +47,11 @@ def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, 
         "columns": list(found.columns),
         "entries": _entries(found),
         "missing": [{"column": column or None, "field": field} for column, field in scored.missing],
+        "open": [_open(line, words) for line in scored.open],
+        "corrections": _corrections(found),
+        "adjustments": [
+            {"of": a.seq, "column": a.column, "points": a.points, "note": a.note} for a in found.content.adjustments
+        ],
         "problems": _problems(found, words),
         "totals": {column["name"]: column["total"] for column in result["columns"]} if result else {},
         "standings": result["standings"] if result else [],
@@ -63,10 +71,31 @@ def _setup(found: Play, words: Language) -> list[Json]:
 
 def _entries(found: Play) -> dict[str, dict[str, Json]]:
     """What stands in the cells, by column; what belongs to the table as a whole has the column ""."""
-    entries: dict[str, dict[str, Json]] = {column: {} for column in (TABLE, *found.columns)}
+    told: dict[str, dict[str, Json]] = {column: {} for column in (TABLE, *found.columns)}
     for (column, field), value in found.entries.items():
-        entries.setdefault(column, {})[field] = value
-    return entries
+        told.setdefault(column, {})[field] = value
+    return told
+
+
+def _corrections(found: Play) -> list[Json]:
+    """What the taps say that was put right, and to what."""
+    known = entries.known(found.game, found.content)
+    return [
+        {"column": column or None, "field": field, "taps": known.get((column, field)), "value": found.entries[column, field]}
+        for column, field in found.content.corrections
+        if (column, field) in found.entries
+    ]
+
+
+def _open(line: Open, words: Language) -> dict[str, Json]:
+    """What is not known yet: where it is entered, where that is a cell, and what it is."""
+    column, field = line.place or (TABLE, None)
+    return {"column": column or None, "field": field, "text": words.tell(line.words)}
+
+
+def told_open(line: Open, words: Language) -> dict[str, Json]:
+    """The same as something that a command leaves open."""
+    return {"at": ".".join(part for part in line.place or ("type",) if part), "message": words.tell(line.words)}
 
 
 def _problems(found: Play, words: Language) -> list[Json]:

@@ -15,7 +15,8 @@ from companion.views.chart import ChartView, Series, chart
 class PlaceView:
     """A player's place."""
 
-    rank: int
+    rank: int | None
+    """None while something is not known that could change it."""
     name: str
     tincture: int | None
     """The colour of the shield; None for one who sits nowhere and has none."""
@@ -68,6 +69,8 @@ class ResultView:
     """How everybody came to their points, from the start to the final count."""
     chart: ChartView | None
     troubled: bool
+    at_least: bool
+    """Whether something is not known yet: totals are what everybody has at least."""
 
 
 def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | None:
@@ -89,15 +92,15 @@ def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | No
     return ResultView(
         closed=play.is_closed,
         finished=result.finished,
-        title=title(result, called, over=play.is_closed),
+        title=Words("result-unsure") if scored.open else title(result, called, over=play.is_closed),
         places=tuple(
             PlaceView(
-                s.rank,
+                None if scored.open else s.rank,
                 called.get(s.name, s.name),
                 tinctures.get(s.name),
                 s.total,
-                s.name in result.ranking.winners,
-                broken(result, s),
+                s.name in result.ranking.winners and not scored.open,
+                None if scored.open else broken(result, s),
             )
             for s in result.ranking.standings
         ),
@@ -106,7 +109,8 @@ def view(play: Play, labels: Mapping[str, str] | None = None) -> ResultView | No
         warnings=tuple(Words(f"warning-{w.code}", w.args) for w in result.warnings),
         series=series,
         chart=chart(series),
-        troubled=bool(scored.problems),
+        troubled=scored.is_contradictory,
+        at_least=bool(scored.open),
     )
 
 

@@ -1,15 +1,14 @@
 """The Score page: the sheet as a form, with what each cell holds, where that came from, and what is wrong with it."""
 
-from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.plays.entries import PLAYS, rows
-from companion.plays.score import Scored
+from companion.plays.entries import PLAYS, entered, known, rows
+from companion.plays.score import OPEN, OPEN_OF_COLUMN, Scored
 from companion.plays.state import Content
 from companion.rules.errors import Problem
-from companion.rules.game import ADJUSTMENT, Game, Seating
+from companion.rules.game import ADJUSTMENT, Game, Open, Seating, Words
 from companion.rules.memory import remembered
 from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Flag, Json, Shape, Whole
@@ -28,9 +27,14 @@ class ValueView:
     """The name of the form field."""
     value: str
     source: str
-    """entry (by hand), prefill (from the taps) or blank."""
+    """entry (by hand), prefill (from the taps), right (from the taps, put right) or blank."""
     problems: tuple[Problem, ...]
     seat: int
+    key: str = ""
+    taps: str | None = None
+    """What the taps say by themselves, where the cell says something else."""
+    by: int | None = None
+    """By how much that was put right, where it is a number."""
 
     @property
     def chosen(self) -> frozenset[str]:
@@ -82,8 +86,14 @@ class TotalView:
     column: str
     seat: int
     total: int | None
-    rank: int | None
-    missing: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenView:
+    """A line of what is not known yet. `links` are names and where each is told; a line without names is a link itself."""
+
+    words: Words
+    links: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +102,18 @@ class ScoreView:
 
     rows: tuple[RowView, ...]
     totals: tuple[TotalView, ...]
-    adjustments: tuple[tuple[int, str, int, str], ...]
-    """(event, column, points, note) of points by hand."""
+    adjustments: tuple[tuple[int, int, str, int, str], ...]
+    """(event, column's number, column, points, note) of points by hand."""
     loose: tuple[Problem, ...]
     """Problems that belong to no cell."""
-    missing: tuple[tuple[str, str], ...]
-    """(column, words) of cells still empty."""
+    open: tuple[OpenView, ...]
+    """What is not known yet."""
+    count: int
+    """How many things that are."""
     troubled: bool
+    """Whether numbers contradict each other."""
+    barred: bool
+    """Whether the play cannot be closed as it is."""
     closing: bool = True
     """Whether what stands before closing may be other than the page shows that is answered."""
 
@@ -151,23 +166,50 @@ def view(
 ) -> ScoreView:
     """The sheet with the state of every cell, or of those that an answer is about."""
     wanted = None if sent.changed is None else {*sent.changed, *scored.cells}
-    builder = _Builder(game, content, scored, sent, wanted)
+    builder = _Builder(game, content, scored, sent, wanted, entered(game, content))
     result = scored.result
-    ranks = {s.name: s.rank for s in result.ranking.standings} if result else {}
     totals = {c.name: c.total for c in result.columns} if result else {}
     columns = game.columns(content.seating)
-    placed = game.sheet.cells
     located = [p for problems in scored.cells.values() for p in problems]
-    missing = Counter(column for column, _ in scored.missing)
     return ScoreView(
         rows=builder.rows(),
-        totals=tuple(TotalView(c, i, totals.get(c), ranks.get(c), missing[c]) for i, c in enumerate(columns)),
-        adjustments=tuple((a.seq, a.column, a.points, a.note) for a in content.adjustments),
+        totals=tuple(TotalView(c, i, totals.get(c)) for i, c in enumerate(columns)),
+        adjustments=tuple(
+            (a.seq, columns.index(a.column), a.column, a.points, a.note) for a in content.adjustments if a.column in columns
+        ),
         loose=tuple(p for p in scored.problems if p not in located),
-        missing=tuple((c, placed[c == TABLE, k].words) for c, k in scored.missing if (c == TABLE, k) in placed),
-        troubled=bool(scored.problems),
-        closing=sent.seen is None or (scored.problems, scored.missing) != (sent.seen.problems, sent.seen.missing),
+        open=_open(scored.open, columns, game),
+        count=len(scored.open),
+        troubled=scored.is_contradictory,
+        barred=bool(scored.problems) or result is None,
+        closing=sent.seen is None or (scored.problems, scored.open) != (sent.seen.problems, sent.seen.open),
     )
+
+
+def _open(lines: tuple[Open, ...], columns: tuple[str, ...], game: Game[Any, Any]) -> tuple[OpenView, ...]:
+    """What is not known yet: the same cell of several columns in one line, each name a link to its own."""
+    found: dict[str | int, OpenView] = {}
+    for line in lines:
+        column, key = line.place or (TABLE, "")
+        cell = game.sheet.cell(column, key)
+        on_form = cell is not None and kind_of(cell.shape) != "own"
+        to = f"/score#{field_id(field_name(column, key, columns))}" if on_form else f"/turn{_query(line.query)}"
+        if line.words.id == OPEN_OF_COLUMN:
+            known = found.get(key)
+            links = (*(known.links if known else ()), (column, to))
+            found[key] = OpenView(Words(OPEN, {"field": line.words.args["field"]}), links)
+        else:
+            found[len(found)] = OpenView(line.words, (("", to),))
+    return tuple(found.values())
+
+
+def _query(query: str) -> str:
+    return f"?{query.removeprefix('?')}" if query else ""
+
+
+def field_id(name: str) -> str:
+    """The id that a form field has on the page."""
+    return f"cell-{name.replace('.', '-')}"
 
 
 @dataclass(frozen=True)
@@ -177,13 +219,12 @@ class _Builder:
     scored: Scored
     sent: Sent
     wanted: Collection[Place] | None
+    entered: Mapping[Place, Json]
 
     def rows(self) -> tuple[RowView, ...]:
         """Rows by key, the table's cells with the columns' cells of the same category."""
         seating = self.content.seating
-        # A cell that was just entered says what it holds by itself.
-        by_hand = self.wanted is not None and all(place in self.content.entries for place in self.wanted)
-        prefilled = {} if by_hand else self.game.flow.prefill(self.content.flow, seating)
+        prefilled = known(self.game, self.content)
         columns = self.game.columns(seating)
         anew = self._scored_anew()
         wanted = None if self.wanted is None else {key for _, key in self.wanted}
@@ -233,16 +274,21 @@ class _Builder:
 
     def _value(self, column: str, cell: Cell, prefilled: Mapping[Place, Json], columns: tuple[str, ...]) -> ValueView:
         place = (column, cell.key)
-        if place in self.content.entries:
-            value, source = shown(self.content.entries[place], cell.shape), "entry"
-        elif place in prefilled:
-            value, source = shown(prefilled[place], cell.shape), "prefill"
-        else:
-            value, source = "", "blank"
-        problems = self.sent.refused.get(place, self.scored.cells.get(place, ()))
-        seat = -1 if column == TABLE else columns.index(column)
+        told, taps = self.entered.get(place), prefilled.get(place)
+        source = "entry" if place in self.content.entries else "right" if place in self.content.corrections else "prefill"
+        is_other = taps is not None and taps != told
+        by = told - taps if is_other and type(told) is type(taps) is int else None
+        value = shown(told, cell.shape)
         return ValueView(
-            column, field_name(column, cell.key, columns), self.sent.typed.get(place, value), source, problems, seat
+            column,
+            field_name(column, cell.key, columns),
+            self.sent.typed.get(place, value),
+            "blank" if told is None else source,
+            self.sent.refused.get(place, self.scored.cells.get(place, ())),
+            -1 if column == TABLE else columns.index(column),
+            cell.key,
+            shown(taps, cell.shape) if is_other else None,
+            by,
         )
 
 

@@ -28,7 +28,7 @@ def view(result: ResultView, words: Language, watch: str, bgstats: str | None, *
     """What can be passed on of a play that is over."""
     title = words.say("share-head", game=words.say("game-name"), title=words.tell(result.title))
     lines = [
-        words.say("share-line", rank=place.rank, name=place.name, points=str(place.total).replace("-", "\N{MINUS SIGN}"))
+        words.say("share-line", rank=place.rank or 0, name=place.name, points=str(place.total).replace("-", "\N{MINUS SIGN}"))
         for place in result.places
     ]
     return ShareView(title, "\n".join([title, *lines, watch]), watch, bgstats, may_forget)

@@ -13,7 +13,7 @@ from companion.plays.events import Request
 from companion.plays.narrate import LogPage
 from companion.plays.play import Play
 from companion.plays.service import NoSuchPlayError, StaleError
-from companion.rules.errors import Problem, RefusedError
+from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.shape import Json, allowed
 from companion.storage import StorageError
 from companion.texts import LANGUAGES, language
@@ -69,6 +69,8 @@ def refused(error: RefusedError) -> Response:
     told = answers.refusal(error, _lang() if _wanted() in {None, *LANGUAGES} else reader().lang)
     if isinstance(error, StaleError):
         told["errors"][0]["message"] = _with_what_happened(told["errors"][0]["message"], error)
+    if isinstance(error, DoubtError):
+        told["errors"] += [programs.told_open(line, language(_lang(), error.game)) for line in error.open]
     return _answer(told, _status(error))
 
 

@@ -120,6 +120,16 @@ _LEFT_OUT = {
 }
 
 
+ABOUT_COMMANDS = {
+    "set-entry": "Where the turns know a value, this puts it right by the difference from what its sender saw (`seq`, else what"
+    " they say now); what is done later is added. The value that they say themselves, or null, takes the correction back. Where"
+    " they know nothing the value stands as it is, and null clears the cell.",
+    "adjust": "Points by hand, which count during play too. `of` is a line among `adjustments`: this one takes its place, or,"
+    " with 0 points, takes it away.",
+    "close": "While something is `open` this is refused with 422 and every open thing, and done with `sure`.",
+}
+
+
 def _command(name: str, command: Command) -> Schema:
     fields = schema(command.fields)
     seen: Schema = {
@@ -138,6 +148,13 @@ def _command(name: str, command: Command) -> Schema:
         "type": {"const": name},
         "author": {**schema(Name()), "description": "Who did it, for the log."},
         "seq": seen,
+        "sure": {
+            "type": "boolean",
+            "default": False,
+            "description": "Whether it is meant although the rulebook does not allow it, or something is left open by it."
+            " Without it that is asked about, as a refusal with 422.",
+        },
     }
     required = ["id", "type", *(["seq"] if command.needs_seq else []), *fields.get("required", ())]
-    return closed({**envelope, **fields["properties"]}, required)
+    about = {"description": ABOUT_COMMANDS[name]} if name in ABOUT_COMMANDS else {}
+    return {**closed({**envelope, **fields["properties"]}, required), **about}

@@ -73,7 +73,7 @@ PLAY: dict[str, Any] = {
     "rounds": COUNT,
     "turn": _about(_or_null(TEXT), "Whose turn it is, where that is known."),
     "setup": _list(_whole("A step of the setup.", step=TEXT, text=TEXT, done=FLAG)),
-    "running": _map(WHOLE, "Points during play, where the game counts them."),
+    "running": _map(WHOLE, "Points during play, where the game counts them, with what was put right or given by hand."),
     "columns": _list(TEXT, "What is scored: the players, or what they share."),
     "entries": _map(_map({}), 'The score sheet by column and field; the column "" is what belongs to the table as a whole.'),
     "missing": _list(_whole("A cell still to be filled; it counts as blank.", **CELL)),
@@ -86,9 +86,38 @@ PLAY: dict[str, Any] = {
             message=TEXT,
         )
     ),
+    "open": _list(
+        _whole(
+            "Something that is not known yet and could change the result, named; in a cell of the sheet or among the turns.",
+            column=_or_null(TEXT),
+            field=_or_null(TEXT),
+            text=TEXT,
+        ),
+        "While it is not empty, totals are what everybody has at least, nobody is ranked, and closing is asked about.",
+    ),
+    "corrections": _list(
+        _whole(
+            "What the turns say and somebody put right. What is done later is added; `set-entry` with null takes it back.",
+            **CELL,
+            taps=_about({}, "What the turns say by themselves; null where they say nothing any more."),
+            value=_about({}, "What it is, put right."),
+        )
+    ),
+    "adjustments": _list(
+        _whole(
+            "Points by hand. `adjust` with this `of` takes the place of the line; with 0 points it takes the line away.",
+            of=COUNT,
+            column=TEXT,
+            points=WHOLE,
+            note=TEXT,
+        )
+    ),
     "totals": _map(WHOLE, "As the sheet stands now, by column."),
-    "standings": _list(STANDING),
-    "result": _about(_or_null({"$ref": "#/components/schemas/Score"}), "The whole score as it stands, explained."),
+    "standings": _list(STANDING, "Empty while something is open."),
+    "result": _about(
+        _or_null({"$ref": "#/components/schemas/Score"}),
+        "The whole score as it stands, explained. Without winners while something is open.",
+    ),
     "log": _list(
         _whole(
             "Something that happened.",

@@ -9,14 +9,14 @@ from urllib.parse import parse_qsl, unquote, urlencode
 from flask import Blueprint, Response, abort, make_response, redirect, request
 from flask_htmx import HTMX
 
-from companion.plays.commands import NotScorableError, command_of, nearly_full
+from companion.plays.commands import SURE, Anything, NotScorableError, command_of, nearly_full
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.plays.score import Scored
 from companion.plays.service import StaleError
-from companion.rules.errors import Problem, RefusedError
+from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.game import Words
-from companion.rules.shape import Json
+from companion.rules.shape import Flag, Json
 from companion.rules.sheet import TABLE, Place
 from companion.views import frame as frames
 from companion.views import log as logs
@@ -32,6 +32,8 @@ pages = Blueprint("play", __name__)
 htmx = HTMX()
 LOG_PAGE = 30
 SHORT_ANSWER = 422
+STAMP = frozenset({"tab", "seq", "tap", SURE})
+"""What a form sends beside its command; sent again it is made anew."""
 SEAT = "seat"
 """The cookie, kept for one play, that says whose phone this is."""
 
@@ -41,6 +43,8 @@ class Tried:
     """What became of a request that was refused: to be shown where it was made, with everything that was typed."""
 
     problems: tuple[Problem, ...] = ()
+    doubts: tuple[Problem, ...] = ()
+    """What the table is asked: it may be what really happened."""
     meanwhile: tuple[Words, ...] = ()
     typed: Mapping[Place, str] | None = None
     cells: Mapping[Place, tuple[Problem, ...]] | None = None
@@ -223,7 +227,7 @@ def entry_request(play: Play, place: Place, typed: str, form: Mapping[str, str])
     value = cell.shape.read(typed, "value") if typed or said_none else None
     stamp = f"{form.get('tap', '') or secrets.token_hex(8)}:{scores.field_name(column, key, play.columns)}"
     args = {"column": None if column == TABLE else column, "field": key, "value": value}
-    return Request(stamp[:64], "set-entry", args, author=holder(play))
+    return Request(stamp[:64], "set-entry", args, _seen(form), holder(play))
 
 
 def read_command(play: Play, told: Mapping[str, str], form: Mapping[str, str]) -> Request:
@@ -231,7 +235,9 @@ def read_command(play: Play, told: Mapping[str, str], form: Mapping[str, str]) -
     named = told.get("type", "")
     fields = command_of(play.game, named).fields.fields
     args = {name: read_field(play, named, name, told) for name in fields if name in told}
-    args |= {name: value for name, value in told.items() if name not in fields and name != "type"}
+    args |= {name: value for name, value in told.items() if name not in {*fields, "type", SURE}}
+    if SURE in told:
+        args[SURE] = Flag().read(told[SURE], SURE)
     return _request(named, args, form)
 
 
@@ -241,13 +247,17 @@ def read_field(play: Play, type: str, name: str, told: Mapping[str, str]) -> Jso
     try:
         return shape.read(told[name], name)
     except NotImplementedError:  # a field whose shape depends on other fields: the command itself checks it
-        return told[name]
+        return (told[name] or None) if isinstance(shape, Anything) else told[name]
 
 
 def _request(type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> Request:
+    return Request(form.get("tap", "") or secrets.token_hex(16), type, args, _seen(form))
+
+
+def _seen(form: Mapping[str, str]) -> int | None:
+    """The latest event that the page showed."""
     seq = form.get("seq", "")
-    stamp = form.get("tap", "") or secrets.token_hex(16)
-    return Request(stamp, type, args, int(seq) if seq.isdecimal() and len(seq) < 18 else None)
+    return int(seq) if seq.isdecimal() and len(seq) < 18 else None
 
 
 def _done(code: str, command: Callable[[Play], Request], tried: Callable[[tuple[Problem, ...]], Tried]) -> Response:
@@ -258,6 +268,8 @@ def _done(code: str, command: Callable[[Play], Request], tried: Callable[[tuple[
         return _answered(code, Tried(meanwhile=frames.meanwhile(stale.missed)), 409)
     except NotScorableError as unclear:
         return _answered(code, Tried(problems=unclear.problems, cells=unclear.cells), SHORT_ANSWER)
+    except DoubtError as doubt:
+        return _answered(code, Tried(doubts=doubt.problems), SHORT_ANSWER)
     except RefusedError as refused:
         return _answered(code, tried(refused.problems), SHORT_ANSWER)
     return _answered(code, NOTHING_TRIED, 200, done.play)
@@ -333,14 +345,16 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         redo=play.can_redo and not seen.watching,
         problems=tried.problems,
         full=nearly_full(play.seq) if tab in {"turn", "log"} and not play.is_closed else None,
-        typed=request.form if tried.problems else None,
+        doubts=tried.doubts,
+        again=tuple((k, v) for k, v in request.form.items(multi=True) if k not in STAMP) if tried.doubts else (),
+        typed=request.form if tried.problems or tried.doubts else None,
         meanwhile=tuple(frames.called(missed, names) for missed in tried.meanwhile),
         owners=tuple(tuple(play.registered.tinctures[s] for s in seats) for seats in play.game.owners(play.seating)),
         labels=names,
         column=_column(play) if tab == "score" else None,
         was=_was(view) if isinstance(view, scores.ScoreView) and not htmx else "",
         query=_query() if tab == "turn" else "",
-        changed=frozenset(request.form) if request.method == "POST" else frozenset(),
+        changed=request.form.to_dict() if request.method == "POST" else {},
         phase=play.phase.key if on_turn else "",
     )
 
@@ -390,7 +404,7 @@ def _setup_view(play: Play, tried: Tried) -> Any:
 
 def _score_view(play: Play, tried: Tried) -> Any:
     changed = None
-    if htmx and request.method == "POST":
+    if htmx and request.endpoint == "play.cells":  # after anything else the whole form is shown
         changed = {place for name in request.form if (place := scores.place_of(name, play.columns))}
     sent = scores.Sent(tried.typed or {}, tried.cells or {}, changed, tried.seen)
     return scores.view(play.game, play.content, play.scored, sent)

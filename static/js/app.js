@@ -48,6 +48,19 @@
     }
   });
 
+  // A line of what is missing leads into its field, also where that is folded away.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-field]");
+    const field = link && link.pathname === location.pathname && document.getElementById(link.hash.slice(1));
+    if (!field) return;
+    event.preventDefault();
+    for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+    (field.matches("details") ? field.querySelector("summary") : field).focus();
+    field.scrollIntoView({ block: "center" });
+  });
+  // A question that was asked is brought where it can be seen.
+  document.addEventListener("htmx:after:swap", () => document.querySelector(".notice.asked")?.scrollIntoView({ block: "nearest" }));
+
   // Where a tap leads: a keyboard stays where it was or goes to what is to be done now, and a thumb finds that in sight.
   const main = () => document.getElementById("main");
   const now = () => main()?.querySelector(".now-card, .step.now");

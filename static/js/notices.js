@@ -33,7 +33,7 @@ const notices = (() => {
   // The sentences of an answer that say why something was not done.
   function reason(text) {
     const page = new DOMParser().parseFromString(text, "text/html");
-    const found = [".error span", ".notice.bad li", ".notice.cold :is(.notice-title, li)", ".notice p"]
+    const found = [".error span", ".notice.bad li", ".notice.asked li", ".notice.cold :is(.notice-title, li)", ".notice p"]
       .map((kind) => [...page.querySelectorAll(kind)].map((element) => element.textContent.trim()))
       .find((sentences) => sentences.length);
     return found?.join(" ") ?? "";

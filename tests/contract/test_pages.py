@@ -170,7 +170,7 @@ def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client:
             plays.do(phone.code, Request(f"{column} {field}"[:64], "set-entry", args))
         phone.page(f"{phone.base}/result")
         close = phone.page(f"{phone.base}/score").form("/do", "type=close")
-        data = {**close.hidden, "do": "type=close"}
+        data = {**close.hidden, "do": "type=close", "sure": "1"}
         answer = client.post(close.action, data=data, headers={**phone.headers, "HX-Request": "true"})
         assert answer.headers["HX-Redirect"] == f"{phone.base}/result", Page(answer.text).said
         assert phone.get(f"{phone.base}/").headers["Location"].endswith("/result")

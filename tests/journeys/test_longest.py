@@ -67,7 +67,7 @@ def test_the_fullest_table(phone: Callable[..., Phone], key: str, lang: str) -> 
     for tab in TABS:
         hers.open(f"{page}/{tab}")
         hers.looks_right(tab, large_letters=tab != "join", whole_words=False)
-    ask(hers, f"{api}/commands", {"id": "the-end", "type": "close"})
+    ask(hers, f"{api}/commands", {"id": "the-end", "type": "close", "sure": True})
     for name, path in {
         "result": f"{page}/result",
         "watch": f"/w/{play['watch_code']}/",

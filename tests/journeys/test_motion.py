@@ -83,7 +83,9 @@ def test_nothing_moves_where_less_motion_is_wanted(phone: Callable[..., Phone]) 
     ticked(hers, code)
     next_round(hers, code)
     assert moving(hers) == []
-    closed = hers.context.request.post(f"/api/v1/plays/{code}/commands", data={"id": "end", "type": "close", "seq": hers.seq})
+    closed = hers.context.request.post(
+        f"/api/v1/plays/{code}/commands", data={"id": "end", "type": "close", "sure": True, "seq": hers.seq}
+    )
     assert closed.ok, closed.text()
     hers.open(f"/p/{code}/result")
     assert hers.page.evaluate("document.getAnimations().length") == 0

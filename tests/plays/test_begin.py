@@ -89,7 +89,7 @@ def test_short_codes_are_read_from_either_keyboard() -> None:
 def test_a_short_code_lives_as_long_as_the_play_is_open(table: Table) -> None:
     first = table.play.registered.short_code
     assert first is not None
-    table.do("close")
+    table.do("close", sure=True)
     assert table.play.registered.short_code is None
     with pytest.raises(NoSuchPlayError):
         table.plays.by_short_code(first)

@@ -209,7 +209,7 @@ def test_undo_to_gives_back_exactly_what_was_there_then(table: Table) -> None:
 def test_marks_and_closings_are_not_undone(table: Table) -> None:
     table.take(0, 1)
     table.do("undo", of=1)
-    table.do("close")
+    table.do("close", sure=True)
     assert refused(table, "undo", of=1) == [("type", "play-closed")]
     table.do("reopen")
     assert refused(table, "undo", of=2) == [("of", "undo-mark")]
@@ -223,11 +223,11 @@ def test_marks_and_closings_are_not_undone(table: Table) -> None:
 def test_a_closed_play_is_only_reopened(table: Table) -> None:
     table.take(0, 1)
     assert table.play.undo_next == 1
-    table.do("close")
+    table.do("close", sure=True)
     for name, args in (
         ("take", {"seat": 0, "n": 1}),
         ("tick", {"step": "heap"}),
-        ("close", {}),
+        ("close", {"sure": True}),
         ("redo", {}),
         ("undo-to", {"of": 0}),
     ):
@@ -242,12 +242,12 @@ def test_a_play_whose_entries_contradict_each_other_is_not_closed(table: Table) 
     table.enter("Ann", "house.gold", 9)
     table.enter("Bob", "house.gold", 4)
     with pytest.raises(NotScorableError) as caught:
-        table.do("close")
+        table.do("close", sure=True)
     assert {place: [p.code for p in problems] for place, problems in caught.value.cells.items()} == {
         ("Bob", "house.gold"): ["out-of-range"]
     }
     table.enter("Bob", "house.gold", 3)
-    table.do("close")
+    table.do("close", sure=True)
     assert table.play.is_closed
 
 
@@ -270,8 +270,8 @@ def test_an_ordered_command_says_what_its_sender_saw(table: Table, type: str, ar
 def test_closing_needs_no_word_of_what_was_seen_but_takes_it(table: Table) -> None:
     table.take(0, 1)
     with pytest.raises(StaleError):
-        table.do("close", seq=0)
-    table.do("close", seq=None)
+        table.do("close", sure=True, seq=0)
+    table.do("close", sure=True, seq=None)
     assert table.play.is_closed
     with pytest.raises(StaleError):
         table.do("reopen", seq=1)
@@ -332,7 +332,7 @@ def test_a_play_that_never_ends_can_still_be_closed(table: Table, monkeypatch: p
     table.take(0, 1)
     table.take(0, 1)
     assert refused(table, "take", seat=0, n=1) == [("type", "play-too-long")]
-    table.do("close")
+    table.do("close", sure=True)
     assert table.play.is_closed
 
 

@@ -59,7 +59,7 @@ def test_somebody_who_is_forgotten_stands_nowhere_any_more(
     plays = Plays(storage)
     table = played(plays, key, seed, monkeypatch)
     with contextlib.suppress(RefusedError):  # what was entered at random may contradict itself: then the play goes on
-        table.do("close")
+        table.do("close", sure=True)
     other = Table(plays, plays.create({"game": key, "players": [*NAMES[:2]]}))
     before = table.play
     points = [s.total for s in before.scored.result.ranking.standings] if before.scored.result else []
@@ -77,7 +77,7 @@ def test_somebody_who_is_forgotten_stands_nowhere_any_more(
     assert plays.plays_with(HOME, NAMES[0]) == 0
     assert not plays.people.is_known(HOME, NAMES[0])
     assert other.play.seating.players == (NOBODY, NAMES[1])
-    other.do("close") if not other.play.scored.problems else None
+    other.do("close", sure=True) if not other.play.scored.problems else None
     storage.close()
     assert check(tmp_path).findings == ()
 
@@ -89,7 +89,7 @@ def test_two_who_are_forgotten_stay_two(storage: Storage) -> None:
         plays.forget_person(HOME, name)
     assert table.play.seating.players == ("N. N.", "Bob", "N. N. 2")
     table.take(0, 1)
-    table.do("close")
+    table.do("close", sure=True)
     assert {c.name for c in plays.people.everybody(HOME)} == {"Bob", "N. N.", "N. N. 2"}
     assert nobody(("N. N. 2",)) == "N. N."
 
@@ -111,7 +111,7 @@ def test_a_play_that_is_forgotten_is_gone_at_once_and_from_the_file(tmp_path: Pa
     kept, gone = (Table(plays, plays.create({"game": "toy", "players": [name, "Bobelix"]})) for name in ("Annikin", "Zerberus"))
     for table in (kept, gone):
         table.take(0, 1)
-        table.do("close")
+        table.do("close", sure=True)
     live = plays._held[gone.code]
     plays.forget(gone.code)
     with pytest.raises(NoSuchPlayError):
@@ -144,10 +144,10 @@ def test_everything_of_a_club_goes_and_nothing_of_another(tmp_path: Path, storag
     for n in range(7):
         table = Table(plays, plays.create({"game": "toy", "players": ["Zerberus", f"Xanthippe{n}"]}, "pub"))
         if n % 2:
-            table.do("close")
+            table.do("close", sure=True)
     plays.clubs.tell("pub", toy.GAME, "bonus", 3)
     mine = Table(plays, plays.create({"game": "toy", "players": ["Annikin", "Bobelix"]}, "home"))
-    mine.do("close")
+    mine.do("close", sure=True)
     assert (plays.extent("pub").plays, plays.extent("pub").people, plays.extent("pub").facts) == (7, 8, 1)
     pauses = []
     plays.forget_club("pub", lambda: pauses.append(1))

@@ -36,7 +36,7 @@ def busy(table: Table) -> None:
     table.do("redo")
     table.do("undo-to", of=0)
     table.do("redo")
-    table.do("close")
+    table.do("close", sure=True)
     table.do("reopen")
 
 
@@ -96,7 +96,7 @@ def test_a_line_says_whether_it_is_undone_and_whether_it_can_be(table: Table) ->
     ]
     table.do("undo", of=3)
     assert [(e.seq, e.is_undone, e.can_undo) for e in log(table)][2:4] == [(3, True, False), (2, False, True)]
-    table.do("close")
+    table.do("close", sure=True)
     assert not any(entry.can_undo for entry in log(table))
 
 

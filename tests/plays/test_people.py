@@ -111,12 +111,12 @@ def test_what_is_kept_counted_is_what_one_would_count(storage: Storage, seed: in
 def test_closing_and_opening_again_counts_once(storage: Storage) -> None:
     plays = Plays(storage, games=toy.games)
     table = toy_table(plays)
-    table.do("close")
+    table.do("close", sure=True)
     counted_right(storage)
     assert [c.plays for c in plays.people.everybody("home")] == [1, 1]
     table.do("reopen")
     assert plays.people.everybody("home") == []
-    table.do("close")
+    table.do("close", sure=True)
     counted_right(storage)
     assert [c.plays for c in plays.people.everybody("home")] == [1, 1]
 

@@ -17,7 +17,7 @@ def finish(plays: Plays, players: list[str], points: list[int], club: str = "hom
     table = Table(plays, plays.create({"game": "toy", "players": players}, club))
     for name, number in zip(players, points, strict=True):
         table.enter(name, "points", number)
-    table.do("close")
+    table.do("close", sure=True)
     return table.code
 
 
@@ -36,7 +36,7 @@ def a_day_each(tmp_path: Path) -> Any:
 def test_open_plays_are_listed_until_they_are_closed(a_day_each: Plays) -> None:
     tables = [Table(a_day_each) for _ in range(5)]
     Table(a_day_each, a_day_each.create({"game": "toy", "players": ["Ann", "Bob"]}, "another club"))
-    tables[1].do("close")
+    tables[1].do("close", sure=True)
     running = a_day_each.running("home")
     assert [r.code for r in running] == [tables[n].code for n in (4, 3, 2, 0)]
     assert [r.code for r in a_day_each.running("home", before=running[1].id, limit=1)] == [tables[2].code]
@@ -64,7 +64,7 @@ def test_a_reopened_play_leaves_the_list_and_comes_back_as_it_ends_then(a_day_ea
     table.do("reopen")
     assert codes(a_day_each.finished("home")) == codes(a_day_each.finished("home", player="Ann")) == []
     table.enter("Ann", "points", 10)
-    table.do("close")
+    table.do("close", sure=True)
     (again,) = a_day_each.finished("home").plays
     assert [(s.name, s.total) for s in again.standings] == [("Ann", 10), ("Bob", 9)]
 

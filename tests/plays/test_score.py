@@ -65,7 +65,7 @@ def test_a_closed_play_keeps_its_result_whatever_becomes_of_the_rules(table: Tab
     table.take(0, 4)
     table.do("adjust", column="Bob", points=-1, note="late")
     before = table.play.scored.result
-    table.do("close")
+    table.do("close", sure=True)
     monkeypatch.setattr("companion.plays.play.score", None)
     for play in (table.play, Plays(table.plays._storage, games=toy.games).get(table.code)):
         assert play.scored.result == before

@@ -24,8 +24,8 @@ def test_a_command_sent_again_is_answered_the_same_and_changes_nothing(table: Ta
 
 
 def test_a_closing_sent_again_does_not_meet_a_closed_play(table: Table) -> None:
-    assert table.do("close", id="end").seq == 1
-    assert table.do("close", id="end", seq=0).repeated
+    assert table.do("close", sure=True, id="end").seq == 1
+    assert table.do("close", sure=True, id="end", seq=0).repeated
 
 
 def test_a_refused_command_may_be_sent_again_and_is_then_decided_anew(table: Table) -> None:
@@ -51,7 +51,7 @@ def test_two_servers_on_one_database_see_each_others_events(tmp_path: Path) -> N
         assert here.do(mine.code, Request("next", "take", {"seat": 1, "n": 1}, 3)).seq == 4
         with pytest.raises(StaleError):
             there.do(mine.code, Request("late", "take", {"seat": 1, "n": 1}, 3))
-        theirs.do("close")
+        theirs.do("close", sure=True)
         assert mine.play.is_closed
         assert mine.play.registered.short_code is None
         mine.do("reopen")
@@ -112,7 +112,7 @@ def test_a_clock_that_goes_back_disturbs_nothing(tmp_path: Path) -> None:
             table.take(0, n)
         assert table.play.content.flow.trail == ((0, 1), (0, 2), (0, 3), (0, 4))
         table.do("undo", of=4)
-        table.do("close")
+        table.do("close", sure=True)
         log = plays.log(table.code).entries
         assert [entry.seq for entry in log] == [6, 5, 4, 3, 2, 1, 0]
         assert log[0].at < log[-1].at
@@ -135,7 +135,7 @@ def test_what_the_disk_refuses_did_not_happen_and_may_be_sent_again(tmp_path: Pa
         storage.db.execute("pragma query_only = off")
     assert (table.play.seq, heard) == (1, [])
     assert table.do("take", id="later-take", seat=1, n=5).seq == 2
-    assert table.do("close", id="later-close").seq == 3
+    assert table.do("close", sure=True, id="later-close").seq == 3
     storage.close()
 
 

@@ -60,6 +60,13 @@ def evolve(state: Heap, seating: Seating, fact: Fact) -> Heap:
     )
 
 
+def put_right(state: Heap, seating: Seating, place: Any, by: int) -> Heap | None:
+    """The first seat's heap is taken into the state; the others' corrections are laid over what the taps say."""
+    if place != (seating.players[0], "points") or not state.taken[0] or state.taken[0] + by <= 0:
+        return None
+    return replace(state, taken=(state.taken[0] + by, *state.taken[1:]))
+
+
 def narrate(fact: Fact, seating: Seating) -> Words:
     return Words(f"log-{fact.type}", {"player": seating.players[fact.data["seat"]]})
 
@@ -78,6 +85,7 @@ FLOW: Flow[Heap] = Flow(
     prefill=lambda state, seating: {(p, "points"): t for p, t in zip(seating.players, state.taken, strict=True) if t},
     running=lambda state, seating: dict(zip(seating.players, state.taken, strict=True)),
     screen=lambda state, _seating: state,
+    put_right=put_right,
 )
 
 FIELDS = {"points": "points", "gold": "house.gold", "ice": "ice"}

@@ -88,7 +88,7 @@ def seasons(plays: Plays, names: Sequence[str]) -> Play:
     at.enter(None, {"free_spots": 4})
     for seat, name in enumerate(at.players):
         at.enter(name, {"talers": 7 - seat, "resources.sand": 2 + seat, "resources.boards": 3, "resources.stone": seat})
-    return at.do("close")
+    return at.do("close", sure=True)
 
 
 def winter_tie(plays: Plays, names: Sequence[str]) -> Play:
@@ -105,7 +105,7 @@ def winter_tie(plays: Plays, names: Sequence[str]) -> Play:
     best = max(at.play.scored.result.columns, key=lambda column: column.total)
     second = next(c for c in at.play.scored.result.columns if c.name != best.name)
     at.do("adjust", column=second.name, points=best.total - second.total, note="")
-    return at.do("close")
+    return at.do("close", sure=True)
 
 
 def _throne(castle: int) -> str:
@@ -139,7 +139,7 @@ def castles(plays: Plays, names: Sequence[str], rooms: int = 16) -> Play:
             at.do("go-to", round=2, turn=1)
     for castle in range(count):
         at.do("set-attendant", castle=castle + 1, attendant=("painter", "knight", "jester", "tailor")[castle % 4], count=1)
-    return at.do("close")
+    return at.do("close", sure=True)
 
 
 def pads(plays: Plays, names: Sequence[str]) -> Play:
@@ -152,7 +152,7 @@ def pads(plays: Plays, names: Sequence[str]) -> Play:
         cells[categories[0]] += max(0, 60 - total) if place < 2 else max(0, 63 - total)
         at.enter(column, cells)
         at.enter(column, {"specialty_rooms": 2 + place % 3})
-    return at.do("close")
+    return at.do("close", sure=True)
 
 
 def wall(plays: Plays, names: Sequence[str]) -> Play:
@@ -175,7 +175,7 @@ def wall(plays: Plays, names: Sequence[str]) -> Play:
         at.do("score-court", markets=markets, player=name)
     for part in ("courts", "unfinished", "five-points"):
         at.do("settle", part=part)
-    return at.do("close")
+    return at.do("close", sure=True)
 
 
 def race(plays: Plays, names: Sequence[str]) -> Play:
@@ -192,7 +192,7 @@ def race(plays: Plays, names: Sequence[str]) -> Play:
     leader = max(at.play.running, key=lambda name: at.play.running[name])
     while at.play.running[leader] < 7:
         at.do("add-coin", player=leader)
-    return at.do("close")
+    return at.do("close", sure=True)
 
 
 def drawn(plays: Plays, names: Sequence[str], variant: str = "builders") -> Play:
@@ -221,7 +221,7 @@ def drawn(plays: Plays, names: Sequence[str], variant: str = "builders") -> Play
             at.do("end-turn")
     for seat, name in enumerate(at.players):
         at.enter(name, {"resident_points": 4 + 3 * seat, "flags": [2] * (seat % 3)})
-    return at.do("close")
+    return at.do("close", sure=True)
 
 
 def unfinished(plays: Plays, names: Sequence[str]) -> Play:
@@ -230,7 +230,7 @@ def unfinished(plays: Plays, names: Sequence[str]) -> Play:
     at.enter(None, {"built.keep": 1, "built.house": 2, "forge_silver": 2})
     at.enter(at.players[0], {"track": 31, "talers": 3})
     at.enter(at.players[1], {"track": 17})
-    return at.do("close")
+    return at.do("close", sure=True)
 
 
 TABLES: Mapping[str, tuple[Callable[..., Play], int]] = {

@@ -46,7 +46,7 @@ def finished(plays, names=("Anna", "Yana")):
     play = enter(plays, play, names[0], track=41, talers=7, servants__keep=1)
     play = enter(plays, play, names[1], track=38, talers=2)
     do(plays, play, "set-entry", column=names[1], field="servants.small-gate", value=1)
-    return do(plays, play, "close")
+    return do(plays, play, "close", sure=True)
 
 
 def words_of(html):
@@ -283,7 +283,7 @@ def test_names_that_are_broken_stay_in_our_fonts(plays, press):
 def test_a_closed_play_says_how_many_fields_were_left_empty(plays):
     html = words_of(printing.result(finished(plays)))
     assert "leftempty" not in html
-    play = do(plays, enter(plays, begun(plays), None, forge_silver=0), "close")
+    play = do(plays, enter(plays, begun(plays), None, forge_silver=0), "close", sure=True)
     told = words_of(printing.result(play))
     assert squeezed("Clockwise: Anna, Yana.") in told
     assert squeezed("4 fields were left empty and count as nothing.") in told

@@ -91,9 +91,9 @@ class Table:
         body = urllib.parse.urlencode(form).encode()
         return self._noted(sent, self._web("POST", f"/p/{self.code}/do", body, _head(lang, FORM) | {"HX-Request": "true"}))
 
-    def order(self, type: str) -> Answer:
+    def order(self, type: str, **fields: Any) -> Answer:
         """Something that fits only what its sender has seen."""
-        body = _json({"id": self.fresh_id(), "type": type, "seq": self.look()["seq"]})
+        body = _json({"id": self.fresh_id(), "type": type, "seq": self.look()["seq"], **fields})
         return self._web("POST", f"/api/v1/plays/{self.code}/commands", body, _head("en", JSON))
 
     def move(self, web: Web) -> None:

@@ -46,7 +46,7 @@ def ended(plays: Plays, key: str, seed: int = 0, **how: Any) -> Table:
     for attempt in range(20):
         table = played(plays, key, seed + attempt * 100, **how)
         with contextlib.suppress(RefusedError):
-            table.do("close")
+            table.do("close", sure=True)
             return table
         plays.forget(table.code)
     raise AssertionError(f"no play of {key} could be ended")

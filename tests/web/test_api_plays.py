@@ -72,7 +72,13 @@ def test_a_play_as_it_stands(table: Table) -> None:
     assert {"column": "Ann", "field": "track"} not in found["missing"]
     assert {"column": "Bob", "field": "track"} in found["missing"]
     assert found["totals"] == {"Ann": 12, "Bob": 0}
+    assert found["standings"] == found["result"]["standings"] == found["result"]["winners"] == []
+    assert {"column": "Bob", "field": "track", "text": "Bob: Points on the victory track"} in found["open"]
+    for place in found["missing"]:
+        table.enter(place["column"], place["field"], 0)
+    found = table.look()
     assert [(s["name"], s["rank"], s["total"]) for s in found["standings"]] == [("Ann", 1, 12), ("Bob", 2, 0)]
+    assert (found["open"], found["result"]["winners"]) == ([], ["Ann"])
     (line,) = found["result"]["columns"][0]["lines"]
     assert (line["category"], line["points"]) == ("track", 12)
     assert line["why"]
@@ -189,9 +195,49 @@ def test_points_by_hand(table: Table) -> None:
     assert "a bet" in found["result"]["columns"][0]["lines"][0]["why"]
 
 
+def test_closing_asks_once_and_names_what_is_open(table: Table) -> None:
+    seq = table.enter("Bob", "track", 9)
+    asked = table.send("close", seq=seq)
+    assert asked.status_code == 422
+    question, *lines = [error["message"] for error in asked.json["errors"]]
+    assert question == "4 things are still open. They will count as nothing. Finish all the same?"
+    assert lines == [line["text"] for line in table.look()["open"]]
+    assert places(asked) == ["type", "forge_silver", "Ann.track", "Ann.talers", "Bob.talers"]
+    assert not table.look()["finished"]
+    table.do("close", sure=True, seq=seq)
+    assert table.look()["open"] == []
+
+
+def test_what_the_turns_know_is_put_right_for_programs_too(programs: Programs) -> None:
+    """Two coins more than the turns say stay two more, also for who did not see the last; null takes it back."""
+    table = programs.begin(game="castle-builder")
+    for _ in range(3):
+        seq = table.do("add-coin", player="Ann")
+    table.do("add-coin", player="Ann")
+    table.enter("Ann", "coins", 5, seq=seq)
+    table.do("add-coin", player="Ann")
+    found = table.look()
+    assert found["corrections"] == [{"column": "Ann", "field": "coins", "taps": 5, "value": 7}]
+    assert found["entries"]["Ann"]["coins"] == found["running"]["Ann"] == found["totals"]["Ann"] == 7
+    assert table.enter("Ann", "coins", None) == found["seq"] + 1
+    found = table.look()
+    assert (found["corrections"], found["running"]["Ann"], found["totals"]["Ann"]) == ([], 5, 5)
+
+
+def test_a_line_of_points_by_hand_is_changed_and_taken_away(table: Table) -> None:
+    line = table.do("adjust", column="Ann", points=-3, note="a bet")
+    table.do("adjust", column="Ann", points=4, note="two bets", of=line)
+    found = table.look()
+    assert found["adjustments"] == [{"of": line, "column": "Ann", "points": 4, "note": "two bets"}]
+    assert (found["running"]["Ann"], found["totals"]["Ann"]) == (4, 4)
+    table.do("adjust", column="Ann", points=0, of=line)
+    assert table.look()["adjustments"] == []
+    assert places(table.send("adjust", column="Ann", points=1, of=line)) == ["of"]
+
+
 def test_a_play_is_closed_and_opened_again(table: Table) -> None:
     seq = table.enter("Bob", "track", 9)
-    closed = table.do("close", seq=seq)
+    closed = table.do("close", sure=True, seq=seq)
     found = table.look()
     assert found["finished"]
     assert found["short_code"] is None

@@ -140,7 +140,7 @@ def test_numbers_that_contradict_each_other_cannot_be_closed(client):
     cell(client, base, **{"c0.servants.tavern-12": "1"})  # nobody built a tavern
     page = client.get(f"{base}/score").text
     assert "contradict" in page
-    answer = tap(client, base, "type=close", tab="score")
+    answer = tap(client, base, "type=close&sure=1", tab="score")
     assert answer.status_code == 422
     assert client.get(f"{base}/").headers["Location"].endswith(("/setup", "/turn"))
 
@@ -149,7 +149,7 @@ def test_closing_shows_the_result_and_keeps_it_until_reopened(client):
     base = begin(client)
     cell(client, base, **{"c0.track": "44"})
     cell(client, base, **{"c1.track": "30"})
-    answer = tap(client, base, "type=close", tab="score")
+    answer = tap(client, base, "type=close&sure=1", tab="score")
     assert answer.headers["HX-Redirect"] == f"{base}/result"
     result = client.get(f"{base}/result").text
     assert "Anna wins" in result
@@ -234,7 +234,7 @@ def test_what_can_i_build(client):
 def test_history_filters(client):
     base = begin(client, ("Anna", "Max"))
     cell(client, base, **{"c0.track": "1"})
-    tap(client, base, "type=close", tab="score")
+    tap(client, base, "type=close&sure=1", tab="score")
     assert base in client.get("/history?player=Max").text
     assert base not in client.get("/history?player=Nobody").text
     assert client.get("/history?older=nonsense&game=nothing").status_code == 200
@@ -322,3 +322,48 @@ def test_a_very_long_play_says_how_much_more_it_holds(client, monkeypatch):
     for tab, told in (("turn", True), ("log", True), ("setup", False), ("score", False)):
         assert ("more steps fit" in client.get(f"{base}/{tab}", headers={"Accept-Language": "en"}).text) == told
     assert "more steps fit" in client.get(f"/api/v1{base.replace('/p/', '/plays/')}?lang=en").json["notice"]
+
+
+def test_the_form_names_what_is_open_first_and_closing_asks_once(client):
+    """Each line leads to its field; the answer to the question is the same command again, with all that was sent."""
+    base = begin(client)
+    cell(client, base, **{"c0.track": "44"})
+    page = client.get(f"{base}/score").text
+    assert page.index('id="open"') < page.index('id="cells"')
+    assert f'href="{base}/score#cell-c1-track"' in page
+    assert "contradict" not in page
+    asked = client.post(f"{base}/do", data={"do": "type=close", "tab": "score", "seq": "1", "tap": "end"})
+    assert asked.status_code == 422
+    assert "Finish all the same" in asked.text
+    doubt = re.search(r'id="doubt">(.*?)</form>', asked.text, re.DOTALL)[1]
+    fields = {k: v.replace("&amp;", "&") for k, v in re.findall(r'name="(\w+)" value="([^"]*)"', doubt)}
+    assert (fields["do"], fields["sure"]) == ("type=close", "1")
+    assert fields["tap"] != "end"
+    assert client.post(f"{base}/do", data=fields).headers["Location"] == f"{base}/result"
+    assert "Anna wins" in client.get(f"{base}/result").text
+
+
+def test_the_form_is_whole_after_a_tap_beside_it(client):
+    base = begin(client)
+    answer = tap(client, base, "type=adjust&column=Anna&points=-3", tab="score")
+    assert 'id="cell-c0-track"' in answer.text
+    assert 'id="cell-c0-track"' in tap(client, base, "type=close", tab="score", seq=1).text
+
+
+def test_nobody_is_said_to_lead_while_something_is_open(client):
+    base = begin(client)
+    cell(client, base, **{"c0.track": "44"})
+    result = client.get(f"{base}/result").text
+    assert "leads" not in result
+    assert "Not decided yet" in result
+
+
+def test_points_by_hand_are_lines_on_the_page_that_are_taken_away_with_one_tap(client):
+    base = begin(client)
+    tap(client, base, "type=adjust&column=Anna&points=-3&note=late", tab="score")
+    page = client.get(f"{base}/score").text
+    assert 'id="by-hand-1"' in page
+    assert "Anna: late" in page
+    away = re.search(r'id="by-hand-away-1">.*?value="(type=adjust[^"]*)"', page, re.DOTALL)[1].replace("&amp;", "&")
+    assert tap(client, base, away, tab="score").status_code == 200
+    assert "by-hand-1" not in client.get(f"{base}/score").text

@@ -266,7 +266,7 @@ def test_codes_cannot_be_guessed(client: FlaskClient) -> None:
 def test_a_short_code_ends_with_the_play(client: FlaskClient, table: Table) -> None:
     short = table.begun["short_code"]
     assert client.post("/join", data={"short": short}).status_code == 303
-    table.do("close", seq=0)
+    table.do("close", sure=True, seq=0)
     assert client.post("/join", data={"short": short}).status_code in {404, 422}
 
 
@@ -279,7 +279,7 @@ def test_a_name_is_only_a_name(app: Flask, client: FlaskClient, name: str, monke
     table = Programs(client).begin(name, "Bob", options={"season": "winter"})
     table.enter(name, "track", 5, author=name)
     table.do("adjust", column=name, points=3, note=name)
-    table.do("close", seq=2)
+    table.do("close", sure=True, seq=2)
     paths = {"turn", "setup", "score", "log", "result", "join", "print/result.pdf", "print/score-sheet.pdf"}
     pages = ["/", "/history", f"/new/{GAME}", f"/w/{table.watch_code}/score", *(f"/p/{table.code}/{p}" for p in paths)]
     with_name = 0
@@ -390,7 +390,7 @@ def test_in_public_nobody_is_told_of_the_plays_of_others(apps: Apps) -> None:
     one.get("/")
     running = Programs(one).begin("Zenobia", "Yorick")
     over = Programs(one).begin("Zenobia", "Yorick")
-    over.do("close", seq=0)
+    over.do("close", sure=True, seq=0)
     mine, theirs = visited(one), visited(other)
     assert running.code in mine
     assert over.code in mine

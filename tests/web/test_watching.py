@@ -66,7 +66,7 @@ def test_a_script_gets_only_what_changes_and_is_told_where_to_listen(client: Fla
 def test_once_it_is_over_it_says_who_won(client: FlaskClient, table: Table) -> None:
     table.enter("Ann", "track", 50)
     table.enter("Боря", "track", 40)
-    table.do("close", seq=2)
+    table.do("close", sure=True, seq=2)
     page = board(client, table)
     assert "Ann wins" in page
     places = re.findall(r"<li.*?</li>", re.findall(r'<ol class="podium">.*?</ol>', page, re.DOTALL)[0], re.DOTALL)

@@ -9,6 +9,7 @@ from companion.games.carcassonne_the_castle.corners import asks
 from companion.games.carcassonne_the_castle.corrections import put_right
 from companion.games.carcassonne_the_castle.decide import COMMANDS, decide
 from companion.games.carcassonne_the_castle.evolve import evolve, start
+from companion.games.carcassonne_the_castle.features import HOUSE, PATH, TOWER
 from companion.games.carcassonne_the_castle.question import FIVE_POINTS_TILE, HOUSE_PLUS_TILE
 from companion.games.carcassonne_the_castle.record import SEATS, largest_empty, noted, taken, totals
 from companion.games.carcassonne_the_castle.screen import screen
@@ -28,6 +29,11 @@ def phase(state: State, _seating: Seating) -> Phase:
 def running(state: State, seating: Seating) -> Mapping[str, int]:
     """Where the markers stand, every lap counted."""
     return dict(zip(seating.players, totals(state), strict=True))
+
+
+def counts(state: State, _seating: Seating) -> tuple[str, ...]:
+    """What was scored during play; in the final scoring courts and unfinished ones too, and the parts that are settled."""
+    return (PATH, TOWER, HOUSE, *(("courts", "unfinished", *state.settled) if state.final else ()))
 
 
 def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
@@ -137,6 +143,7 @@ FLOW: Flow[State] = Flow(
     passing=passing,
     prefill=prefill,
     running=running,
+    counts=counts,
     screen=screen,
     history=history,
     asked=asked,

@@ -28,6 +28,11 @@ def running(state: State, seating: Seating) -> Mapping[str, int]:
     return dict(zip(seating.players, state.points, strict=True))
 
 
+def counts(_state: State, _seating: Seating) -> tuple[str, ...]:
+    """Only the track: what the castle is worth is counted at the end."""
+    return ("track",)
+
+
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
     """The victory track at the end of each round."""
     return tuple(dict(zip(seating.players, points, strict=True)) for points in state.history)
@@ -110,6 +115,7 @@ FLOW: Flow[State] = Flow(
     passing=passing,
     prefill=prefill,
     running=running,
+    counts=counts,
     screen=screen,
     page=page,
     history=history,

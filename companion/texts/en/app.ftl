@@ -95,6 +95,8 @@ tincture-6 = White, tree
 tallies = Players
 first-player = holds the first-player marker
 refused-title = That did not work
+doubt-sure = It was so
+doubt-close = Finish all the same
 stale-title = Somebody else has tapped meanwhile. Please look again.
 closed-title = This play is over
 closed-text = The result is saved. You can open the play again from there.
@@ -139,11 +141,19 @@ score-by-hand = Points by hand
 score-adjust-points = How many (such as 3 or −5)
 score-adjust-note = Why
 score-adjust = Add
-score-troubled = Some numbers contradict each other. Until that is fixed, they do not count.
-score-missing = { $count ->
-    [one] { $count } field is still empty and counts as 0.
-   *[other] { $count } fields are still empty and count as 0.
+score-adjust-change = Change
+score-adjust-away-of = Take away: { $what }
+score-taps = taps: { $taps }
+score-put-right = taps: { $taps }, put right by { $by }
+score-take-back = as tapped
+score-take-back-of = Back to what was tapped: { $what }
+score-at-least = at least
+score-open = { $count ->
+    [one] { $count } thing is not known yet
+   *[other] { $count } things are not known yet
   }
+score-open-text = Until then everybody has at least what stands above, and it is not decided who won.
+score-troubled = Some numbers contradict each other. Until that is fixed, they do not count.
 score-close = Finish: show who won
 
 log-empty = Nothing has happened yet.
@@ -163,6 +173,7 @@ result-leads = { $count ->
    *[other] In the lead together: { $winners }
   }
 result-open = Nobody has won yet
+result-unsure = Not decided yet
 result-winner = winner
 result-not-closed = Not finished yet
 result-not-closed-text = This is how it stands now. To save the result, finish the play on the Score tab.

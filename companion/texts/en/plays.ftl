@@ -4,16 +4,23 @@ category-adjustment-rule = points you corrected yourselves
 why-adjustment = { $signed } by hand: { $note }
 why-adjustment-plain = { $signed } by hand
 
+# What is not known yet
+open-cell = { $field }
+open-cell-of = { $column }: { $field }
+
 # The log of a play
 log-begun = The play begins: { $players }
 log-entry-set = { $column }: { $field } = { $value }
+log-entry-put-right = { $column }: { $field } put right from { $was } to { $value }
 log-entry-changed = { $column }: { $field } – entered
 log-entry-cleared = { $column }: { $field } – cleared
 log-entry-table-set = { $field } = { $value }
+log-entry-table-put-right = { $field } put right from { $was } to { $value }
 log-entry-table-changed = { $field } – entered
 log-entry-table-cleared = { $field } – cleared
 log-adjusted = { $column }: { $signed } by hand
 log-adjusted-note = { $column }: { $signed } by hand, { $note }
+log-adjusted-away = { $column }: points by hand taken away
 log-ticked = Setup: step { $number } done
 log-unticked = Setup: step { $number } open again
 log-fact-told = Your copy: { $fact } = { $value }
@@ -44,6 +51,11 @@ problem-play-nearly-full = This play is getting very long. { $left ->
   } Please finish it soon.
 problem-play-unknown = There is no such play. Please check the link or the code.
 problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
+problem-adjust-unknown = There is no line { $seq } of points by hand any more. Please look again.
+problem-close-open = { $count ->
+    [one] { $count } thing is still open. It will count as nothing.
+   *[other] { $count } things are still open. They will count as nothing.
+  } Finish all the same?
 problem-stale = { $missed ->
     [0] This does not fit the play as it stands (step { $seq }). Please look again.
     [one] Something has happened meanwhile. Please look at it and decide again.

@@ -94,6 +94,8 @@ tincture-6 = Белый, дерево
 tallies = Игроки
 first-player = фишка первого игрока
 refused-title = Не получилось
+doubt-sure = Так и было
+doubt-close = Всё равно закончить
 stale-title = Тем временем нажал кто-то ещё. Взгляните снова.
 closed-title = Партия окончена
 closed-text = Результат сохранён. Открыть партию снова можно на странице результата.
@@ -142,12 +144,20 @@ score-by-hand = Очки вручную
 score-adjust-points = Сколько (например, 3 или −5)
 score-adjust-note = За что
 score-adjust = Добавить
-score-troubled = Некоторые числа противоречат друг другу. Пока это не исправлено, они не считаются.
-score-missing = { $count ->
-    [one] { $count } поле пока не заполнено и считается нулём.
-    [few] { $count } поля пока не заполнены и считаются нулями.
-   *[many] { $count } полей пока не заполнено, они считаются нулями.
+score-adjust-change = Изменить
+score-adjust-away-of = Убрать: { $what }
+score-taps = по нажатиям: { $taps }
+score-put-right = по нажатиям: { $taps }, исправлено на { $by }
+score-take-back = как нажато
+score-take-back-of = Вернуть то, что получилось по нажатиям: { $what }
+score-at-least = не меньше
+score-open = { $count ->
+    [one] Ещё неизвестна { $count } вещь
+    [few] Ещё неизвестны { $count } вещи
+   *[other] Ещё неизвестно { $count } вещей
   }
+score-open-text = До тех пор у каждого не меньше, чем сказано выше, и кто победил, ещё не решено.
+score-troubled = Некоторые числа противоречат друг другу. Пока это не исправлено, они не считаются.
 score-close = Закончить: кто победил?
 
 log-empty = Пока ничего не произошло.
@@ -167,6 +177,7 @@ result-leads = { $count ->
    *[other] Впереди вместе: { $winners }
   }
 result-open = Победителя пока нет
+result-unsure = Пока не решено
 result-winner = победитель
 result-not-closed = Ещё не конец
 result-not-closed-text = Так обстоят дела сейчас. Чтобы сохранить результат, закончите партию на вкладке «Счёт».

@@ -4,16 +4,23 @@ category-adjustment-rule = очки, которые вы поправили са
 why-adjustment = { $signed } вручную: { $note }
 why-adjustment-plain = { $signed } вручную
 
+# What is not known yet
+open-cell = { $field }
+open-cell-of = { $column }: { $field }
+
 # Журнал партии
 log-begun = Партия начинается: { $players }
 log-entry-set = { $column }: { $field } = { $value }
+log-entry-put-right = { $column }: { $field } — исправлено с { $was } на { $value }
 log-entry-changed = { $column }: { $field } — записано
 log-entry-cleared = { $column }: { $field } — стёрто
 log-entry-table-set = { $field } = { $value }
+log-entry-table-put-right = { $field } — исправлено с { $was } на { $value }
 log-entry-table-changed = { $field } — записано
 log-entry-table-cleared = { $field } — стёрто
 log-adjusted = { $column }: { $signed } вручную
 log-adjusted-note = { $column }: { $signed } вручную, { $note }
+log-adjusted-away = { $column }: очки вручную убраны
 log-ticked = Подготовка: пункт { $number } готов
 log-unticked = Подготовка: пункт { $number } снова не готов
 log-fact-told = Ваша коробка: { $fact } = { $value }
@@ -49,6 +56,12 @@ problem-play-nearly-full = Партия стала очень длинной: п
   }. Скоро её пора закончить.
 problem-play-unknown = Такой партии нет. Проверьте, пожалуйста, ссылку или код.
 problem-adjust-nothing = 0 очков ничего не изменят. Нужно число от −200 до 200, но не 0.
+problem-adjust-unknown = Строки { $seq } с очками вручную больше нет. Посмотрите ещё раз.
+problem-close-open = { $count ->
+    [one] { $count } вопрос ещё не решён, он не даст ничего.
+    [few] { $count } вопроса ещё не решены, они не дадут ничего.
+   *[other] { $count } вопросов ещё не решены, они не дадут ничего.
+  } Всё равно закончить?
 problem-stale = { $missed ->
     [0] Это не подходит к партии, какая она сейчас (шаг { $seq }). Посмотрите, пожалуйста, ещё раз.
     [one] Тем временем прибавился { $missed } шаг. Посмотрите, пожалуйста, и решите ещё раз.
