@@ -8,11 +8,11 @@ from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY,
 from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS, acting_order
 from companion.games.castle_for_all_seasons.state import INCOME, KEEPER, Act, State
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.game import Command, Fact, Seating
-from companion.rules.shape import Choice, Flag, Json, Name, Record, Text, Whole
+from companion.rules.game import Command, Doubtful, Fact, Seating, doubtful
+from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Text, Whole
 
 Args = Mapping[str, Json]
-Decider = Callable[[State, Seating, Args], Fact]
+Decider = Callable[[State, Seating, Args], Fact | Doubtful]
 
 CART = Choice((*moves.CARTS, moves.RIDER))
 BUILDING = Choice(tuple(BUILDINGS))
@@ -24,9 +24,12 @@ COMMANDS: Mapping[str, Command] = {
     "choose": Command(Record({"player": Name(), "choice": Text(40), "settle": Flag()}, {"settle": False}), ordered=False),
     "settle-event": Command(Record({})),
     "pick": Command(Record({"player": Name(), "card": Choice(CARDS), "reveal": Flag()}, {"reveal": False}), ordered=False),
+    "lay": Command(
+        Record({"player": Name(), "cards": ListOf(Choice(CARDS), most=2), "reveal": Flag()}, {"reveal": False}), ordered=False
+    ),
     "reveal": Command(Record({})),
     "build": Command(Record({"building": BUILDING})),
-    "unbuild": Command(Record({"building": BUILDING})),
+    "unbuild": Command(Record({"building": BUILDING, "servants": Flag()}, {"servants": True})),
     "place": Command(Record({"spot": SPOT})),
     "unplace": Command(Record({"spot": SPOT})),
     "send": Command(Record({"cart": CART, "done": Flag()}, {"done": False})),
@@ -37,8 +40,8 @@ COMMANDS: Mapping[str, Command] = {
 }
 
 
-def decide(state: State, seating: Seating, type: str, args: Args) -> Fact:
-    """The fact that a command leads to."""
+def decide(state: State, seating: Seating, type: str, args: Args) -> Fact | Doubtful:
+    """The fact that a command leads to, or one that is asked about first."""
     return DECIDERS[type](state, seating, args)
 
 
@@ -115,20 +118,45 @@ def _settled(state: State, seating: Seating) -> dict[str, Json]:
     }
 
 
-def _pick(state: State, seating: Seating, args: Args) -> Fact:
+def _pick(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
+    """One card more; a card that is picked already is taken back."""
     _must_be_at(state, seating, "reveal")
     seat, card = _seat(seating, args["player"]), args["card"]
-    if not moves.is_playable(state, seat, card):
-        raise refuse("card", "card-not-playable", card=Key(f"card-{card}"), player=seating.players[seat])
     picked = state.picks[seat]
     if card in picked:
         cards = [c for c in picked if c != card]
     else:  # one too many pushes out the one tapped first
         cards = [*picked, card][-max(1, moves.cards_due(state, seating, seat)) :]
+    return _cards_picked(state, seating, args, cards)
+
+
+def _lay(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
+    """All cards of a player at once, in place of those picked so far."""
+    _must_be_at(state, seating, "reveal")
+    seat, cards = _seat(seating, args["player"]), args["cards"]
+    due = max(1, moves.cards_due(state, seating, seat))
+    if len(cards) > due:
+        raise refuse("cards", "cards-above", player=seating.players[seat], most=due)
+    twice = next((card for card in cards if cards.count(card) > 1), None)
+    if twice is not None:
+        raise refuse("cards", "card-twice", card=Key(f"card-{twice}"))
+    return _cards_picked(state, seating, args, cards)
+
+
+def _cards_picked(state: State, seating: Seating, args: Args, cards: list[str]) -> Fact | Doubtful:
+    """These cards are a player's. The architect can be laid against the book, a card that is not in hand cannot."""
+    seat, at = _seat(seating, args["player"]), "card" if "card" in args else "cards"
+    gone = next((card for card in cards if not moves.is_held(state, seat, card)), None)
+    if gone is not None:
+        raise refuse(at, "card-not-playable", card=Key(f"card-{gone}"), player=seating.players[seat])
     picks = (*state.picks[:seat], tuple(cards), *state.picks[seat + 1 :])
     last = args["reveal"] and all(len(p) == moves.cards_due(state, seating, s) for s, p in enumerate(picks))
     picked_now = {"seat": seat, "cards": cards}
-    return Fact("cards-picked", picked_now | ({"revealed": _revealed(state, seating, picks)} if last else {}))
+    fact = Fact("cards-picked", picked_now | ({"revealed": _revealed(state, seating, picks)} if last else {}))
+    new = (card for card in cards if card not in state.picks[seat])
+    if all(moves.is_playable(state, seat, card) for card in new):
+        return fact
+    return doubtful(fact, Problem(at, "architect-forbidden", {"round": state.round, "player": seating.players[seat]}))
 
 
 def _reveal(state: State, seating: Seating, _args: Args) -> Fact:
@@ -146,71 +174,81 @@ def _revealed(state: State, seating: Seating, picks: Sequence[tuple[str, ...]]) 
     return {"cards": [list(c) for c in picks], "order": [[s, c] for s, c in order]}
 
 
-def _build(state: State, seating: Seating, args: Args) -> Fact:
+def _build(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     act, building = _acting(state, seating), args["building"]
     if act.card not in BUILDERS:
         raise refuse("type", "does-not-build", card=Key(f"card-{act.card}"))
-    if not moves.may_build(act):
-        raise refuse("building", "two-buildings")
     if moves.left_to_build(state)[building] <= 0:
         raise refuse("building", "none-left", building=Key(f"building-{building}"))
     points = moves.build_points(act, building)
-    return Fact("building-built", {"seat": act.seat, "card": act.card, "building": building, "points": points})
+    built = Fact("building-built", {"seat": act.seat, "card": act.card, "building": building, "points": points})
+    return built if moves.may_build(act) else doubtful(built, Problem("building", "two-buildings"))
 
 
-def _unbuild(state: State, seating: Seating, args: Args) -> Fact:
+def _unbuild(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
+    """A building taken back takes those along who were placed only because of it, unless they are to stay."""
     act, building = _acting(state, seating), args["building"]
-    if building not in act.built:
+    if building not in act.built or not state.built.get(building):
         raise refuse("building", "not-built-now", building=Key(f"building-{building}"))
-    if moves.must_stand(act):
-        raise refuse("building", "servants-first")
-    points = moves.build_points(act, building)
-    return Fact("building-taken-back", {"seat": act.seat, "building": building, "points": points})
+    taken = {"seat": act.seat, "building": building, "points": moves.build_points(act, building)}
+    servants = list(moves.housed_by(act, building))
+    if not servants:
+        return Fact("building-taken-back", taken)
+    if args["servants"]:
+        return Fact("building-taken-back", {**taken, "servants": servants})
+    return doubtful(Fact("building-taken-back", taken), Problem("building", "servants-stay"))
 
 
-def _place(state: State, seating: Seating, args: Args) -> Fact:
+def _place(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     act, spot = _acting(state, seating), args["spot"]
-    found = next((s for s in moves.open_spots(state, seating, act) if s.id == spot), None)
-    if found is None:
+    offered = next((s for s in moves.open_spots(state, seating, act) if s.id == spot), None)
+    found = offered or next((s for s in moves.roomy_spots(state, seating) if s.id == spot), None)
+    if found is None or act.seat is None:
         raise refuse("spot", "spot-not-open", spot=Key(moves.spot_words(spot)))
     if moves.needs_servant(state, act):
         raise refuse("spot", "no-servant-left")
-    return Fact("servant-placed", {"seat": act.seat, "spot": spot, "fee": found.fee})
+    placed = Fact("servant-placed", {"seat": act.seat, "spot": spot, "fee": found.fee})
+    if offered:
+        return placed
+    return doubtful(placed, Problem("spot", "keeper-closed" if spot == KEEPER else "spot-closed"))
 
 
 def _unplace(state: State, seating: Seating, args: Args) -> Fact:
     act, spot = _acting(state, seating), args["spot"]
-    if spot not in act.placed:
+    if spot not in act.placed or act.seat not in state.servants.get(spot, ()):
         raise refuse("spot", "not-placed-now", spot=Key(moves.spot_words(spot)))
     return Fact("servant-taken-back", {"seat": act.seat, "spot": spot})
 
 
-def _send(state: State, seating: Seating, args: Args) -> Fact:
+def _send(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     act, cart = _acting(state, seating), args["cart"]
     if act.card != "trader":
         raise refuse("type", "not-a-trader", card=Key(f"card-{act.card}"))
     if cart == act.cart:  # a second tap takes the servant back
         return Fact("servant-unsent", {"seat": act.seat, "cart": cart, "restored": act.displaced})
-    if cart not in moves.open_carts(state, act):
+    if act.cart or state.carts.get(cart) == act.seat:
         raise refuse("cart", "cart-not-open", cart=Key(f"cart-{cart}"))
     if moves.needs_servant(state, act):
         raise refuse("cart", "no-servant-left")
     sent = {"seat": act.seat, "cart": cart, "displaced": state.carts.get(cart)}
-    return Fact("servant-sent", sent | ({"done": _finished(state, act)} if args["done"] else {}))
+    fact = Fact("servant-sent", sent | ({"done": _finished(state, act)} if args["done"] else {}))
+    return fact if cart in moves.open_carts(state, act) else doubtful(fact, Problem("cart", "cart-closed"))
 
 
-def _call_back(state: State, seating: Seating, args: Args) -> Fact:
+def _call_back(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     act, cart = _acting(state, seating), args["cart"]
-    if cart not in moves.own_carts(state, act):
+    if act.seat is None or state.carts.get(cart) != act.seat or cart == act.cart:
         raise refuse("cart", "no-own-servant", cart=Key(f"cart-{cart}"))
-    return Fact("servant-called-back", {"seat": act.seat, "cart": cart})
+    called = Fact("servant-called-back", {"seat": act.seat, "cart": cart})
+    return called if cart in moves.own_carts(state, act) else doubtful(called, Problem("cart", "nobody-calls"))
 
 
-def _leave_tavern(state: State, seating: Seating, _args: Args) -> Fact:
+def _leave_tavern(state: State, seating: Seating, _args: Args) -> Fact | Doubtful:
     act = _acting(state, seating)
-    if act.card not in moves.CALLING or not moves.is_keeper(state, act.seat):
+    if not moves.is_keeper(state, act.seat):
         raise refuse("type", "not-the-keeper")
-    return Fact("keeper-left", {"seat": act.seat})
+    left = Fact("keeper-left", {"seat": act.seat})
+    return left if act.card in moves.CALLING else doubtful(left, Problem("type", "keeper-stays"))
 
 
 def _melt(state: State, seating: Seating, args: Args) -> Fact:
@@ -223,8 +261,10 @@ def _melt(state: State, seating: Seating, args: Args) -> Fact:
     return Fact("silver-melted", {"seat": act.seat, "count": args["count"]})
 
 
-def _done(state: State, seating: Seating, _args: Args) -> Fact:
-    return Fact("action-done", _finished(state, _acting(state, seating)))
+def _done(state: State, seating: Seating, _args: Args) -> Fact | Doubtful:
+    act = _acting(state, seating)
+    done = Fact("action-done", _finished(state, act))
+    return doubtful(done, Problem("type", "melted-for-nothing")) if act.melted and not act.built else done
 
 
 def _finished(state: State, act: Act) -> dict[str, Json]:
@@ -238,7 +278,7 @@ def _finished(state: State, act: Act) -> dict[str, Json]:
         "round": state.round,
         "total": act.points + points,
         "round_over": closes,
-        "game_over": closes and moves.is_last_round(state),
+        "game_over": closes and bool(moves.why_last(state)),
     }
 
 
@@ -248,6 +288,7 @@ DECIDERS: Mapping[str, Decider] = {
     "choose": _choose,
     "settle-event": _settle_event,
     "pick": _pick,
+    "lay": _lay,
     "reveal": _reveal,
     "build": _build,
     "unbuild": _unbuild,

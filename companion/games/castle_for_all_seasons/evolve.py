@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.games.castle_for_all_seasons import events
 from companion.games.castle_for_all_seasons.decide import acts_of
 from companion.games.castle_for_all_seasons.pieces import rounds
-from companion.games.castle_for_all_seasons.state import KEEPER, Act, Beauty, Hand, State
+from companion.games.castle_for_all_seasons.state import KEEPER, Act, Beauty, Hand, State, housed, standing
 from companion.rules.game import Fact, Seating
 from companion.rules.shape import Json
 
@@ -81,16 +81,19 @@ def _now(state: State) -> Act:
 
 def _building_built(state: State, data: Data) -> State:
     act, building = _now(state), data["building"]
-    built = {**state.built, building: state.built.get(building, 0) + 1}
+    built = standing(state.built, building, 1)
     act = replace(act, built=(*act.built, building), points=act.points + data["points"])
     return replace(state, built=built, acts=_with_act(state, act), points=_scored(state, act.seat, data["points"]))
 
 
 def _building_taken_back(state: State, data: Data) -> State:
     act, building = _now(state), data["building"]
-    built = {**state.built, building: state.built[building] - 1}
+    built = standing(state.built, building, -1)
     act = replace(act, built=_without(act.built, building), points=act.points - data["points"])
-    return replace(state, built=built, acts=_with_act(state, act), points=_scored(state, act.seat, -data["points"]))
+    state = replace(state, built=built, acts=_with_act(state, act), points=_scored(state, act.seat, -data["points"]))
+    for spot in data.get("servants", ()):  # those who came because it was built leave with it
+        state = _servant_taken_back(state, {"seat": act.seat, "spot": spot})
+    return state
 
 
 def _without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
@@ -101,17 +104,15 @@ def _without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
 
 def _servant_placed(state: State, data: Data) -> State:
     act, spot = _now(state), data["spot"]
-    servants = {**state.servants, spot: (*state.servants.get(spot, ()), data["seat"])}
+    servants = housed(state.servants, spot, (*state.servants.get(spot, ()), data["seat"]))
     return replace(state, servants=servants, acts=_with_act(state, replace(act, placed=(*act.placed, spot))))
 
 
 def _removed(servants: Mapping[str, tuple[int, ...]], spot: str, seat: int) -> dict[str, tuple[int, ...]]:
     there = list(servants.get(spot, ()))
     if seat in there:
-        there.reverse()
         there.remove(seat)
-        there.reverse()
-    return {**servants, spot: tuple(there)}
+    return housed(servants, spot, there)
 
 
 def _servant_taken_back(state: State, data: Data) -> State:
@@ -137,7 +138,8 @@ def _servant_unsent(state: State, data: Data) -> State:
 
 
 def _servant_called_back(state: State, data: Data) -> State:
-    return replace(state, carts={c: s for c, s in state.carts.items() if c != data["cart"]})
+    fresh = tuple(c for c in state.fresh_carts if c != data["cart"])
+    return replace(state, carts={c: s for c, s in state.carts.items() if c != data["cart"]}, fresh_carts=fresh)
 
 
 def _keeper_left(state: State, data: Data) -> State:
@@ -147,7 +149,12 @@ def _keeper_left(state: State, data: Data) -> State:
 def _silver_melted(state: State, data: Data) -> State:
     act = _now(state)
     forge = state.forge - act.melted + data["count"]
-    return replace(state, forge=forge, acts=_with_act(state, replace(act, melted=data["count"])))
+    return replace(
+        state,
+        forge=forge,
+        forge_told=state.forge_told or data["count"] > 0,
+        acts=_with_act(state, replace(act, melted=data["count"])),
+    )
 
 
 def _action_done(state: State, data: Data) -> State:

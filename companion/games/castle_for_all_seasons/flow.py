@@ -3,14 +3,16 @@
 from collections.abc import Mapping, Sequence
 
 from companion.games.castle_for_all_seasons import moves
+from companion.games.castle_for_all_seasons.asked import asked
 from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS
 from companion.games.castle_for_all_seasons.decide import COMMANDS, decide
 from companion.games.castle_for_all_seasons.evolve import evolve, start
+from companion.games.castle_for_all_seasons.put_right import put_right
 from companion.games.castle_for_all_seasons.screen import page, screen
-from companion.games.castle_for_all_seasons.sheet import is_winter
+from companion.games.castle_for_all_seasons.sheet import FREE_SPOTS, is_winter, lacks_free_spots
 from companion.games.castle_for_all_seasons.state import State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place
 
@@ -43,7 +45,7 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     if not state.touched:
         return {}
     known: dict[Place, Json] = {(TABLE, f"built.{b}"): state.built.get(b, 0) for b in BUILDINGS}
-    if state.forge:
+    if state.forge_told:
         known[TABLE, "forge_silver"] = state.forge
     spots = [*SPOTS, GRANARY] if is_winter(seating) else [*SPOTS]
     for seat, name in enumerate(seating.players):
@@ -51,6 +53,13 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
         for spot in spots:
             known[name, f"servants.{spot}"] = state.servants.get(spot, ()).count(seat)
     return known
+
+
+def left_open(state: State, seating: Seating) -> tuple[Open, ...]:
+    """The keep scores free spots, and only the board tells how many there are."""
+    if not lacks_free_spots(seating, prefill(state, seating)):
+        return ()
+    return (Open(Words("open-free-spots"), FREE_SPOTS),)
 
 
 def narrate(fact: Fact, seating: Seating) -> Words:
@@ -93,6 +102,8 @@ def passing(fact: Fact) -> bool:
 def _more(fact: Fact, seating: Seating) -> dict[str, Arg]:
     """Arguments that only one kind of fact has."""
     data = fact.data
+    if fact.type == "building-taken-back":
+        return {"servants": len(data.get("servants", ()))}
     if fact.type == "cards-picked":
         return {"count": len(data["cards"])}
     if fact.type == "action-done":
@@ -114,6 +125,9 @@ FLOW: Flow[State] = Flow(
     narrate=narrate,
     passing=passing,
     prefill=prefill,
+    put_right=put_right,
+    open=left_open,
+    asked=asked,
     running=running,
     counts=counts,
     screen=screen,

@@ -8,7 +8,7 @@ from companion.games.castle_for_all_seasons import buildings, facts
 from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, GRANARY_CAPACITY, SPOTS, STANDING
 from companion.games.castle_for_all_seasons.events import EVENTS, GRANARY_CARD, TAVERN
 from companion.games.castle_for_all_seasons.pieces import SILVER, SUPPLY
-from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS
+from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS, WORKERS
 from companion.games.castle_for_all_seasons.sheet import is_winter
 from companion.games.castle_for_all_seasons.state import KEEPER, Act, Hand, State, free_servants
 from companion.rules.game import Seating
@@ -17,7 +17,9 @@ CARTS = ("sand", "boards", "clay", "stone")
 RIDER = "silver"
 BUILDS_AT_MOST = SERVANTS_AT_MOST = 2
 KEEPER_FEE = 3
-CALLING = ("trader", "builder", "stonemason")
+HOUSING = ("builder", "stonemason")
+"""The characters that can place servants in the castle."""
+CALLING = ("trader", *HOUSING)
 """The characters that can call a servant back from a cart, or the keeper from the town tavern."""
 
 
@@ -70,6 +72,11 @@ def is_playable(state: State, seat: int, card: str) -> bool:
     return card in playable(state.hands[seat], state.round)
 
 
+def is_held(state: State, seat: int, card: str) -> bool:
+    """Whether a player has a card in hand, be it one that may not be laid now."""
+    return card not in {*state.hands[seat].played, *state.hands[seat].gone}
+
+
 @lru_cache(maxsize=2_000)
 def playable(hand: Hand, round: int) -> tuple[str, ...]:
     """The cards in hand that may be laid: the architect neither in round 1 nor with all eight cards in hand."""
@@ -95,9 +102,10 @@ def may_build(act: Act) -> bool:
     return act.card in BUILDERS and len(act.built) < BUILDS_AT_MOST
 
 
-def must_stand(act: Act) -> bool:
-    """Whether this character's only building cannot be taken back: servants were placed because it was built."""
-    return len(act.built) == 1 and any(spot != KEEPER for spot in act.placed)
+def housed_by(act: Act, building: str) -> tuple[str, ...]:
+    """The spots on which this character's servants stand only because the building was built: in it, or at all."""
+    inside = {spot.id for spot in BUILDINGS[building].spots}
+    return tuple(spot for spot in act.placed if spot != KEEPER and (len(act.built) == 1 or spot in inside))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,28 +117,29 @@ class OpenSpot:
     fee: int
 
 
-def open_spots(state: State, seating: Seating, act: Act) -> tuple[OpenSpot, ...]:
-    """Where the acting player may put a servant after this turn's building."""
-    if act.card not in {"builder", "stonemason"} or act.seat is None:
-        return ()
+def roomy_spots(state: State, seating: Seating) -> tuple[OpenSpot, ...]:
+    """Every place with room for a servant, whoever acts: in what stands, and on the cards that lie open."""
     spots: list[OpenSpot] = []
-    used = {SPOTS[s].building for s in act.placed if s in SPOTS}
-    if act.built and len([s for s in act.placed if s != KEEPER]) < SERVANTS_AT_MOST:
-        for spot in SPOTS.values():
-            room = buildings.capacity(spot, seating.facts)
-            taken = len(state.servants.get(spot.id, ()))
-            stands = spot.building in STANDING or state.built.get(spot.building, 0) > 0
-            if stands and spot.building not in used and (room is None or taken < room):
-                spots.append(OpenSpot(spot.id, spot.building, spot.fee))
-        if (
-            GRANARY_CARD in state.staying
-            and GRANARY not in act.placed
-            and len(state.servants.get(GRANARY, ())) < GRANARY_CAPACITY
-        ):
-            spots.append(OpenSpot(GRANARY, GRANARY, 5))
+    for spot in SPOTS.values():
+        room = buildings.capacity(spot, seating.facts)
+        stands = spot.building in STANDING or state.built.get(spot.building, 0) > 0
+        if stands and (room is None or len(state.servants.get(spot.id, ())) < room):
+            spots.append(OpenSpot(spot.id, spot.building, spot.fee))
+    if GRANARY_CARD in state.staying and len(state.servants.get(GRANARY, ())) < GRANARY_CAPACITY:
+        spots.append(OpenSpot(GRANARY, GRANARY, 5))
     if TAVERN in state.staying and not state.servants.get(KEEPER):
         spots.append(OpenSpot(KEEPER, KEEPER, KEEPER_FEE))
     return tuple(spots)
+
+
+def open_spots(state: State, seating: Seating, act: Act) -> tuple[OpenSpot, ...]:
+    """Where the acting player may put a servant: the keeper at any time, others only after building and not side by side."""
+    if act.card not in HOUSING or act.seat is None:
+        return ()
+    placed = [spot for spot in act.placed if spot != KEEPER]
+    used = {SPOTS[spot].building if spot in SPOTS else spot for spot in placed}
+    may_house = bool(act.built) and len(placed) < SERVANTS_AT_MOST
+    return tuple(spot for spot in roomy_spots(state, seating) if spot.id == KEEPER or (may_house and spot.building not in used))
 
 
 def open_carts(state: State, act: Act) -> tuple[str, ...]:
@@ -147,10 +156,10 @@ def open_carts(state: State, act: Act) -> tuple[str, ...]:
 
 
 def own_carts(state: State, act: Act) -> tuple[str, ...]:
-    """Carts from which the acting player may call a servant back."""
+    """Carts from which the acting player may call a servant back, even one sent there this round by another card of his."""
     if act.card not in CALLING:
         return ()
-    return tuple(cart for cart, seat in state.carts.items() if seat == act.seat and cart not in state.fresh_carts)
+    return tuple(cart for cart, seat in state.carts.items() if seat == act.seat and cart != act.cart)
 
 
 def is_keeper(state: State, seat: int | None) -> bool:
@@ -173,9 +182,17 @@ def silver_left(state: State) -> int:
     return SUPPLY[SILVER] - state.forge
 
 
-def is_last_round(state: State) -> bool:
-    """Whether the game ends with this round."""
-    return state.round >= state.rounds or all(left <= 0 for left in left_to_build(state).values())
+def why_last(state: State) -> str:
+    """Why the game ends with this round: all rounds are played, or everything is built. Empty while it goes on."""
+    if state.round >= state.rounds:
+        return "rounds"
+    return "built" if all(left <= 0 for left in left_to_build(state).values()) else ""
+
+
+def workers_for_sale(state: State, act: Act) -> str:
+    """Whose worker cards lie out for a stonemason: others', only his own, which is not for sale, or none."""
+    owners = {other.seat for other in state.acts if other.card in WORKERS}
+    return "others" if owners - {act.seat} else "own" if owners else "none"
 
 
 def spot_words(spot: str) -> str:

@@ -81,8 +81,6 @@ class BuildView(NamedTuple):
     points: int
     left: int
     built: int
-    fixed: bool
-    """Whether it has to stay for now: servants were placed because of it."""
 
 
 class SpotView(NamedTuple):
@@ -125,6 +123,8 @@ class NowView(NamedTuple):
     """Everything that can be tapped for the character whose turn it is."""
 
     act: ActView
+    does: Said
+    """What this character does, here and now."""
     builds: tuple[BuildView, ...]
     spots: tuple[SpotView, ...]
     carts: tuple[CartView, ...]
@@ -160,7 +160,8 @@ class TurnScreen:
     rounds: int
     first_name: str
     snow_rounds: tuple[int, ...]
-    last_round: bool
+    why_last: str
+    """Why this round is the last; empty if it is not."""
     staying: tuple[StayingView, ...]
     deck: tuple[str, ...]
     event: EventView | None
@@ -198,7 +199,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         rounds=state.rounds,
         first_name=seating.players[first],
         snow_rounds=(moves.snow_rounds(state, seating) or ()) if is_winter(seating) else (),
-        last_round=moves.is_last_round(state),
+        why_last=moves.why_last(state),
         staying=tuple(_staying(state, seating, e) for e in state.staying if not (step == "event" and e == state.asking[0])),
         deck=tuple(e for e in events.EVENTS if e not in state.seen) if step in {"draw", "snow"} else (),
         event=_event(state, seating) if step == "event" else None,
@@ -288,6 +289,7 @@ def _now(state: State, seating: Seating, act: Act, shown: ActView) -> NowView:
     )
     return NowView(
         act=shown,
+        does=_does(state, seating, act),
         builds=_builds(act, tuple(state.built.items())) if act.card in BUILDERS else (),
         spots=spots,
         carts=_carts(state, seating, act),
@@ -303,12 +305,19 @@ def _now(state: State, seating: Seating, act: Act, shown: ActView) -> NowView:
     )
 
 
+def _does(state: State, seating: Seating, act: Act) -> Said:
+    """A stonemason is offered to buy only where something is for sale."""
+    if act.card != "stonemason":
+        return Said(f"do-{act.card}", ())
+    return Said("do-stonemason", (("players", len(seating.players)), ("workers", moves.workers_for_sale(state, act))))
+
+
 @lru_cache(maxsize=2_000)
 def _builds(act: Act, built: tuple[tuple[str, int], ...]) -> tuple[BuildView, ...]:
     """What is left to build, and what this character has built; the same at every table that stands so."""
-    standing, fixed = dict(built), moves.must_stand(act)
+    standing = dict(built)
     return tuple(
-        BuildView(b.id, b.cost, moves.build_points(act, b.id), b.copies - standing.get(b.id, 0), act.built.count(b.id), fixed)
+        BuildView(b.id, b.cost, moves.build_points(act, b.id), b.copies - standing.get(b.id, 0), act.built.count(b.id))
         for b in BUILDINGS.values()
         if b.id in act.built or standing.get(b.id, 0) < b.copies
     )

@@ -1,6 +1,7 @@
 """What the final form asks, and the score question that the answers make."""
 
 import re
+from collections.abc import Iterator
 
 from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS, UNTOLD, free_spots
 from companion.games.castle_for_all_seasons.buildings import GRANARY_CAPACITY as GRANARY_ROOM
@@ -58,6 +59,9 @@ COLUMN_ROWS = (
 )
 
 
+COUNTED_ON_THE_BOARD = tuple(cell.key for row in TABLE_ROWS for cell in row.cells if cell.required)
+COUNTED_BY_ALL = tuple(cell.key for row in COLUMN_ROWS for cell in row.cells if cell.required)
+FREE_SPOTS: Place = (TABLE, "free_spots")
 BUILT_CELLS = tuple((b, f"built.{b}") for b in BUILDINGS)
 RESOURCE_CELLS = tuple((kind, f"resources.{kind}") for kind in RESOURCES)
 TRADE_CELLS = tuple((kind, f"palace_trade.{kind}") for kind in RESOURCES)
@@ -75,6 +79,8 @@ def question(seating: Seating, entries: Entries) -> Json:
     free = given.get((TABLE, "free_spots"))
     if free is None:
         free = _counted_free_spots(seating, built, players)
+    if free is None and any(player["servants"]["keep"] for player in players):
+        free = 0  # the keep is open then, and everything else still counts: `missing` names the cell
     if free is not None:
         board["free_spots"] = free
     return {"season": seating.options["season"], "board": board, "players": players}
@@ -100,6 +106,24 @@ def _counted_free_spots(seating: Seating, built: dict[str, int], players: list[d
     return free_spots(built, standing, seating.facts)
 
 
+def lacks_free_spots(seating: Seating, entries: Entries) -> bool:
+    """Whether a servant in the keep waits for a number of free spots that nobody has told and that cannot be counted."""
+    if entries.get(FREE_SPOTS) is not None or not any(entries.get((name, "servants.keep")) for name in seating.players):
+        return False
+    asked = question(seating, entries)
+    return _counted_free_spots(seating, asked["board"]["built"], asked["players"]) is None
+
+
+def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
+    """What every table has to count, and the free spots as soon as the keep needs them."""
+    if lacks_free_spots(seating, entries):
+        yield FREE_SPOTS
+    for column in (TABLE, *seating.players):
+        for key in COUNTED_BY_ALL if column else COUNTED_ON_THE_BOARD:
+            if (column, key) not in entries:
+                yield column, key
+
+
 def locate(seating: Seating, path: str) -> Place | None:
     """The cell a path came from. A sum that is too large is named at the first cell of those that make it."""
     if path.startswith("board."):
@@ -115,4 +139,4 @@ def _known(column: str, key: str) -> Place | None:
     return (column, key) if SHEET.cell(column, key) else None
 
 
-SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, locate)
+SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, locate, missing)

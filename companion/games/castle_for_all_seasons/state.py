@@ -1,6 +1,6 @@
 """The state of a play: everything the table has tapped, and nothing that can be computed from it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from companion.games.castle_for_all_seasons.buildings import GRANARY
@@ -53,13 +53,16 @@ class State:
     points: tuple[int, ...]
     hands: tuple[Hand, ...]
     built: Mapping[str, int] = field(default_factory=dict)
+    """How many stand of each building of which any does."""
     servants: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """The seats whose servants stand on each spot, the granary and the tavern keeper's place included."""
+    """The seats whose servants stand on each spot where any does, in seat order; granary and keeper included."""
     carts: Mapping[str, int] = field(default_factory=dict)
     """The seat whose servant stands at each cart or at the rider (silver)."""
     fresh_carts: tuple[str, ...] = ()
     """Those placed this round: they may not be displaced."""
     forge: int = 0
+    forge_told: bool = False
+    """Whether anybody has tapped ingots into it; else the final form has to ask."""
     picks: tuple[tuple[str, ...], ...] = ()
     acts: tuple[Act, ...] = ()
     """Empty until the reveal; then this round's characters in playing order."""
@@ -90,6 +93,20 @@ class State:
     def all_built(self) -> int:
         """How many of the 23 buildings stand."""
         return sum(self.built.values())
+
+
+def standing(built: Mapping[str, int], building: str, by: int) -> dict[str, int]:
+    """What stands with so many more of a building, or fewer."""
+    count = built.get(building, 0) + by
+    others = {b: n for b, n in built.items() if b != building}
+    return {**others, building: count} if count > 0 else others
+
+
+def housed(servants: Mapping[str, tuple[int, ...]], spot: str, seats: Iterable[int]) -> dict[str, tuple[int, ...]]:
+    """All servants, with those of these seats on a spot. The same servants are the same value, whoever came first."""
+    others = {s: there for s, there in servants.items() if s != spot}
+    there = tuple(sorted(seats))
+    return {**others, spot: there} if there else others
 
 
 def castle_servants(state: State, seat: int) -> int:

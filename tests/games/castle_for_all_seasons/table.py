@@ -1,8 +1,8 @@
 """A table that plays A Castle for All Seasons through the flow alone: no app, no database."""
 
 from companion.games.castle_for_all_seasons.flow import FLOW
-from companion.rules.errors import RefusedError
-from companion.rules.game import Fact, Seating
+from companion.rules.errors import DoubtError, RefusedError
+from companion.rules.game import Doubtful, Fact, Seating
 from companion.rules.plain import from_plain, to_plain
 from companion.rules.shape import checked
 
@@ -15,9 +15,13 @@ class Table:
         self.state = FLOW.start(self.seating)
         self.facts: list[Fact] = []
 
-    def do(self, type, **args):
+    def do(self, type, sure=False, **args):
         fields = checked(FLOW.commands[type].fields, args)
         fact = FLOW.decide(self.state, self.seating, type, fields)
+        if isinstance(fact, Doubtful):
+            if not sure:
+                raise DoubtError(*fact.problems)
+            fact = fact.fact
         self.facts.append(fact)
         self.state = FLOW.evolve(self.state, self.seating, fact)
         return fact
@@ -26,9 +30,19 @@ class Table:
         """The codes with which a command is refused."""
         try:
             self.do(type, **args)
+        except DoubtError as doubted:
+            raise AssertionError(f"{type} {args} was only doubted") from doubted
         except RefusedError as refused:
             return [(p.at, p.code) for p in refused.problems]
         raise AssertionError(f"{type} {args} was not refused")
+
+    def doubted(self, type, **args):
+        """The codes with which a command is asked about; nothing has happened then."""
+        try:
+            self.do(type, **args)
+        except DoubtError as doubted:
+            return [(p.at, p.code) for p in doubted.problems]
+        raise AssertionError(f"{type} {args} was not doubted")
 
     def reveal(self, **cards):
         """Everybody's cards of a round, by player, then the reveal."""

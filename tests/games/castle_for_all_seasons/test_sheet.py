@@ -8,7 +8,7 @@ from companion.games.castle_for_all_seasons.sheet import SHEET
 from companion.rules.game import Seating
 from companion.rules.shape import checked
 from companion.rules.sheet import TABLE
-from tests.games.castle_for_all_seasons.counting import EVERYTHING, WORDS, columns, player, refused
+from tests.games.castle_for_all_seasons.counting import EVERYTHING, WORDS, columns, player
 from tests.games.castle_for_all_seasons.counting_strategies import ends
 
 SUMMER = Seating("castle-for-all-seasons", ("Anna", "Yana"), {"season": "summer"})
@@ -87,8 +87,11 @@ def test_free_spots_are_asked_while_the_copy_has_not_told_them():
     entries = {(TABLE, "built.keep"): 1, ("Anna", "servants.keep"): 1}
 
     assert SHEET.question(partly, entries)["board"]["free_spots"] == 5
-    assert refused(asked, SHEET.question(SUMMER, entries)) == ["board.free_spots"]
-    assert refused(asked, SHEET.question(partly, ALL_BUILT | entries)) == ["board.free_spots"]
+    for seating, told in ((SUMMER, entries), (partly, ALL_BUILT | entries)):
+        assert (TABLE, "free_spots") in SHEET.missing(seating, told)
+        assert (TABLE, "free_spots") not in SHEET.missing(seating, told | {(TABLE, "free_spots"): 0})
+    assert (TABLE, "free_spots") not in SHEET.missing(partly, entries)
+    assert (TABLE, "free_spots") not in SHEET.missing(SUMMER, ALL_BUILT)
     assert SHEET.locate(SUMMER, "board.free_spots") == (TABLE, "free_spots")
 
 
@@ -97,7 +100,28 @@ def test_facts_that_cannot_be_true_count_nothing():
     known = Seating(SUMMER.game, SUMMER.players, SUMMER.options, facts=FACTS | {"spots-keep": 1})
     crowd = {("Anna", "servants.keep"): 7, ("Yana", "servants.keep"): 7, (TABLE, "built.keep"): 1}
 
-    assert "free_spots" not in SHEET.question(known, crowd)["board"]
+    assert SHEET.question(known, crowd)["board"]["free_spots"] == 0
+    assert (TABLE, "free_spots") in SHEET.missing(known, crowd)
+
+
+def test_free_spots_that_are_not_known_leave_only_the_keep_open():
+    """Once they were missing, all totals fell to the victory track and the leader there was named the winner."""
+    entries = {
+        **ALL_BUILT,
+        ("Anna", "track"): 40,
+        ("Yana", "track"): 30,
+        ("Anna", "servants.keep"): 1,
+        ("Yana", "servants.stable-16"): 1,
+        ("Yana", "servants.big-gate"): 1,
+    }
+    lines = [{line.category: line.points for line in c.lines if line.points} for c in columns(SHEET.question(SUMMER, entries))]
+    assert lines == [{"track": 40}, {"track": 30, "stable": 18, "big-gate": 18}]
+
+
+def test_what_everybody_has_to_count_is_missing_until_it_is_told():
+    every = {(TABLE, "forge_silver"), ("Anna", "track"), ("Anna", "talers"), ("Yana", "track"), ("Yana", "talers")}
+    assert {*SHEET.missing(SUMMER, {})} == every
+    assert [*SHEET.missing(SUMMER, dict.fromkeys(every, 0))] == []
 
 
 def test_the_granary_is_asked_only_in_winter():

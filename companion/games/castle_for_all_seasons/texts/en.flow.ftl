@@ -14,8 +14,14 @@ step-act = the characters are acting
 
 turn-title = Round { $round } of { $rounds }
 turn-first = First player { $player } takes 1 taler
-turn-last = This is the last round
-turn-over-title = The last round is over
+turn-last = { $why ->
+    [built] All { $all } buildings stand, so this is the last round
+   *[rounds] This is the last round
+  }
+turn-over-title = { $why ->
+    [built] All { $all } buildings stand, so round { $round } was the last
+   *[rounds] The last round is over
+  }
 turn-over-text = Take your servants home from the carts and the rider. Everything you tapped is already on the score sheet.
 turn-to-score = To the final scoring
 
@@ -47,8 +53,15 @@ fate-forbidden = Not now: { $cards }
 do-messenger = Take 8 talers from the treasury, or whatever is left there.
 do-trader = Send one servant to a cart. Everyone gets their pieces after the last trader.
 do-income = Everyone with a servant here gets pieces. First, one of each kind goes on the defence tower.
-do-builder = Take all pieces of one kind from the defence tower. Build up to two buildings: 1 taler for each piece paid. Then place up to two servants.
-do-stonemason = You may buy one piece from a worker card for 1 taler. Build up to two buildings for full points. Then place up to two servants.
+do-builder = Take all pieces of one kind from the defence tower. Build up to two buildings: 1 taler for each piece paid. If you built, you may place up to two servants, in different buildings.
+do-stonemason = { $workers ->
+    [none] {""}
+    [own] Only your own worker lies out: with two players you may not buy from it. {""}
+   *[others] You may buy one piece from a worker card for 1 taler (not the last one, if its owner objects{ $players ->
+      [2] ; never from your own worker
+     *[other] {""}
+    }). {""}
+  }Build up to two buildings for full points. If you built, you may place up to two servants, in different buildings.
 do-worker-silver = Take what is left on the card (2 boards, 1 silver). Build up to two buildings for half points.
 do-worker-clay = Take what is left on the card (2 sand, 1 clay). Build up to two buildings for half points.
 do-worker-stone = Take what is left on the card (1 stone, 2 of your choice). Build up to two buildings for half points.
@@ -100,7 +113,7 @@ spot-keeper = Keeper of the town tavern
 
 # Winter events
 event-town-tavern = Town tavern
-event-town-tavern-do = Stays on the table. After a builder or stonemason, a servant may become its keeper for 3 talers. Whoever plays a trader pays the keeper’s owner 1 taler, or lays it on the card while there is no keeper.
+event-town-tavern-do = Stays on the table. After a builder or stonemason, a servant may become its keeper for 3 talers. Whoever plays a trader pays the keeper’s owner 1 taler, or lays it on the card while there is no keeper. The next keeper takes the pile. If you cannot pay, take one of your servants back from a cart.
 event-granary = Granary
 event-granary-do = Stays on the table. After a builder or stonemason has built something, a servant may go here for 5 talers. At the end, one servant earns 10 points, two earn 7 each, three earn 3 each.
 event-plague = Plague
@@ -177,7 +190,11 @@ log-building-built = { $player }, { $card }: { $building }{ $points ->
     [0] {""}
    *[other] {" "}+{ $points }
   }
-log-building-taken-back = { $player } takes back: { $building }
+log-building-taken-back = { $player } takes back: { $building }{ $servants ->
+    [0] {""}
+    [one] {" "}and the servant placed after building it
+   *[other] {" "}and the { $servants } servants placed after building it
+  }
 log-servant-placed = { $player }: servant to { $spot }, { $fee ->
     [one] { $fee } taler
    *[other] { $fee } talers
@@ -203,33 +220,47 @@ problem-no-such-player = Nobody of that name plays here. The players are: { $all
 problem-event-seen = { $event } has been turned up already. Choose the card that lies on top now.
 problem-unanswered = { $player } has not chosen yet. First choose for everyone affected.
 problem-card-not-playable = { $player } cannot lay this card now: { $card }. Choose one of those in hand.
+problem-architect-forbidden = { $round ->
+    [1] By the book, nobody lays the architect in round 1.
+   *[other] { $player } holds all eight cards. By the book, the architect cannot be laid then.
+  } Was it so?
+problem-cards-above = { $player } lays { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+  } at most this round.
 problem-cards-due = { $player }: first tap { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }.
 problem-does-not-build = { $card } does not build. Only the builder, the stonemason and the workers do.
-problem-two-buildings = One character builds two buildings at most. To build another, first take one back.
+problem-two-buildings = By the book, one character builds two buildings at most. Was it so?
 problem-none-left = All of these are already built: { $building }. Choose another building.
 problem-not-built-now = Nobody has built this just now: { $building }. Only what this character has built can be taken back.
-problem-servants-first = First take back the servants you have just placed.
-problem-spot-not-open = No servant can go there now: { $spot }. It takes a free spot in a finished building, two servants go to two different buildings, and something must have been built first.
+problem-servants-stay = Servants are placed only if something was built, and only in buildings that stand. Without this building, those just placed would have to leave. Are they to stay?
+problem-spot-not-open = No servant can go there now: { $spot }. It takes a free spot in a finished building.
+problem-spot-closed = By the book, servants come after a builder or stonemason who has built something: two at most, in two different buildings. Was it so?
+problem-keeper-closed = By the book, a servant becomes keeper after a builder or a stonemason. Was it so?
+problem-keeper-stays = By the book, the keeper leaves only with a trader, a builder or a stonemason. Was it so?
 problem-no-servant-left = No servant is left. First take one back from a cart.
 problem-not-placed-now = Nobody has placed a servant there just now: { $spot }. Only servants placed by this character can be taken back.
 problem-not-a-trader = { $card } sends nobody to the carts. Only a trader does.
-problem-cart-not-open = No servant can go there now: { $cart }. Free carts come first. The rider and taken places open once all four carts are taken, except places taken this round.
-problem-no-own-servant = There is no servant to take back there: { $cart }. Choose one of your own who was there before this round.
-problem-not-the-keeper = Only the keeper’s owner can take the keeper back, with a trader, a builder or a stonemason.
+problem-cart-not-open = No servant can go there now: { $cart }. A trader sends one servant, and not to where that player already has one.
+problem-cart-closed = By the book, free carts come first. The rider and taken places open once all four carts are taken, except places taken this round. Was it so?
+problem-no-own-servant = There is no servant to take back there: { $cart }. Choose one of your own, not the one being sent now.
+problem-nobody-calls = By the book, only a trader, a builder or a stonemason takes a servant back from a cart. Was it so?
+problem-not-the-keeper = Only the keeper’s owner can take the keeper back.
 problem-silver-all = There are only 15 ingots. { $left ->
     [0] None can
     [one] { $left } more can
    *[other] { $left } more can
   } go into the forge now.
 
+problem-melted-for-nothing = By the book, an ingot goes into the forge only to pay for a building, and nothing was built. Was it so?
+
 # On the page
 castle-told = { $built } of { $all } buildings stand
 snow-mark = snowflake
 act-take-back = take back
-act-servants-first = first take the servants back
 act-call-back-from = Take the servant back: { $cart }
 payments-link = What can I build?
 event-town-tavern-short = Stays on the table

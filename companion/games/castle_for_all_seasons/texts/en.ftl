@@ -72,6 +72,7 @@ field-built-well = Well
 field-built-house = Houses
 field-built-tower = Towers
 field-free_spots = Free servant spots in the castle
+open-free-spots = Free servant spots in the castle: needed for the keep
 field-forge_silver = Ingots in the forge
 field-track = Points on the victory track
 field-talers = Talers

@@ -15,7 +15,7 @@ aid-end = { $rounds } rounds, or fewer: the round in which the last building is 
 
 aid-characters = Characters, in the order they act
 aid-worker = Worker
-aid-do-trader = Send a servant to a free cart, or to the rider once all four are taken. After the last trader, everyone gets resources and puts one piece of each kind on the tower.
+aid-do-trader = Send a servant to a free cart. Once all four are taken: to the rider, or replace another player’s servant who was not placed this round. After the last trader, everyone with a servant there takes pieces, one of each kind going to the tower.
 aid-do-worker = Take what is left on the card. Build up to two buildings for half points. No servants.
 aid-of-choice = 2 of your choice
 

@@ -72,6 +72,7 @@ field-built-well = Колодец
 field-built-house = Дома
 field-built-tower = Башни
 field-free_spots = Свободные места для слуг в замке
+open-free-spots = Свободные места для слуг в замке: нужны для склада
 field-forge_silver = Слитки в кузнице
 field-track = Очки на шкале
 field-talers = Талеры
