@@ -37,3 +37,5 @@ COINS = 36
 TILES = 126
 MARKET_COINS = MARKET_TILES = START_TILES = 3
 STORAGE = 7
+ROYALS = 2
+"""A princess and a prince: what everybody begins with by the royal strategy. The box has no tiles beside the 126."""

@@ -18,11 +18,14 @@ lead-roofs = roofs
 
 # Setup
 setup-market = Put up the castle on the market board: fold its { $towers } outer towers towards you, fix the outer wall to them, then fold the castle towards you into the slots.
-setup-tiles = Shuffle the { $tiles } tiles face down: this is the supply.
+setup-tiles = { $royal ->
+    [yes] Shuffle the other { $tiles } tiles face down: this is the supply.
+   *[no] Shuffle the { $tiles } tiles face down: this is the supply.
+  }
 setup-coins = Shuffle the { $coins } coins face down: this is the treasury.
 setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. The market is always refilled at once.
 setup-players = Everyone takes a foundation, a baron and a storage ({ $players } of each).
-setup-royal = Royal Strategy: everyone lays a princess and a prince beside the storage ({ $players } of each). Nobody else can touch them.
+setup-royal = Royal Strategy: first take a princess and a prince for everyone out of the { $all } tiles ({ $players } of each). They lie beside the storage of their owner, and nobody else can touch them.
 setup-hands = Everyone draws { $tiles } tiles from the supply into the storage. { $left } are left in the supply.
 setup-barons = Put the barons on the start places of the progress track: { $places }.
 setup-first = { $player } begins.
