@@ -11,11 +11,11 @@ from companion.games.castle_builder.state import State, Stride
 from companion.games.castle_builder.track import steps_for
 from companion.games.castle_builder.variants import coins_to_win
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.game import Command, Fact, Seating
+from companion.rules.game import Command, Doubtful, Fact, Seating, doubtful
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Whole
 
 Args = Mapping[str, Json]
-Decider = Callable[[State, Seating, Args], Fact]
+Decider = Callable[[State, Seating, Args], Fact | Doubtful]
 
 EFFECT = Choice(EFFECTS)
 
@@ -35,8 +35,8 @@ COMMANDS: Mapping[str, Command] = {
 }
 
 
-def decide(state: State, seating: Seating, type: str, args: Args) -> Fact:
-    """The fact that a command leads to."""
+def decide(state: State, seating: Seating, type: str, args: Args) -> Fact | Doubtful:
+    """The fact that a command leads to, asked about first if the book does not allow it."""
     return DECIDERS[type](state, seating, args)
 
 
@@ -85,10 +85,15 @@ def _take_tiles(state: State, seating: Seating, args: Args) -> Fact:
     return Fact("tiles-taken", {"seat": seat})
 
 
-def _place(state: State, seating: Seating, args: Args) -> Fact:
-    seat = _on_turn(state, seating, moves.CHOOSE)
-    found = moves.stride(state.barons, seating, seat, steps_for(args["row"], args["rubies"]))
-    return Fact("tile-placed", {"seat": seat, "row": args["row"], "rubies": args["rubies"], **_walked(found)})
+def _place(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
+    seat, row, problems = _on_turn(state, seating, moves.CHOOSE), args["row"], []
+    found = moves.stride(state.barons, seating, seat, steps_for(row, args["rubies"]))
+    height = state.barons[seat].height
+    if row > height + 1:
+        told: dict[str, Arg] = {"row": row, "below": row - 1, "rows": height, "player": seating.players[seat]}
+        problems.append(Problem("row", "row-on-nothing", told))
+    fact = Fact("tile-placed", {"seat": seat, "row": row, "rubies": args["rubies"], **_walked(found)})
+    return doubtful(fact, *problems)
 
 
 def _walked(stride: Stride) -> dict[str, Json]:
@@ -112,9 +117,12 @@ def _unplace(state: State, seating: Seating, _args: Args) -> Fact:
     return Fact("tile-taken-back", {"seat": seat})
 
 
-def _pick_coin(state: State, seating: Seating, args: Args) -> Fact:
+def _pick_coin(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat = _on_turn(state, seating, moves.CHOOSE, moves.PLACED, moves.COIN)
-    return Fact("coin-picked", {"seat": seat, "effect": args["effect"]})
+    fact = Fact("coin-picked", {"seat": seat, "effect": args["effect"]})
+    if moves.knows_no_coin_due(state):
+        return doubtful(fact, Problem("type", "no-coin-due", {"player": seating.players[seat]}))
+    return fact
 
 
 def _put_back_coin(state: State, seating: Seating, _args: Args) -> Fact:
@@ -140,11 +148,14 @@ def _keep_coin(state: State, seating: Seating, _args: Args) -> Fact:
     )
 
 
-def _end_turn(state: State, seating: Seating, _args: Args) -> Fact:
+def _end_turn(state: State, seating: Seating, _args: Args) -> Fact | Doubtful:
     seat = _on_turn(state, seating, moves.CHOOSE, moves.PLACED)
     if not state.placed:
         raise refuse("type", "nothing-done")
-    return Fact("turn-ended", {"seat": seat})
+    fact = Fact("turn-ended", {"seat": seat})
+    if state.due:
+        return doubtful(fact, Problem("type", "coins-still-due", {"count": state.due, "player": seating.players[seat]}))
+    return fact
 
 
 def _name_leader(state: State, seating: Seating, args: Args) -> Fact:

@@ -95,6 +95,11 @@ def may_keep(state: State, seating: Seating) -> bool:
     return bool(state.leaders.get(HEIGHT))
 
 
+def knows_no_coin_due(state: State) -> bool:
+    """Whether every way of this turn is known, and no coin is left to take for any: coins are earned by walking only."""
+    return not state.due and all(stride.end is not None for stride in state.strides)
+
+
 def coins_left(state: State) -> int:
     """How many coins nobody has yet, those of the market included."""
     return COINS - sum(len(baron.coins) for baron in state.barons)

@@ -2,8 +2,8 @@
 
 from companion.games.castle_builder import GAME
 from companion.games.castle_builder.flow import FLOW
-from companion.rules.errors import RefusedError
-from companion.rules.game import Seating
+from companion.rules.errors import DoubtError, RefusedError
+from companion.rules.game import Doubtful, Seating
 from companion.rules.shape import checked
 from companion.texts import LANGUAGES, language
 
@@ -20,8 +20,13 @@ class Table:
         self.state = FLOW.start(self.seating)
         self.facts = []
 
-    def do(self, type, **args):
+    def do(self, type, *, sure=True, **args):
+        """A command of a table that is sure of what it says."""
         fact = FLOW.decide(self.state, self.seating, type, checked(FLOW.commands[type].fields, args))
+        if isinstance(fact, Doubtful):
+            if not sure:
+                raise DoubtError(*fact.problems)
+            fact = fact.fact
         self.facts.append(fact)
         self.state = FLOW.evolve(self.state, self.seating, fact)
         return fact
@@ -33,6 +38,22 @@ class Table:
         except RefusedError as refused:
             return self.told(refused.problems)
         raise AssertionError(f"{type} {args} was not refused")
+
+    def asked(self, type, **args):
+        """Where and with which code the table is asked whether it was so; the question is told in every language."""
+        try:
+            self.do(type, sure=False, **args)
+        except DoubtError as doubt:
+            return self.told(doubt.problems)
+        raise AssertionError(f"{type} {args} was not asked about")
+
+    def said(self, lang, type, **args):
+        """The question in words."""
+        try:
+            self.do(type, sure=False, **args)
+        except DoubtError as doubt:
+            return " ".join(language(lang, GAME.key).problem(problem) for problem in doubt.problems)
+        raise AssertionError(f"{type} {args} was not asked about")
 
     @staticmethod
     def told(problems):
@@ -46,12 +67,12 @@ class Table:
         self.seating = Seating(GAME.key, self.seating.players, self.seating.options, self.seating.first, told)
 
     def coin(self, effect):
-        """A coin taken from the market, its effect settled."""
+        """A coin taken from the market, due or not, its effect settled."""
         self.do("pick-coin", effect=effect)
         return self.do("keep-coin")
 
     def place(self, row, rubies=0, *coins):
-        """A whole turn of placing."""
+        """A whole turn of placing, on whatever lies below."""
         self.do("place", row=row, rubies=rubies)
         for effect in coins:
             self.coin(effect)

@@ -103,6 +103,16 @@ problem-coins-first = Coins were already taken for this tile. First put them bac
    *[other] { $count } coins
   }).
 problem-tallest-first = Somebody’s castle is always the highest. Tap whose; several may be level.
+problem-row-on-nothing = Row { $row } lies on row { $below }, and the app knows { $rows ->
+    [0] no row
+    [one] only { $rows } row
+   *[other] only { $rows } rows
+  } of { $player }’s castle. Was it so?
+problem-no-coin-due = A coin is taken only when the baron reaches or passes one, and { $player }’s baron is at none now. Was it so?
+problem-coins-still-due = By the book every coin reached or passed must be taken, and { $player } has not taken { $count ->
+    [one] one yet
+   *[other] { $count } yet
+  }. Was it so?
 problem-leads-already = { $player } already leads here: { $what }.
 problem-leads-not = { $player } does not lead here: { $what }.
 problem-no-such-coin = { $count ->

@@ -105,6 +105,18 @@ problem-coins-first = За эту плитку уже взяты монеты. �
    *[many] { $count } монет
   }).
 problem-tallest-first = Чья-то крепость всегда выше всех. Отметьте чья; равных может быть несколько.
+problem-row-on-nothing = Ряд { $row } стоит на ряду { $below }, а в крепости у игрока { $player } приложение знает { $rows ->
+    [0] пока ни одного ряда
+    [one] только { $rows } ряд
+    [few] только { $rows } ряда
+   *[many] только { $rows } рядов
+  }. Так и было?
+problem-no-coin-due = Монету берут, только когда барон дошёл до неё или миновал её, а барон игрока { $player } сейчас ни одной не прошёл. Так и было?
+problem-coins-still-due = По правилам берут каждую монету, до которой барон дошёл или которую миновал, а { $player } ещё не берёт { $count ->
+    [one] одну
+    [few] { $count } монеты
+   *[many] { $count } монет
+  }. Так и было?
 problem-leads-already = { $player } здесь уже впереди: { $what }.
 problem-leads-not = { $player } здесь не впереди: { $what }.
 problem-no-such-coin = У игрока { $player } { $count ->
