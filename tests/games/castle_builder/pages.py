@@ -100,6 +100,7 @@ class Pages:
     def tap(self, label="", sends=""):
         """A tap on the one button that begins with these words, or of these the one that sends this command."""
         fitting = [value for said, value in self.buttons if said.startswith(label) and value.startswith(sends)]
+        fitting = [sends] if sends in fitting else fitting
         assert len(fitting) == 1, f"{label!r} {sends!r} is on {len(fitting)} of {self.buttons}"
         answer = self.send(do=fitting[0])
         if answer.status_code != 303:

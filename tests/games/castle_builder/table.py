@@ -6,12 +6,34 @@ from companion.rules.errors import DoubtError, RefusedError
 from companion.rules.game import Doubtful, Seating
 from companion.rules.shape import checked
 from companion.texts import LANGUAGES, language
+from tests.games.walking import drawn
 
 
 def track(length=40, coins=(), rubies=(), tiles=(), *, loop=False):
     """The facts of a copy with this track."""
     spaces = {"track-coins": list(coins), "track-rubies": list(rubies), "track-tiles": list(tiles)}
     return {"track-length": length, "track-loop": loop, **spaces}
+
+
+KNOWN = track(40, coins=[5, 9, 14, 20, 26], rubies=[6, 7, 16], tiles=[11], loop=True)
+OFTEN = ("take-tiles", "place", "pick-coin", "keep-coin", "end-turn")
+
+
+def decided(state, seating, command, args):
+    """The fact of a command from a table that is sure of it."""
+    fact = FLOW.decide(state, seating, command, checked(FLOW.commands[command].fields, args))
+    return fact.fact if isinstance(fact, Doubtful) else fact
+
+
+def by_chance(random, state, seating):
+    """A fact that may follow, or nothing."""
+    command = random.choice((*FLOW.commands, *OFTEN * 3))
+    fields = FLOW.commands[command].fields
+    wanted = {key: shape for key, shape in fields.fields.items() if key not in fields.optional or random.random() < 0.5}
+    try:
+        return decided(state, seating, command, {key: drawn(random, shape, seating.players) for key, shape in wanted.items()})
+    except RefusedError:
+        return None
 
 
 class Table:

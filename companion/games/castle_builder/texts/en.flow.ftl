@@ -70,6 +70,10 @@ log-coin-kept = { $player } has { $count ->
     [one] { $count } coin
    *[other] { $count } coins
   }: { $coin }
+log-coin-kept-lower = { $player } has { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }: { $coin }. A row lower: { $lower }
 log-coin-kept-players = { $player } has { $count ->
     [one] { $count } coin
    *[other] { $count } coins
@@ -113,6 +117,7 @@ problem-coins-still-due = By the book every coin reached or passed must be taken
     [one] one yet
    *[other] { $count } yet
   }. Was it so?
+problem-not-lower = This coin cannot make { $player }’s castle lower: { $coin }.
 problem-leads-already = { $player } already leads here: { $what }.
 problem-leads-not = { $player } does not lead here: { $what }.
 problem-no-such-coin = { $count ->

@@ -92,6 +92,14 @@ settle-fewest = The fewest coins before this one
 settle-whose = Whose?
 settle-everybody = Everybody
 settle-wins = The last coin: the game is over at once, and its effect no longer matters.
+settle-lower-own = Was it the last tile of your highest row?
+settle-lower-whose = Was it the last tile of a highest row? Tap whose
+settle-lower-rows = { $rows ->
+    [0] no row is left
+    [one] now only { $rows } row
+   *[other] now only { $rows } rows
+  }
+settle-lower-no = No. Count it: { $player } has { $count } of { $goal }
 settle-keep = Count it: { $player } has { $count } of { $goal }
 settle-win = Count it: { $player } wins
 settle-wait = First tap whose castle is highest

@@ -69,6 +69,11 @@ log-coin-kept = { $player }: { $count ->
     [few] теперь { $count } монеты
    *[many] теперь { $count } монет
   }, { $coin }
+log-coin-kept-lower = { $player }: { $count ->
+    [one] теперь { $count } монета
+    [few] теперь { $count } монеты
+   *[many] теперь { $count } монет
+  }, { $coin }. На ряд ниже: { $lower }
 log-coin-kept-players = { $player }: { $count ->
     [one] теперь { $count } монета
     [few] теперь { $count } монеты
@@ -117,6 +122,7 @@ problem-coins-still-due = По правилам берут каждую моне
     [few] { $count } монеты
    *[many] { $count } монет
   }. Так и было?
+problem-not-lower = Крепость игрока { $player } от этой монеты ниже не станет: { $coin }.
 problem-leads-already = { $player } здесь уже впереди: { $what }.
 problem-leads-not = { $player } здесь не впереди: { $what }.
 problem-no-such-coin = У игрока { $player } { $count ->

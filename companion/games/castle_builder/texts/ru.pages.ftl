@@ -99,6 +99,15 @@ settle-fewest = Меньше всего монет до этой
 settle-whose = Чью?
 settle-everybody = Каждый
 settle-wins = Последняя монета: игра сразу окончена, её эффект уже не важен.
+settle-lower-own = Это была последняя плитка вашего верхнего ряда?
+settle-lower-whose = Это была последняя плитка верхнего ряда? Отметьте чьего
+settle-lower-rows = { $rows ->
+    [0] рядов не осталось
+    [one] теперь только { $rows } ряд
+    [few] теперь только { $rows } ряда
+   *[many] теперь только { $rows } рядов
+  }
+settle-lower-no = Нет. Записать: { $player }, { $count } из { $goal }
 settle-keep = Записать: { $player }, { $count } из { $goal }
 settle-win = Записать: побеждает { $player }
 settle-wait = Сначала отметьте, чья крепость выше всех
