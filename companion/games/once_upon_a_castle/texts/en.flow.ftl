@@ -61,6 +61,10 @@ fact-flag-kinds-help = For each of the four flags: its points, then how many res
 fact-guest-points = Points of the green guests
 fact-guest-points-help = The different points on the cards with a green back, such as 1, 2, 3.
 
+# What is open
+open-guests = { $player }, floor { $floor }: which guest?
+open-cards = { $player }, floor { $floor }: how many points does the guest bring?
+
 # Log
 log-floor-drawn = { $player }: a floor of the donjon, guest not named yet{ $bonus ->
     [cloud] {" "}– all 12 parts, so the cloud!

@@ -57,6 +57,9 @@ fact-flag-kinds-help = Для каждого из четырёх флагов: �
 fact-guest-points = Очки зелёных гостей
 fact-guest-points-help = Какие бывают очки на картах с зелёной рубашкой, например 1, 2, 3.
 
+open-guests = { $player }, этаж { $floor }: какой гость?
+open-cards = { $player }, этаж { $floor }: сколько очков у гостя?
+
 log-floor-drawn = { $player }: этаж донжона, гость пока не назван{ $bonus ->
     [cloud] {". "}Все 12 частей — значит, облако!
    *[none] {""}
