@@ -1,8 +1,10 @@
 """How Once Upon a Castle is played: the flow, put together."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from companion.games.once_upon_a_castle import moves
+from companion.games.once_upon_a_castle.asked import asked
 from companion.games.once_upon_a_castle.decide import COMMANDS, decide
 from companion.games.once_upon_a_castle.evolve import evolve, start
 from companion.games.once_upon_a_castle.facts import copy_of
@@ -66,6 +68,26 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     return known
 
 
+def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
+    """The state with a number put right that it keeps: the small clouds, and what the table says its residents are worth."""
+    name, field = place
+    if name not in seating.players:
+        return None
+    seat = seating.players.index(name)
+    castle = state.castles[seat]
+    if field == "small_clouds":
+        castle = replace(castle, small_clouds=castle.small_clouds + by)
+    elif (
+        field == "resident_points"
+        and castle.resident_points is not None
+        and not moves.counts_residents(castle, copy_of(seating.facts).groups)
+    ):
+        castle = replace(castle, resident_points=castle.resident_points + by)
+    else:
+        return None
+    return replace(state, castles=(*state.castles[:seat], castle, *state.castles[seat + 1 :]))
+
+
 def open_floors(state: State, seating: Seating) -> tuple[Open, ...]:
     """The floors whose guest was to be told later: in the castle on the Turn page, or with the guests on the form."""
     cell = "guests" if moves.is_architects(seating) else "cards"
@@ -125,4 +147,6 @@ FLOW: Flow[State] = Flow(
     page=page,
     history=history,
     open=open_floors,
+    asked=asked,
+    put_right=put_right,
 )

@@ -187,5 +187,7 @@ problem-has-the-cloud = { $player } has the cloud, so everything is built there.
 problem-finished-already = { $player } is already done building.
 problem-not-finished = { $player } is still building.
 problem-no-more-dice = { $player } has all 12 parts: nobody rolls any more. The others build from their last lines.
+problem-last-lines-in-turn = After the last dice the others draw one after another, and now it is { $now }’s turn, not { $player }’s. Was it so?
+problem-dice-are-over = { $player } has all 12 parts, so by the book nobody uses the dice any more. Was it so?
 problem-sun-own = { $player } already has the sun.
 problem-cloud-own = { $player } already has the cloud.

@@ -221,5 +221,7 @@ problem-has-the-cloud = У игрока { $player } облако: там уже 
 problem-finished-already = { $player } уже больше ничего не строит.
 problem-not-finished = { $player } ещё строит.
 problem-no-more-dice = У игрока { $player } все 12 частей: кубики больше никто не бросает. Остальные достраивают последнее.
+problem-last-lines-in-turn = Когда кубики больше не бросают, замки достраивают по очереди, и сейчас очередь за другим: { $now }. А рисует { $player }. Так и было?
+problem-dice-are-over = У игрока { $player } все 12 частей, и по правилам кубики больше ничего не приносят. Так и было?
 problem-sun-own = Солнце уже у игрока { $player }.
 problem-cloud-own = Облако уже у игрока { $player }.
