@@ -57,7 +57,7 @@ fact-tower-values-help = The different points a tower can have on your boards, s
 fact-wall-residents = Residents of the walls
 fact-wall-residents-help = How many residents each of the three ways to build a wall brings, such as 1, 2, 3.
 fact-flag-kinds = Flags
-fact-flag-kinds-help = For each of the four flags: its points, then how many residents it brings, such as 1:2, 2:1.
+fact-flag-kinds-help = For each of the four kinds of flag: its points, then how many residents it brings, such as 1:2, 2:1.
 fact-guest-points = Points of the green guests
 fact-guest-points-help = The different points on the cards with a green back, such as 1, 2, 3.
 
