@@ -174,5 +174,5 @@ fits-gap = { $terms ->
   }
 fits-rule-two = Of two numbers the upper one counts for what lies above, the lower one for the tile you place.
 fits-rule-door = The door counts as a 2.
-fits-rule-check = A tile with a check mark fits on any sum, but cannot start a row.
+fits-rule-check = A tile with a check mark fits on any sum, but cannot start a row above the first.
 fits-rule-picture = Sky goes on sky, stone on stone.
