@@ -122,7 +122,7 @@ def _next_turn(state: State, _data: Data) -> State:
     state = replace(state, turn=state.turn + 1, placed=None, strides=(), due=0, kept=0)
     if state.turn % len(state.barons):
         return state
-    return replace(state, history=(*state.history, tuple(baron.count for baron in state.barons)))
+    return replace(state, history=(*state.history, tuple(len(baron.purse) for baron in state.barons)))
 
 
 def _tiles_taken(state: State, data: Data) -> State:

@@ -27,7 +27,7 @@ def phase(state: State, seating: Seating) -> Phase:
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
     """The coins."""
-    return {name: state.barons[seat].count for seat, name in enumerate(seating.players)}
+    return {name: len(state.barons[seat].purse) for seat, name in enumerate(seating.players)}
 
 
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:

@@ -19,13 +19,13 @@ class Baron:
 
     @property
     def count(self) -> int:
-        """How many coins this player has."""
-        return max(0, len(self.coins) + self.more)
+        """How many coins this player has; below 0 only where coins were put right and then taken back."""
+        return len(self.coins) + self.more
 
     @property
     def purse(self) -> tuple[str | None, ...]:
         """All of them, one by one. Which those put right are nobody said; if there are fewer, the latest are not there."""
-        return (*self.coins[: self.count], *[None] * self.more)
+        return (*self.coins[: max(0, self.count)], *[None] * self.more) if self.more else self.coins
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,3 +93,13 @@ def test_a_correction_is_a_difference_whatever_is_tapped_after_it(seed, facts):
     seat = seating.players.index(place[0])
     taken_back = replace(state.barons[seat], more=0)
     assert (*state.barons[:seat], taken_back, *state.barons[seat + 1 :]) == plain.barons
+
+
+def test_nobody_has_fewer_coins_than_none():
+    """A coin that was put right away and then taken back at the table, too."""
+    t = Table("Ann", "Bob").have(Ann=1)
+    plain = FLOW.start(t.seating)
+    t.state = replace(plain, touched=True)
+    right(t, "Ann", -1)
+    assert (t.coins["Ann"], t.screen.barons[0].coins, t.screen.race.coins[0]) == (0, (), (0, 0))
+    assert FLOW.prefill(t.state, t.seating)["Ann", "coins"] == 0
