@@ -148,7 +148,7 @@ def _keep_coin(state: State, seating: Seating, args: Args) -> Fact:
             "instead": moves.is_changed(effect, seating),
             "walked": _walked(moves.stride(state.barons, seating, seat, 1)) if effect == RUBY else None,
             "wins": moves.would_win(state, seating),
-            "lower": lower,
+            **({} if lower is None else {"lower": lower}),
         },
     )
 

@@ -184,6 +184,20 @@ class TestCoins:
         t.happened("type=pick-coin&effect=most-windows")
         assert [said for said, value in t.buttons if value.startswith("type=name-leader")] == led
 
+    @each_language
+    def test_a_castle_that_loses_a_tile_may_be_a_row_lower(self, pages, lang):
+        names = PLAYERS[lang]
+        t = pages(lang, *names)
+        for name, rows in zip(names, (2, 3), strict=False):
+            assert t.send(do=f"type=set-height&player={name}&rows={rows}").status_code == 303
+        t.happened("type=pick-coin&effect=catapult")
+        assert t.say("settle-lower-whose") in t.text
+        t.tap(f"{names[1]} {t.say('settle-lower-rows', rows=2)}", "type=keep-coin")
+        assert t.title == t.say("turn-of", player=names[0])
+        t.happened("type=pick-coin&effect=collapse")
+        assert t.say("settle-lower-own") in t.text
+        t.tap(t.say("settle-lower-no", player=names[0], count=2, goal=7))
+
     def test_somebody_builds_highest(self, pages):
         t = pages("en", "Ann", "Bob")
         t.happened("type=pick-coin&effect=tallest-tower")
