@@ -196,7 +196,7 @@ def test_architects_welcome_steal_and_mend(phone: Callable[..., Phone], lang: st
     for opened in ("dice-open", "guests-open"):
         castle.open(opened, opened)
         castle.close()
-    castle.open("why-open", points=4)
+    castle.open("why-open")
     castle.slip.get_by_text(hers.say("why-residents", points=2)).wait_for()
     castle.close()
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 RUBY = "ruby"
+COLLAPSE = "collapse"
 MONK = "monk"
 THIEF = "thief"
 LADY = "judgmental-lady"
@@ -16,10 +17,12 @@ EFFECTS = (
     "most-windows",
     "windmill",
     "most-roofs",
-    "collapse",
+    COLLAPSE,
     MONK,
     CATAPULT,
 )
+BREAKING = frozenset({COLLAPSE, CATAPULT})
+"""Those that take a tile off a castle, which may be a row lower for it."""
 HARMFUL = frozenset({THIEF, LADY, CATAPULT})
 """Those with a red tile: in a peaceful time they give a tile of the market."""
 
@@ -37,3 +40,5 @@ COINS = 36
 TILES = 126
 MARKET_COINS = MARKET_TILES = START_TILES = 3
 STORAGE = 7
+ROYALS = 2
+"""A princess and a prince: what everybody begins with by the royal strategy. The box has no tiles beside the 126."""

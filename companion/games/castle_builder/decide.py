@@ -11,11 +11,11 @@ from companion.games.castle_builder.state import State, Stride
 from companion.games.castle_builder.track import steps_for
 from companion.games.castle_builder.variants import coins_to_win
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.game import Command, Fact, Seating
+from companion.rules.game import Command, Doubtful, Fact, Seating, doubtful
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Whole
 
 Args = Mapping[str, Json]
-Decider = Callable[[State, Seating, Args], Fact]
+Decider = Callable[[State, Seating, Args], Fact | Doubtful]
 
 EFFECT = Choice(EFFECTS)
 
@@ -25,7 +25,7 @@ COMMANDS: Mapping[str, Command] = {
     "unplace": Command(Record({})),
     "pick-coin": Command(Record({"effect": EFFECT})),
     "put-back-coin": Command(Record({})),
-    "keep-coin": Command(Record({})),
+    "keep-coin": Command(Record({"lower": Name()}, {"lower": None})),
     "end-turn": Command(Record({})),
     "name-leader": Command(Record({"what": Choice(LEADS), "player": Name(), "leads": Flag()}), ordered=False),
     "add-coin": Command(Record({"player": Name(), "effect": EFFECT}, {"effect": None}), ordered=False),
@@ -35,8 +35,8 @@ COMMANDS: Mapping[str, Command] = {
 }
 
 
-def decide(state: State, seating: Seating, type: str, args: Args) -> Fact:
-    """The fact that a command leads to."""
+def decide(state: State, seating: Seating, type: str, args: Args) -> Fact | Doubtful:
+    """The fact that a command leads to, asked about first if the book does not allow it."""
     return DECIDERS[type](state, seating, args)
 
 
@@ -45,9 +45,9 @@ def refuse(at: str, code: str, **args: Arg) -> RefusedError:
     return RefusedError(Problem(at, code, args))
 
 
-def _seat(seating: Seating, name: str) -> int:
+def _seat(seating: Seating, name: str, at: str = "player") -> int:
     if name not in seating.players:
-        raise refuse("player", "no-such-player", allowed=", ".join(seating.players))
+        raise refuse(at, "no-such-player", allowed=", ".join(seating.players))
     return seating.players.index(name)
 
 
@@ -55,7 +55,7 @@ def _refuse_when_over(state: State, seating: Seating) -> None:
     """The race ends the moment somebody reaches the goal, in the middle of a turn too."""
     first = moves.winner(state, seating)
     if first is not None:
-        raise refuse("type", "race-over", player=seating.players[first], count=len(state.barons[first].coins))
+        raise refuse("type", "race-over", player=seating.players[first], count=state.barons[first].count)
 
 
 def _on_turn(state: State, seating: Seating, *steps: str) -> int:
@@ -85,10 +85,15 @@ def _take_tiles(state: State, seating: Seating, args: Args) -> Fact:
     return Fact("tiles-taken", {"seat": seat})
 
 
-def _place(state: State, seating: Seating, args: Args) -> Fact:
-    seat = _on_turn(state, seating, moves.CHOOSE)
-    found = moves.stride(state.barons, seating, seat, steps_for(args["row"], args["rubies"]))
-    return Fact("tile-placed", {"seat": seat, "row": args["row"], "rubies": args["rubies"], **_walked(found)})
+def _place(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
+    seat, row, problems = _on_turn(state, seating, moves.CHOOSE), args["row"], []
+    found = moves.stride(state.barons, seating, seat, steps_for(row, args["rubies"]))
+    height = state.barons[seat].height
+    if row > height + 1:
+        told: dict[str, Arg] = {"row": row, "below": row - 1, "rows": height, "player": seating.players[seat]}
+        problems.append(Problem("row", "row-on-nothing", told))
+    fact = Fact("tile-placed", {"seat": seat, "row": row, "rubies": args["rubies"], **_walked(found)})
+    return doubtful(fact, *problems)
 
 
 def _walked(stride: Stride) -> dict[str, Json]:
@@ -112,20 +117,27 @@ def _unplace(state: State, seating: Seating, _args: Args) -> Fact:
     return Fact("tile-taken-back", {"seat": seat})
 
 
-def _pick_coin(state: State, seating: Seating, args: Args) -> Fact:
+def _pick_coin(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat = _on_turn(state, seating, moves.CHOOSE, moves.PLACED, moves.COIN)
-    return Fact("coin-picked", {"seat": seat, "effect": args["effect"]})
+    fact = Fact("coin-picked", {"seat": seat, "effect": args["effect"]})
+    if moves.knows_no_coin_due(state):
+        return doubtful(fact, Problem("type", "no-coin-due", {"player": seating.players[seat]}))
+    return fact
 
 
 def _put_back_coin(state: State, seating: Seating, _args: Args) -> Fact:
     return Fact("coin-put-back", {"seat": _on_turn(state, seating, moves.COIN), "effect": state.coin})
 
 
-def _keep_coin(state: State, seating: Seating, _args: Args) -> Fact:
+def _keep_coin(state: State, seating: Seating, args: Args) -> Fact:
+    """With a coin that takes a tile off a castle it can be said whose is a row lower for it."""
     seat, effect = _on_turn(state, seating, moves.COIN), str(state.coin)
     if not moves.may_keep(state, seating):
         raise refuse("type", "tallest-first")
-    count = len(state.barons[seat].coins) + 1
+    lower = None if args["lower"] is None else _seat(seating, args["lower"], "lower")
+    if lower is not None and lower not in moves.may_get_lower(state, seating):
+        raise refuse("lower", "not-lower", player=args["lower"], coin=Key(f"coin-{effect}"))
+    count = state.barons[seat].count + 1
     return Fact(
         "coin-kept",
         {
@@ -136,15 +148,19 @@ def _keep_coin(state: State, seating: Seating, _args: Args) -> Fact:
             "instead": moves.is_changed(effect, seating),
             "walked": _walked(moves.stride(state.barons, seating, seat, 1)) if effect == RUBY else None,
             "wins": moves.would_win(state, seating),
+            **({} if lower is None else {"lower": lower}),
         },
     )
 
 
-def _end_turn(state: State, seating: Seating, _args: Args) -> Fact:
+def _end_turn(state: State, seating: Seating, _args: Args) -> Fact | Doubtful:
     seat = _on_turn(state, seating, moves.CHOOSE, moves.PLACED)
     if not state.placed:
         raise refuse("type", "nothing-done")
-    return Fact("turn-ended", {"seat": seat})
+    fact = Fact("turn-ended", {"seat": seat})
+    if state.due:
+        return doubtful(fact, Problem("type", "coins-still-due", {"count": state.due, "player": seating.players[seat]}))
+    return fact
 
 
 def _name_leader(state: State, seating: Seating, args: Args) -> Fact:
@@ -157,14 +173,14 @@ def _name_leader(state: State, seating: Seating, args: Args) -> Fact:
 def _add_coin(state: State, seating: Seating, args: Args) -> Fact:
     _refuse_when_over(state, seating)
     seat = _seat(seating, args["player"])
-    count = len(state.barons[seat].coins) + 1
+    count = state.barons[seat].count + 1
     data = {"seat": seat, "effect": args["effect"], "count": count, "wins": count >= coins_to_win(seating)}
     return Fact("coin-added", data)
 
 
 def _remove_coin(state: State, seating: Seating, args: Args) -> Fact:
     seat, number = _seat(seating, args["player"]), args["number"]
-    coins = state.barons[seat].coins
+    coins = state.barons[seat].purse
     if number > len(coins):
         raise refuse("number", "no-such-coin", player=args["player"], count=len(coins))
     return Fact("coin-removed", {"seat": seat, "number": number, "effect": coins[number - 1], "count": len(coins) - 1})

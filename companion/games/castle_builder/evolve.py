@@ -83,7 +83,25 @@ def _coin_kept(state: State, data: Data) -> State:
     seat = data["seat"]
     state = _coin_added(state, data)
     state = replace(state, coin=None, kept=state.kept + 1, due=max(0, state.due - 1))
+    if data.get("lower") is not None:
+        state = _lowered(state, data["lower"])
     return _walked(state, seat, _stride(data["walked"])) if data["walked"] else state
+
+
+def _lowered(state: State, seat: int) -> State:
+    """A castle lost its highest row. Whoever was as high stays; if nobody was, those are highest who are now."""
+    state = _with_baron(state, seat, height=state.barons[seat].height - 1)
+    before = state.leaders.get(HEIGHT, ())
+    if seat not in before:
+        return state
+    others = tuple(s for s in before if s != seat)
+    return replace(state, leaders=_led(state.leaders, HEIGHT, others or _highest(state)))
+
+
+def _highest(state: State) -> tuple[int, ...]:
+    """Whose castle has the most rows, as far as they were told."""
+    best = max(baron.height for baron in state.barons)
+    return tuple(seat for seat, baron in enumerate(state.barons) if baron.height == best > 0)
 
 
 def _coin_added(state: State, data: Data) -> State:
@@ -92,16 +110,19 @@ def _coin_added(state: State, data: Data) -> State:
 
 
 def _coin_removed(state: State, data: Data) -> State:
+    """One that was put right is gone from the number; only of the others is it known which it was."""
     seat, at = data["seat"], data["number"] - 1
-    coins = state.barons[seat].coins
-    return _with_baron(state, seat, coins=(*coins[:at], *coins[at + 1 :]))
+    baron = state.barons[seat]
+    if at >= len(baron.coins):
+        return _with_baron(state, seat, more=baron.more - 1)
+    return _with_baron(state, seat, coins=(*baron.coins[:at], *baron.coins[at + 1 :]))
 
 
 def _next_turn(state: State, _data: Data) -> State:
     state = replace(state, turn=state.turn + 1, placed=None, strides=(), due=0, kept=0)
     if state.turn % len(state.barons):
         return state
-    return replace(state, history=(*state.history, tuple(len(baron.coins) for baron in state.barons)))
+    return replace(state, history=(*state.history, tuple(len(baron.purse) for baron in state.barons)))
 
 
 def _tiles_taken(state: State, data: Data) -> State:
@@ -125,9 +146,7 @@ def _baron_set(state: State, data: Data) -> State:
 
 def _height_set(state: State, data: Data) -> State:
     state = _with_baron(state, data["seat"], height=data["rows"])
-    best = max(baron.height for baron in state.barons)
-    tallest = tuple(seat for seat, baron in enumerate(state.barons) if baron.height == best > 0)
-    return replace(state, leaders=_led(state.leaders, HEIGHT, tallest))
+    return replace(state, leaders=_led(state.leaders, HEIGHT, _highest(state)))
 
 
 EVOLVERS: Mapping[str, Callable[[State, Data], State]] = {

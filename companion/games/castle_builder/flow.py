@@ -1,8 +1,10 @@
 """How Castle Builder is played: the flow, put together."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from companion.games.castle_builder import moves
+from companion.games.castle_builder.asked import asked
 from companion.games.castle_builder.coins import LED_BY, MONK
 from companion.games.castle_builder.decide import COMMANDS, decide
 from companion.games.castle_builder.evolve import evolve, start
@@ -25,7 +27,7 @@ def phase(state: State, seating: Seating) -> Phase:
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
     """The coins."""
-    return {name: len(state.barons[seat].coins) for seat, name in enumerate(seating.players)}
+    return {name: len(state.barons[seat].purse) for seat, name in enumerate(seating.players)}
 
 
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
@@ -38,6 +40,17 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     if not state.touched:
         return {}
     return {(name, "coins"): count for name, count in running(state, seating).items()}
+
+
+def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
+    """The state after so many coins more, or fewer, of which nobody said what they are."""
+    name, field = place
+    if name not in seating.players or field != "coins":
+        return None
+    seat = seating.players.index(name)
+    baron = state.barons[seat]
+    baron = replace(baron, more=baron.more + by)
+    return replace(state, barons=(*state.barons[:seat], baron, *state.barons[seat + 1 :]))
 
 
 def narrate(fact: Fact, seating: Seating) -> Words:
@@ -53,6 +66,8 @@ def narrate(fact: Fact, seating: Seating) -> Words:
         args |= {"end": data["end"] or 0, "coins": len(data["coins"]), "tile": "yes" if data["tile"] else "no"}
     if fact.type == "coin-kept":
         args["players"] = ", ".join(seating.players[seat] for seat in data["seats"])
+        if data.get("lower") is not None:
+            args["lower"] = seating.players[data["lower"]]
     return Words(_message(fact), args)
 
 
@@ -65,6 +80,8 @@ def _message(fact: Fact) -> str:
         return "log-tile-placed" if data["end"] is None else "log-tile-placed-walked"
     if fact.type in {"coin-kept", "coin-added"} and data["wins"]:
         return "log-coin-wins"
+    if fact.type == "coin-kept" and data.get("lower") is not None:
+        return "log-coin-kept-lower"
     if fact.type == "coin-kept" and not data["instead"] and (data["effect"] in LED_BY or data["effect"] == MONK):
         return "log-coin-kept-players" if data["seats"] else "log-coin-kept-nobody"
     if fact.type in {"coin-added", "coin-removed"} and data["effect"] is None:
@@ -85,4 +102,6 @@ FLOW: Flow[State] = Flow(
     screen=screen,
     page=page,
     history=history,
+    put_right=put_right,
+    asked=asked,
 )

@@ -1,6 +1,6 @@
 """What can be done now: the questions that both the screen and the checking of commands ask of a state."""
 
-from companion.games.castle_builder.coins import COINS, HARMFUL, HEIGHT, LED_BY, MONK
+from companion.games.castle_builder.coins import BREAKING, COINS, HARMFUL, HEIGHT, LED_BY, MONK
 from companion.games.castle_builder.facts import track_of
 from companion.games.castle_builder.state import Baron, State, Stride
 from companion.games.castle_builder.track import Track, move
@@ -17,7 +17,7 @@ OVER = "over"
 def winner(state: State, seating: Seating) -> int | None:
     """Who has reached the goal."""
     enough = coins_to_win(seating)
-    return next((seat for seat, baron in enumerate(state.barons) if len(baron.coins) >= enough), None)
+    return next((seat for seat, baron in enumerate(state.barons) if baron.count >= enough), None)
 
 
 def step(state: State, seating: Seating) -> str:
@@ -60,8 +60,8 @@ def stride(barons: tuple[Baron, ...], seating: Seating, seat: int, steps: int) -
 
 def fewest_coins(state: State) -> tuple[int, ...]:
     """Who has the fewest coins."""
-    fewest = min(len(baron.coins) for baron in state.barons)
-    return tuple(seat for seat, baron in enumerate(state.barons) if len(baron.coins) == fewest)
+    fewest = min(baron.count for baron in state.barons)
+    return tuple(seat for seat, baron in enumerate(state.barons) if baron.count == fewest)
 
 
 def is_changed(effect: str, seating: Seating) -> bool:
@@ -85,7 +85,7 @@ def concerned(state: State, seating: Seating, effect: str) -> tuple[int, ...]:
 
 def would_win(state: State, seating: Seating) -> bool:
     """Whether a coin taken now is the last that the player on turn needs."""
-    return len(state.barons[active_seat(state, seating)].coins) + 1 >= coins_to_win(seating)
+    return state.barons[active_seat(state, seating)].count + 1 >= coins_to_win(seating)
 
 
 def may_keep(state: State, seating: Seating) -> bool:
@@ -95,6 +95,19 @@ def may_keep(state: State, seating: Seating) -> bool:
     return bool(state.leaders.get(HEIGHT))
 
 
+def may_get_lower(state: State, seating: Seating) -> tuple[int, ...]:
+    """The seats whose castle may lose its highest row by the coin being taken: those that have one."""
+    effect = state.coin
+    if effect not in BREAKING or is_changed(effect, seating) or would_win(state, seating):
+        return ()
+    return tuple(seat for seat in concerned(state, seating, effect) if state.barons[seat].height)
+
+
+def knows_no_coin_due(state: State) -> bool:
+    """Whether every way of this turn is known, and no coin is left to take for any: coins are earned by walking only."""
+    return not state.due and all(stride.end is not None for stride in state.strides)
+
+
 def coins_left(state: State) -> int:
     """How many coins nobody has yet, those of the market included."""
-    return COINS - sum(len(baron.coins) for baron in state.barons)
+    return COINS - sum(baron.count for baron in state.barons)

@@ -82,6 +82,8 @@ class SettleView(NamedTuple):
     stride: StrideView | None
     """Where a ruby coin leads the baron."""
     wins: bool
+    lower: tuple[tuple[int, str, int], ...]
+    """Whose castle may be a row lower for it: seat, name, and the rows it would then have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
     step, active = moves.step(state, seating), moves.active_seat(state, seating)
     track, players, goal = track_of(seating.facts), seating.players, coins_to_win(seating)
-    winner, gathered = moves.winner(state, seating), tuple(baron.coins for baron in state.barons)
+    winner, gathered = moves.winner(state, seating), tuple(baron.purse for baron in state.barons)
     return TurnScreen(
         title=_title(players, active, winner),
         note=_note(state.barons, goal, winner),
@@ -168,14 +170,14 @@ def _title(players: tuple[str, ...], active: int, winner: int | None) -> Words:
 
 def _note(barons: tuple[Baron, ...], goal: int, winner: int | None) -> Words:
     if winner is not None:
-        return Words("turn-won-by", {"count": len(barons[winner].coins)})
-    return Words("turn-goal", {"goal": goal, "left": goal - max(len(baron.coins) for baron in barons)})
+        return Words("turn-won-by", {"count": barons[winner].count})
+    return Words("turn-goal", {"goal": goal, "left": goal - max(baron.count for baron in barons)})
 
 
 @remembered(4_000)
 def _barons(barons: tuple[Baron, ...], players: tuple[str, ...]) -> tuple[BaronView, ...]:
     there = enumerate(zip(players, barons, strict=True))
-    return tuple(BaronView(seat, name, baron.coins, baron.space, baron.height) for seat, (name, baron) in there)
+    return tuple(BaronView(seat, name, baron.purse, baron.space, baron.height) for seat, (name, baron) in there)
 
 
 def _placed(state: State, track: Track | None, seat: int) -> PlacedView | None:
@@ -223,8 +225,9 @@ def _settle(state: State, seating: Seating, track: Track | None) -> SettleView:
         concerned=tuple((s, seating.players[s]) for s in concerned),
         lead=lead,
         tiles=TILES_BY_EFFECT.get(effect, 0),
-        nth=len(state.barons[seat].coins) + 1,
+        nth=state.barons[seat].count + 1,
         ready=moves.may_keep(state, seating),
         stride=stride_view(walk, track, state.barons, seat) if walk else None,
         wins=moves.would_win(state, seating),
+        lower=tuple((s, seating.players[s], state.barons[s].height - 1) for s in moves.may_get_lower(state, seating)),
     )

@@ -1,6 +1,6 @@
 """The checklist before the first turn, for these players and these variants."""
 
-from companion.games.castle_builder.coins import COINS, MARKET_COINS, MARKET_TILES, START_TILES, TILES
+from companion.games.castle_builder.coins import COINS, MARKET_COINS, MARKET_TILES, ROYALS, START_TILES, TILES
 from companion.games.castle_builder.variants import is_royal
 from companion.rules.game import Seating, Step
 
@@ -12,19 +12,16 @@ def setup(seating: Seating) -> tuple[Step, ...]:
     """What the table does, in order; `left` says how many tiles must then lie in the supply."""
     players = len(seating.players)
     order = [seating.players[seat] for seat in seating.clockwise(seating.first)]
-    left = TILES - MARKET_TILES - players * START_TILES
+    royals = ROYALS * players if is_royal(seating) else 0
+    left = TILES - royals - MARKET_TILES - players * START_TILES
     places = ", ".join(f"{place}{TOGETHER}{name}" for place, name in enumerate(order, 1))
-    steps = [
+    return (
         Step("market", {"towers": 2}),
-        Step("tiles", {"tiles": TILES}),
+        *([Step("royal", {"players": players, "all": TILES})] if royals else ()),
+        Step("tiles", {"tiles": TILES - royals, "royal": "yes" if royals else "no"}),
         Step("coins", {"coins": COINS}),
         Step("open", {"tiles": MARKET_TILES, "coins": MARKET_COINS}),
         Step("players", {"players": players}),
-    ]
-    if is_royal(seating):
-        steps.append(Step("royal", {"players": players}))
-    return (
-        *steps,
         Step("hands", {"tiles": START_TILES, "left": left}),
         Step("barons", {"places": places}),
         Step("first", {"player": order[0]}),

@@ -14,6 +14,18 @@ class Baron:
     """The effects of the coins gathered, in order; None where it was not said."""
     height: int = 0
     """The highest row, as far as placing was tapped."""
+    more: int = 0
+    """Coins by which the number of them was put right: so many more than `coins`, or fewer."""
+
+    @property
+    def count(self) -> int:
+        """How many coins this player has; below 0 only where coins were put right and then taken back."""
+        return len(self.coins) + self.more
+
+    @property
+    def purse(self) -> tuple[str | None, ...]:
+        """All of them, one by one. Which those put right are nobody said; if there are fewer, the latest are not there."""
+        return (*self.coins[: max(0, self.count)], *[None] * self.more) if self.more else self.coins
 
 
 @dataclass(frozen=True, slots=True)

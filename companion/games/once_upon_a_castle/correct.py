@@ -95,7 +95,7 @@ def _remove_flag(state: State, seating: Seating, args: Args) -> Fact:
 
 def _remove_small_cloud(state: State, seating: Seating, args: Args) -> Fact:
     seat, castle = _of(state, seating, args)
-    if not castle.small_clouds:
+    if castle.small_clouds < 1:
         raise refuse("player", "no-small-cloud", player=args["player"])
     return Fact("small-cloud-removed", {"seat": seat})
 

@@ -1,6 +1,6 @@
 """Commands checked against the state: each becomes a fact, or is refused with what would be right."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from companion.games.once_upon_a_castle import evolve, moves
@@ -22,6 +22,8 @@ from companion.games.once_upon_a_castle.refusals import (
     Args,
     Decider,
     architects_only,
+    dice_are_over,
+    out_of_turn,
     refuse,
     refuse_unless_open,
     refuse_unless_told,
@@ -30,7 +32,7 @@ from companion.games.once_upon_a_castle.refusals import (
 )
 from companion.games.once_upon_a_castle.state import Castle, State
 from companion.rules.errors import Key
-from companion.rules.game import Command, Fact, Seating
+from companion.rules.game import Command, Doubtful, Fact, Seating, doubtful
 from companion.rules.shape import Choice, Flag, Name, Record, Shape, Whole
 
 GUEST = Choice(tuple(GUESTS))
@@ -71,8 +73,8 @@ COMMANDS: Mapping[str, Command] = {
 }
 
 
-def decide(state: State, seating: Seating, type: str, args: Args) -> Fact:
-    """The fact that a command leads to."""
+def decide(state: State, seating: Seating, type: str, args: Args) -> Fact | Doubtful:
+    """The fact that a command leads to, asked about first if the book does not allow it."""
     return DECIDERS[type](state, seating, args)
 
 
@@ -83,7 +85,7 @@ def _opened(state: State, seating: Seating, args: Args) -> tuple[int, Castle, Co
     return seat, state.castles[seat], copy_of(seating.facts)
 
 
-def _draw_floor(state: State, seating: Seating, args: Args) -> Fact:
+def _draw_floor(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat, castle, _ = _opened(state, seating, args)
     if len(castle.floors) >= FLOORS:
         raise refuse("player", "floors-all", player=args["player"])
@@ -92,7 +94,7 @@ def _draw_floor(state: State, seating: Seating, args: Args) -> Fact:
     return _with_bonuses(state, seating, fact)
 
 
-def _draw_tower(state: State, seating: Seating, args: Args) -> Fact:
+def _draw_tower(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat, castle, copy = _opened(state, seating, args)
     if len(castle.towers) >= TOWERS:
         raise refuse("player", "towers-all", player=args["player"])
@@ -101,38 +103,49 @@ def _draw_tower(state: State, seating: Seating, args: Args) -> Fact:
     return _with_bonuses(state, seating, fact)
 
 
-def _draw_wall(state: State, seating: Seating, args: Args) -> Fact:
+def _draw_wall(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat, castle, copy = _opened(state, seating, args)
     if len(castle.walls) >= WALLS:
         raise refuse("player", "walls-all", player=args["player"])
-    refuse_unless_told(args["residents"], (0, *copy.walls) if copy.walls else (), "residents", "wall-kind")
-    coloured = min(args["residents"], moves.residents_left(castle, copy.groups))
+    left = moves.residents_left(castle, copy.groups)
+    if copy.walls:
+        refuse_unless_told(args["residents"], _brought(copy.walls, left), "residents", "wall-kind")
+    coloured = min(args["residents"], left)
     return _with_bonuses(state, seating, Fact("wall-drawn", {"seat": seat, "residents": coloured}))
 
 
-def _with_bonuses(state: State, seating: Seating, fact: Fact) -> Fact:
-    """The fact of an element, saying also whether it took the sun or the cloud."""
+def _with_bonuses(state: State, seating: Seating, fact: Fact) -> Fact | Doubtful:
+    """The fact of an element, drawn in turn, saying also whether it took the sun or the cloud."""
     after = evolve.evolve(state, seating, fact)
     taken = {"sun": after.sun is not None and state.sun is None, "cloud": after.cloud is not None and state.cloud is None}
-    return replace(fact, data={**fact.data, **taken})
+    fact = replace(fact, data={**fact.data, **taken})
+    return doubtful(fact, *out_of_turn(state, seating, fact.data["seat"]))
 
 
-def _draw_flag(state: State, seating: Seating, args: Args) -> Fact:
+def _draw_flag(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat, castle, copy = _opened(state, seating, args)
     _refuse_without_room(castle)
+    left = moves.residents_left(castle, copy.groups)
     if copy.flags:
         refuse_unless_told(args["points"], tuple(kind.points for kind in copy.flags), "points", "flag-kind")
-        brought = (0, *(kind.residents for kind in copy.flags if kind.points == args["points"]))
-        refuse_unless_told(args["residents"], brought, "residents", "flag-residents")
-    coloured = min(args["residents"], moves.residents_left(castle, copy.groups))
-    return Fact("flag-drawn", {"seat": seat, "points": args["points"], "residents": coloured, "monk": False})
+        kinds = [kind.residents for kind in copy.flags if kind.points == args["points"]]
+        refuse_unless_told(args["residents"], _brought(kinds, left), "residents", "flag-residents")
+    coloured = min(args["residents"], left)
+    fact = Fact("flag-drawn", {"seat": seat, "points": args["points"], "residents": coloured, "monk": False})
+    return doubtful(fact, *out_of_turn(state, seating, seat))
 
 
-def _draw_monk_flag(state: State, seating: Seating, args: Args) -> Fact:
+def _brought(kinds: Iterable[int], left: int) -> frozenset[int]:
+    """How many residents may have come with a wall or a flag: what it brings, or as many as are left to colour, or none."""
+    return frozenset({0, *kinds, *(left for kind in kinds if kind > left)})
+
+
+def _draw_monk_flag(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat, castle, _ = _opened(state, seating, args)
     _refuse_without(castle, seating, seat, moves.MONK)
     _refuse_without_room(castle)
-    return Fact("flag-drawn", {"seat": seat, "points": moves.MONK_FLAG, "residents": 0, "monk": True})
+    fact = Fact("flag-drawn", {"seat": seat, "points": moves.MONK_FLAG, "residents": 0, "monk": True})
+    return doubtful(fact, *dice_are_over(state, seating))
 
 
 def _refuse_without_room(castle: Castle) -> None:
@@ -147,25 +160,28 @@ def _refuse_without(castle: Castle, seating: Seating, seat: int, guest: str) -> 
         raise refuse("player", "guest-needed", guest=Key(f"guest-{guest}"), player=seating.players[seat])
 
 
-def _draw_small_cloud(state: State, seating: Seating, args: Args) -> Fact:
+def _draw_small_cloud(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat, castle, _ = _opened(state, seating, args)
     _refuse_without(castle, seating, seat, moves.SHEPHERDESS)
     if castle.small_clouds >= SMALL_CLOUDS.high:
         raise refuse("player", "small-clouds-all", most=SMALL_CLOUDS.high)
-    return Fact("small-cloud-drawn", {"seat": seat})
+    return doubtful(Fact("small-cloud-drawn", {"seat": seat}), *dice_are_over(state, seating))
 
 
-def _colour(state: State, seating: Seating, args: Args) -> Fact:
+def _colour(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     seat, castle, copy = _opened(state, seating, args)
     left = moves.residents_left(castle, copy.groups)
     if not left:
         raise refuse("count", "residents-all", player=args["player"], count=castle.residents)
     if args["guest"] is not None and args["guest"] != castle.acting:
         raise refuse("guest", "not-acting", guest=Key(f"guest-{args['guest']}"), player=args["player"])
-    return Fact("residents-coloured", {"seat": seat, "count": min(args["count"], left), "guest": args["guest"]})
+    fact = Fact("residents-coloured", {"seat": seat, "count": min(args["count"], left), "guest": args["guest"]})
+    if args["guest"] is None and moves.asks_residents(copy):  # else those of a wall or a flag are coloured like this, too
+        return doubtful(fact, *dice_are_over(state, seating))
+    return fact
 
 
-def _steal(state: State, seating: Seating, args: Args) -> Fact:
+def _steal(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     architects_only(seating)
     seat, victim, guest = seat_of(seating, args["player"]), seat_of(seating, args["victim"], "victim"), args["guest"]
     refuse_unless_open(state, seating, seat)
@@ -175,10 +191,11 @@ def _steal(state: State, seating: Seating, args: Args) -> Fact:
         raise refuse("guest", "guest-not-there", guest=Key(f"guest-{guest}"), player=args["victim"])
     if moves.is_guarded(state.castles[victim], guest):
         raise refuse("guest", "guarded", guest=Key(f"guest-{guest}"), player=args["victim"])
-    return Fact("guest-stolen", {"seat": seat, "victim": victim, "guest": guest, "acts": moves.acts(guest)})
+    fact = Fact("guest-stolen", {"seat": seat, "victim": victim, "guest": guest, "acts": moves.acts(guest)})
+    return doubtful(fact, *out_of_turn(state, seating, seat))
 
 
-def _reuse(state: State, seating: Seating, args: Args) -> Fact:
+def _reuse(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     architects_only(seating)
     seat, castle, _ = _opened(state, seating, args)
     guest = args["guest"]
@@ -186,7 +203,7 @@ def _reuse(state: State, seating: Seating, args: Args) -> Fact:
         raise refuse("guest", "guest-not-there", guest=Key(f"guest-{guest}"), player=args["player"])
     if not moves.acts(guest):
         raise refuse("guest", "not-lightning", guest=Key(f"guest-{guest}"))
-    return Fact("guest-reused", {"seat": seat, "guest": guest})
+    return doubtful(Fact("guest-reused", {"seat": seat, "guest": guest}), *out_of_turn(state, seating, seat))
 
 
 def _finish(state: State, seating: Seating, args: Args) -> Fact:

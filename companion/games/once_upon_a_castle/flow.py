@@ -1,15 +1,17 @@
 """How Once Upon a Castle is played: the flow, put together."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from companion.games.once_upon_a_castle import moves
+from companion.games.once_upon_a_castle.asked import asked
 from companion.games.once_upon_a_castle.decide import COMMANDS, decide
 from companion.games.once_upon_a_castle.evolve import evolve, start
 from companion.games.once_upon_a_castle.facts import copy_of
 from companion.games.once_upon_a_castle.screen import page, screen
 from companion.games.once_upon_a_castle.state import State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import Place
 
@@ -39,7 +41,8 @@ def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
 def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     """The final form as far as it was drawn; nothing for a table that tapped nothing.
 
-    What is not told yet (a card's points, what the residents are worth) is left out, so that the form asks for it.
+    What the residents are worth is left out until it is told, so that the form asks for it. Of guests those stand there who
+    are told: the others are open, and take nothing from them.
     """
     if not state.touched:
         return {}
@@ -60,10 +63,39 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
             cells["resident_points"] = points
         if moves.is_architects(seating):
             cells["small_clouds"] = seen.small_clouds
-        if not moves.untold_floors(castle):
-            cells |= {"guests": list(seen.guests)} if moves.is_architects(seating) else {"cards": list(seen.guest_points)}
+        cells |= {"guests": list(seen.guests)} if moves.is_architects(seating) else {"cards": list(seen.guest_points)}
         known |= {(name, key): value for key, value in cells.items()}
     return known
+
+
+def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
+    """The state with a number put right that it keeps: the small clouds, and what the table says its residents are worth."""
+    name, field = place
+    if name not in seating.players:
+        return None
+    seat = seating.players.index(name)
+    castle = state.castles[seat]
+    if field == "small_clouds":
+        castle = replace(castle, small_clouds=castle.small_clouds + by)
+    elif (
+        field == "resident_points"
+        and castle.resident_points is not None
+        and not moves.counts_residents(castle, copy_of(seating.facts).groups)
+    ):
+        castle = replace(castle, resident_points=castle.resident_points + by)
+    else:
+        return None
+    return replace(state, castles=(*state.castles[:seat], castle, *state.castles[seat + 1 :]))
+
+
+def open_floors(state: State, seating: Seating) -> tuple[Open, ...]:
+    """The floors whose guest was to be told later: in the castle on the Turn page, or with the guests on the form."""
+    cell = "guests" if moves.is_architects(seating) else "cards"
+    return tuple(
+        Open(Words(f"open-{cell}", {"player": name, "floor": floor}), (name, cell), f"castle={seat}")
+        for seat, name in enumerate(seating.players)
+        for floor in moves.untold_floors(state.castles[seat])
+    )
 
 
 def narrate(fact: Fact, seating: Seating) -> Words:
@@ -114,4 +146,7 @@ FLOW: Flow[State] = Flow(
     screen=screen,
     page=page,
     history=history,
+    open=open_floors,
+    asked=asked,
+    put_right=put_right,
 )

@@ -3,12 +3,13 @@
 from companion.games.once_upon_a_castle import question
 from companion.games.once_upon_a_castle.facts import Copy, Group, copy_of
 from companion.games.once_upon_a_castle.guests import GUESTS
-from companion.games.once_upon_a_castle.question import ARCHITECTS, FLAGS_ON_WALLS
+from companion.games.once_upon_a_castle.question import ARCHITECTS, FLAGS_ON_WALLS, RESIDENT_POINTS, SMALL_CLOUDS
 from companion.games.once_upon_a_castle.score import counted
 from companion.games.once_upon_a_castle.state import Castle, State
 from companion.rules.game import Seating
 from companion.rules.memory import remembered
 from companion.rules.scoring import Column
+from companion.rules.shape import Whole
 
 TURN = "turn"
 REDEEM = "redeem"
@@ -100,10 +101,20 @@ def last_group(castle: Castle, groups: tuple[Group, ...]) -> int | None:
     return len(groups) - 1 if groups else None
 
 
+def counts_residents(castle: Castle, groups: tuple[Group, ...]) -> bool:
+    """Whether the points of the residents follow from how many are coloured, instead of being told."""
+    return bool(groups) and (castle.resident_points is None or bool(castle.residents))
+
+
+def within(shape: Whole, number: int) -> int:
+    """The number, which may have been put right and then lost what it was made of, as the form can take it."""
+    return min(max(number, shape.low), shape.high)
+
+
 def resident_points(castle: Castle, groups: tuple[Group, ...]) -> int | None:
     """What the residents are worth; None while neither the table nor the groups of the copy say it."""
-    if not groups or (castle.resident_points is not None and not castle.residents):
-        return castle.resident_points
+    if not counts_residents(castle, groups):
+        return None if castle.resident_points is None else within(RESIDENT_POINTS, castle.resident_points)
     last = last_group(castle, groups)
     return groups[last].points if last is not None else 0
 
@@ -127,7 +138,7 @@ def seen(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: 
         walls=len(castle.walls),
         guest_points=tuple(floor.points for floor in castle.floors if floor.points is not None),
         guests=castle.guests,
-        small_clouds=castle.small_clouds,
+        small_clouds=within(SMALL_CLOUDS, castle.small_clouds),
     )
 
 

@@ -1,4 +1,4 @@
-"""What is asked of every command before it becomes a fact, and how a refusal is put."""
+"""What is asked of every command before it becomes a fact, and how a refusal or a doubt is put."""
 
 from collections.abc import Callable, Collection, Mapping
 
@@ -7,11 +7,11 @@ from companion.games.once_upon_a_castle.facts import copy_of
 from companion.games.once_upon_a_castle.question import GUEST_POINTS
 from companion.games.once_upon_a_castle.state import State
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.game import Fact, Seating
+from companion.rules.game import Doubtful, Fact, Seating
 from companion.rules.shape import Json
 
 Args = Mapping[str, Json]
-Decider = Callable[[State, Seating, Args], Fact]
+Decider = Callable[[State, Seating, Args], Fact | Doubtful]
 
 
 def refuse(at: str, code: str, **args: Arg) -> RefusedError:
@@ -32,6 +32,22 @@ def refuse_unless_open(state: State, seating: Seating, seat: int) -> None:
         raise refuse("type", "castles-closed")
     if not moves.may_draw(state, seat):
         raise refuse("player", "castle-closed", player=seating.players[seat])
+
+
+def out_of_turn(state: State, seating: Seating, seat: int) -> tuple[Problem, ...]:
+    """After the last dice castles are finished one after another. Whoever has the cloud finished a line of that same turn."""
+    still = moves.redeeming(state)
+    now = next((s for s in moves.redeem_order(state, seating) if s in still), seat)
+    if seat in {now, state.cloud}:
+        return ()
+    return (Problem("player", "last-lines-in-turn", {"player": seating.players[seat], "now": seating.players[now]}),)
+
+
+def dice_are_over(state: State, seating: Seating) -> tuple[Problem, ...]:
+    """With the twelfth part nobody rolls any more, and what only the dice bring comes no more."""
+    if state.cloud is None:
+        return ()
+    return (Problem("type", "dice-are-over", {"player": seating.players[state.cloud]}),)
 
 
 def architects_only(seating: Seating) -> None:

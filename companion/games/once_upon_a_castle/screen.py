@@ -192,7 +192,6 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
         open=standing.open,
         finished=standing.finished,
         redeems=standing.redeems,
-        total=column.total,
         why=tuple([WhyView(line.category, line.points, _reasons(line)) for line in column.lines]),
         elements=castle.elements,
         floor_count=len(castle.floors),

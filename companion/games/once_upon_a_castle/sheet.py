@@ -1,7 +1,7 @@
 """What the final form asks, and the score question that the answers make."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.games.once_upon_a_castle.guests import GUESTS
@@ -88,22 +88,32 @@ COLUMN_ROWS = (
 
 
 def question(seating: Seating, entries: Entries) -> Json:
-    """The score question. An empty cell is one with nothing drawn."""
+    """The score question. An empty cell is one with nothing drawn, but for what the other cells cannot be without."""
     given = {place: value for place, value in entries.items() if value is not None}
     return {"variant": seating.options["variant"], "players": [_player(seating, name, given) for name in seating.players]}
 
 
 def _player(seating: Seating, name: str, given: Entries) -> dict[str, Json]:
+    own = {key: value for (column, key), value in given.items() if column == name}
     player: dict[str, Json] = {
-        key: given.get((name, key), cell.shape.blank())
-        for (_, key), cell in SHEET.cells.items()
-        if key not in {"cards", "guests", "small_clouds"}
+        key: cell.shape.blank() for (_, key), cell in SHEET.cells.items() if key not in {"cards", "guests", "small_clouds"}
     }
+    player |= {**_implied(own), **{key: value for key, value in own.items() if key in player}}
     player["name"] = name
     if is_architects(seating):
         player["small_clouds"] = given.get((name, "small_clouds"), 0)
     player["guests"] = given.get((name, _guests_cell(seating)), [])
     return player
+
+
+def _implied(own: Mapping[str, Json]) -> dict[str, Json]:
+    """The least that must be drawn for what is told: so a cell that nobody filled yet takes nothing from the others."""
+    flags, cards = len(own.get("flags", ())), len(own.get("cards", ()))
+    least: dict[str, Json] = {
+        "floors": FLOORS if own.get("cloud") else min(cards, FLOORS),
+        "walls": WALLS if own.get("cloud") else next(walls for walls, room in enumerate(FLAGS_ON_WALLS) if room >= flags),
+    }
+    return {**least, "towers": [TOWER_POINTS.low] * TOWERS} if own.get("sun") or own.get("cloud") else least
 
 
 def _guests_cell(seating: Seating) -> str:

@@ -161,7 +161,6 @@ class CastleView(NamedTuple):
     """Whether the last lines are redeemed."""
     redeems: bool
     """Whether the last lines are being redeemed now."""
-    total: int
     why: tuple[WhyView, ...]
     elements: int
     floor_count: int

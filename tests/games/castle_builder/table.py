@@ -2,10 +2,11 @@
 
 from companion.games.castle_builder import GAME
 from companion.games.castle_builder.flow import FLOW
-from companion.rules.errors import RefusedError
-from companion.rules.game import Seating
+from companion.rules.errors import DoubtError, RefusedError
+from companion.rules.game import Doubtful, Seating
 from companion.rules.shape import checked
 from companion.texts import LANGUAGES, language
+from tests.games.walking import drawn
 
 
 def track(length=40, coins=(), rubies=(), tiles=(), *, loop=False):
@@ -14,14 +15,40 @@ def track(length=40, coins=(), rubies=(), tiles=(), *, loop=False):
     return {"track-length": length, "track-loop": loop, **spaces}
 
 
+KNOWN = track(40, coins=[5, 9, 14, 20, 26], rubies=[6, 7, 16], tiles=[11], loop=True)
+OFTEN = ("take-tiles", "place", "pick-coin", "keep-coin", "end-turn")
+
+
+def decided(state, seating, command, args):
+    """The fact of a command from a table that is sure of it."""
+    fact = FLOW.decide(state, seating, command, checked(FLOW.commands[command].fields, args))
+    return fact.fact if isinstance(fact, Doubtful) else fact
+
+
+def by_chance(random, state, seating):
+    """A fact that may follow, or nothing."""
+    command = random.choice((*FLOW.commands, *OFTEN * 3))
+    fields = FLOW.commands[command].fields
+    wanted = {key: shape for key, shape in fields.fields.items() if key not in fields.optional or random.random() < 0.5}
+    try:
+        return decided(state, seating, command, {key: drawn(random, shape, seating.players) for key, shape in wanted.items()})
+    except RefusedError:
+        return None
+
+
 class Table:
     def __init__(self, *players, variants=(), first=0, facts=None):
         self.seating = Seating(GAME.key, players or ("Ann", "Bob", "Cid"), {"variants": list(variants)}, first, facts or {})
         self.state = FLOW.start(self.seating)
         self.facts = []
 
-    def do(self, type, **args):
+    def do(self, type, *, sure=True, **args):
+        """A command of a table that is sure of what it says."""
         fact = FLOW.decide(self.state, self.seating, type, checked(FLOW.commands[type].fields, args))
+        if isinstance(fact, Doubtful):
+            if not sure:
+                raise DoubtError(*fact.problems)
+            fact = fact.fact
         self.facts.append(fact)
         self.state = FLOW.evolve(self.state, self.seating, fact)
         return fact
@@ -33,6 +60,22 @@ class Table:
         except RefusedError as refused:
             return self.told(refused.problems)
         raise AssertionError(f"{type} {args} was not refused")
+
+    def asked(self, type, **args):
+        """Where and with which code the table is asked whether it was so; the question is told in every language."""
+        try:
+            self.do(type, sure=False, **args)
+        except DoubtError as doubt:
+            return self.told(doubt.problems)
+        raise AssertionError(f"{type} {args} was not asked about")
+
+    def said(self, lang, type, **args):
+        """The question in words."""
+        try:
+            self.do(type, sure=False, **args)
+        except DoubtError as doubt:
+            return " ".join(language(lang, GAME.key).problem(problem) for problem in doubt.problems)
+        raise AssertionError(f"{type} {args} was not asked about")
 
     @staticmethod
     def told(problems):
@@ -46,12 +89,12 @@ class Table:
         self.seating = Seating(GAME.key, self.seating.players, self.seating.options, self.seating.first, told)
 
     def coin(self, effect):
-        """A coin taken from the market, its effect settled."""
+        """A coin taken from the market, due or not, its effect settled."""
         self.do("pick-coin", effect=effect)
         return self.do("keep-coin")
 
     def place(self, row, rubies=0, *coins):
-        """A whole turn of placing."""
+        """A whole turn of placing, on whatever lies below."""
         self.do("place", row=row, rubies=rubies)
         for effect in coins:
             self.coin(effect)

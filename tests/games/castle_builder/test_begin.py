@@ -74,6 +74,12 @@ class TestSetup:
         (barons,) = (step for step in setup(seating(4, first=2)) if step.key == "barons")
         assert barons.args == {"places": "1_Cid, 2_Dan, 3_Ann, 4_Bob".replace("_", "\N{NO-BREAK SPACE}")}
 
+    @pytest.mark.parametrize(("players", "shuffled", "left"), [(2, 122, 113), (3, 120, 108), (4, 118, 103)])
+    def test_princesses_and_princes_are_set_aside_before_the_other_tiles_are_shuffled(self, players, shuffled, left):
+        steps = {step.key: step.args for step in setup(seating(players, ["royal-strategy"]))}
+        assert list(steps).index("royal") < list(steps).index("tiles")
+        assert (steps["royal"]["all"], steps["tiles"]["tiles"], steps["hands"]["left"]) == (126, shuffled, left)
+
     def test_princess_and_prince_come_with_the_royal_strategy(self):
         keys = [step.key for step in setup(seating(variants=["royal-strategy"]))]
         assert "royal" in keys

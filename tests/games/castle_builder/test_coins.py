@@ -256,3 +256,65 @@ class TestByHand:
 
 def test_leads_are_shown_for_all_four():
     assert [lead.what for lead in Table().screen.leads] == list(LEADS)
+
+
+class TestCastlesGettingLower:
+    """Collapse and catapult take off a tile with nothing on it: if it was the last of the highest row, the castle is lower."""
+
+    def built(self, **rows):
+        t = Table("Ann", "Bob", "Cid")
+        for player, height in rows.items():
+            t.do("set-height", player=player, rows=height)
+        return t
+
+    def test_after_a_collapse_the_next_rows_and_the_highest_castle_follow_the_lower_castle(self):
+        t = self.built(Ann=3, Bob=2)
+        t.do("pick-coin", effect="collapse")
+        assert t.screen.settle.lower == ((0, "Ann", 2),)
+        t.do("keep-coin", lower="Ann")
+        assert (t.baron("Ann").height, t.leaders("height")) == (2, ["Ann", "Bob"])
+        assert [row.row for row in t.screen.rows] == [1, 2, 3]
+        assert t.log() == "Ann has 1 coin: Collapse. A row lower: Ann"
+
+    def test_a_catapult_hits_an_opponent_and_barons_stay(self):
+        t = self.built(Ann=2, Bob=3)
+        spaces = t.spaces
+        t.do("pick-coin", effect="catapult")
+        assert [name for _, name, _ in t.screen.settle.lower] == ["Bob"]
+        t.do("keep-coin", lower="Bob")
+        assert (t.baron("Bob").height, t.leaders("height"), t.spaces) == (2, ["Ann", "Bob"], spaces)
+
+    def test_who_was_as_high_is_highest_then(self):
+        t = self.built(Ann=3, Bob=3, Cid=2)
+        t.do("pick-coin", effect="collapse")
+        t.do("keep-coin", lower="Ann")
+        assert t.leaders("height") == ["Bob"]
+
+    def test_a_castle_that_was_not_highest_changes_no_leader(self):
+        t = self.built(Ann=2, Bob=4)
+        t.do("pick-coin", effect="collapse")
+        t.do("keep-coin", lower="Ann")
+        assert (t.baron("Ann").height, t.leaders("height")) == (1, ["Bob"])
+
+    def test_a_tile_from_a_row_with_others_leaves_the_castle_as_high(self):
+        t = self.built(Ann=3)
+        t.coin("collapse")
+        assert (t.baron("Ann").height, t.leaders("height")) == (3, ["Ann"])
+
+    @pytest.mark.parametrize(
+        ("effect", "whose"), [("collapse", "Bob"), ("catapult", "Ann"), ("monk", "Ann"), ("catapult", "Cid")]
+    )
+    def test_only_the_castle_that_loses_a_tile_gets_lower(self, effect, whose):
+        t = self.built(Ann=3, Bob=3)
+        t.do("pick-coin", effect=effect)
+        assert t.refused("keep-coin", lower=whose) == ("lower", "not-lower")
+        assert t.refused("keep-coin", lower="Zoe") == ("lower", "no-such-player")
+
+    def test_in_a_peaceful_time_and_with_the_last_coin_no_castle_loses_a_tile(self):
+        t = Table("Ann", "Bob", variants=["peaceful-time"])
+        t.do("set-height", player="Bob", rows=2)
+        t.do("pick-coin", effect="catapult")
+        assert t.screen.settle.lower == ()
+        t = self.built(Ann=2).have(Ann=6)
+        t.do("pick-coin", effect="collapse")
+        assert (t.screen.settle.lower, t.screen.settle.wins) == ((), True)

@@ -90,6 +90,7 @@ class TestChoosing:
         form = re.search(r'<form[^>]*id="place".*?</form>', t.page, re.DOTALL)[0]
         own = " ".join(re.findall(r'<input[^>]*form="place"[^>]*>', t.page))
         assert set(re.findall(r'name="(\w+)"', form + own)) == {"tab", "seq", "tap", "type", "row", "rubies"}
+        assert t.send(do="type=set-height&player=Ann&rows=11").status_code == 303
         assert t.send(type="place", row="12", rubies="4+1").status_code == 303
         assert "The baron goes 17 steps" in t.text
 
@@ -119,7 +120,7 @@ class TestPlaced:
         t.tap("No steps")
         t.tap("Done: Bob is next")
         assert t.say("track-tell") in t.text
-        assert t.send(do="type=place&row=2").status_code == 303
+        t.happened("type=place&row=2")
         assert "Reaches or passes a coin" in t.text
         assert {value for _, value in t.buttons} >= {f"type=pick-coin&effect={effect}" for effect in EFFECTS}
 
@@ -151,7 +152,7 @@ class TestPlaced:
 
     def test_supply_hints(self, pages):
         t = pages("en", "Ann", "Bob")
-        assert t.send(do="type=place&row=2").status_code == 303
+        t.happened("type=place&row=2")
         t.coin("windmill")
         t.coin("windmill")
         assert "2 of 36 coins taken. 3 on the market, 31 in the treasury." in t.text
@@ -164,7 +165,7 @@ class TestCoins:
     def test_what_each_does_in_each_variant(self, pages, lang, variants):
         t = pages(lang, *PLAYERS[lang], variants=variants)
         for effect in EFFECTS:
-            assert t.send(do=f"type=pick-coin&effect={effect}").status_code == 303
+            t.happened(f"type=pick-coin&effect={effect}")
             is_changed = variants and effect in {"thief", "judgmental-lady", "catapult"}
             assert t.say("coin-effect-peaceful" if is_changed else f"coin-{effect}-effect") in t.text
 
@@ -172,7 +173,7 @@ class TestCoins:
     def test_leaders_are_tapped_and_remembered(self, pages, lang):
         names = PLAYERS[lang]
         t = pages(lang, *names)
-        assert t.send(do="type=pick-coin&effect=most-windows").status_code == 303
+        t.happened("type=pick-coin&effect=most-windows")
         assert t.say("settle-nobody") in t.text
         t.tap(names[1])
         t.tap(names[2])
@@ -180,12 +181,26 @@ class TestCoins:
         assert [said for said, value in t.buttons if value.startswith("type=name-leader")] == led
         t.tap(t.say("settle-keep", player=names[0], count=1, goal=7))
         assert t.say("leads-title") in t.text
-        assert t.send(do="type=pick-coin&effect=most-windows").status_code == 303
+        t.happened("type=pick-coin&effect=most-windows")
         assert [said for said, value in t.buttons if value.startswith("type=name-leader")] == led
+
+    @each_language
+    def test_a_castle_that_loses_a_tile_may_be_a_row_lower(self, pages, lang):
+        names = PLAYERS[lang]
+        t = pages(lang, *names)
+        for name, rows in zip(names, (2, 3), strict=False):
+            assert t.send(do=f"type=set-height&player={name}&rows={rows}").status_code == 303
+        t.happened("type=pick-coin&effect=catapult")
+        assert t.say("settle-lower-whose") in t.text
+        t.tap(f"{names[1]} {t.say('settle-lower-rows', rows=2)}", "type=keep-coin")
+        assert t.title == t.say("turn-of", player=names[0])
+        t.happened("type=pick-coin&effect=collapse")
+        assert t.say("settle-lower-own") in t.text
+        t.tap(t.say("settle-lower-no", player=names[0], count=2, goal=7))
 
     def test_somebody_builds_highest(self, pages):
         t = pages("en", "Ann", "Bob")
-        assert t.send(do="type=pick-coin&effect=tallest-tower").status_code == 303
+        t.happened("type=pick-coin&effect=tallest-tower")
         assert t.disabled == ["First tap whose castle is highest"]
         t.tap("Bob")
         t.tap("Count it: Ann has 1 of 7")
@@ -193,18 +208,18 @@ class TestCoins:
     def test_the_monk_names_those_with_the_fewest(self, pages):
         t = pages("en", "Ann", "Bob", "Cid")
         assert t.send(do="type=add-coin&player=Cid").status_code == 303
-        assert t.send(do="type=pick-coin&effect=monk").status_code == 303
+        t.happened("type=pick-coin&effect=monk")
         assert "Ann · takes 3 tiles Bob · takes 3 tiles Count" in t.text
 
     def test_the_ruby_shows_where_it_leads(self, pages):
         t = pages("en", "Ann", "Bob", facts=TRACK)
-        assert t.send(do="type=pick-coin&effect=ruby").status_code == 303
+        t.happened("type=pick-coin&effect=ruby")
         assert "From space 1 to space 3." in t.text
         t.tap(sends="type=keep-coin")
 
     def test_another_coin_may_be_taken_instead(self, pages):
         t = pages("en", "Ann", "Bob")
-        assert t.send(do="type=place&row=2").status_code == 303
+        t.happened("type=place&row=2")
         t.tap("Thief")
         t.tap("Put it back and take another")
         t.tap("Windmill")
@@ -233,7 +248,7 @@ class TestTrack:
 
     def test_barons_lost_are_asked_for(self, pages):
         t = pages("en", "Ann", "Bob")
-        assert t.send(do="type=place&row=2").status_code == 303
+        t.happened("type=place&row=2")
         t.tell(**TRACK)
         assert "Where do these barons stand? Ann." in t.text
         t.query = "?ask=by-hand"
@@ -312,7 +327,7 @@ def test_a_watcher_sees_the_race_and_cannot_tap(pages):
     t = pages("en", "Ann", "Bob", facts=TRACK)
     watch = re.search(r"/w/[\w-]+", t.client.get(f"{t.base}/join").text)[0]
     for command in ("place&row=2", "pick-coin&effect=thief", "keep-coin"):
-        assert t.send(do=f"type={command}").status_code == 303
+        t.happened(f"type={command}")
         for query in ("", "?ask=by-hand", "?ask=fits"):
             page = t.client.get(f"{watch}/turn{query}").text
             assert "cb-race" in page

@@ -2,10 +2,41 @@
 
 from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.flow import FLOW
-from companion.rules.errors import RefusedError
-from companion.rules.game import Seating
+from companion.rules.errors import DoubtError, RefusedError
+from companion.rules.game import Doubtful, Seating
 from companion.rules.shape import checked
 from companion.texts import LANGUAGES, language
+from tests.games.walking import drawn
+
+GROWING = (
+    "draw-floor",
+    "draw-tower",
+    "draw-wall",
+    "draw-flag",
+    "colour",
+    "steal",
+    "reuse",
+    "draw-monk-flag",
+    "draw-small-cloud",
+)
+
+
+def decided(state, seating, command, args):
+    """The fact of a command from a table that is sure of it."""
+    fact = FLOW.decide(state, seating, command, checked(FLOW.commands[command].fields, args))
+    return fact.fact if isinstance(fact, Doubtful) else fact
+
+
+def by_chance(random, state, seating):
+    """A fact that may follow, or nothing."""
+    command = random.choice((*FLOW.commands, *GROWING * 2))
+    fields = FLOW.commands[command].fields
+    wanted = {key: shape for key, shape in fields.fields.items() if key not in fields.optional or random.random() < 0.5}
+    try:
+        return decided(state, seating, command, {key: drawn(random, shape, seating.players) for key, shape in wanted.items()})
+    except RefusedError:
+        return None
+
 
 GROUPS = [[4, 1], [5, 2], [6, 4], [7, 7]]
 
@@ -17,10 +48,15 @@ class Table:
         self.state = FLOW.start(self.seating)
         self.facts = []
 
-    def do(self, type, player=None, **args):
+    def do(self, type, player=None, *, sure=True, **args):
+        """A command of a table that is sure of what it says."""
         if player is not None:
             args["player"] = player
         fact = FLOW.decide(self.state, self.seating, type, checked(FLOW.commands[type].fields, args))
+        if isinstance(fact, Doubtful):
+            if not sure:
+                raise DoubtError(*fact.problems)
+            fact = fact.fact
         self.facts.append(fact)
         self.state = FLOW.evolve(self.state, self.seating, fact)
         return fact
@@ -32,6 +68,14 @@ class Table:
         except RefusedError as refused:
             return self.told(refused.problems)
         raise AssertionError(f"{type} {args} was not refused")
+
+    def asked(self, type, player=None, **args):
+        """With which code the table is asked whether it was so; the question is told in every language."""
+        try:
+            self.do(type, player, sure=False, **args)
+        except DoubtError as doubt:
+            return self.told(doubt.problems)[1]
+        raise AssertionError(f"{type} {args} was not asked about")
 
     @staticmethod
     def told(problems):

@@ -29,7 +29,6 @@ def test_a_floor_asks_for_the_guest():
 def test_a_guest_may_be_told_later():
     t = architects()
     t.do("draw-floor", "Ann")
-    assert ("Ann", "guests") not in FLOW.prefill(t.state, t.seating)
     assert t.refused("change-floor", "Ann", floor=1) == ("guest", "missing")
     t.do("change-floor", "Ann", floor=1, guest="bohemian")
     assert (t.castle("Ann").guests, t.castle("Ann").acting) == (("bohemian",), "bohemian")

@@ -84,10 +84,10 @@ def test_what_is_asked_depends_on_the_variant():
 @pytest.mark.parametrize(
     ("variant", "ann", "bob", "cells"),
     [
-        ("builders", {"sun": True}, {}, [("Ann", "sun")]),
-        ("builders", {"cloud": True}, {}, [("Ann", "cloud")]),
-        ("builders", {}, {"flags": [1]}, [("Bob", "flags")]),
-        ("builders", {"cards": [1]}, {}, [("Ann", "cards")]),
+        ("builders", {"sun": True, "towers": [5, 2, 5]}, {}, [("Ann", "sun")]),
+        ("builders", {"cloud": True, "floors": 3}, {}, [("Ann", "cloud")]),
+        ("builders", {}, {"flags": [1], "walls": 0}, [("Bob", "flags")]),
+        ("builders", {"cards": [1], "floors": 0}, {}, [("Ann", "cards")]),
         ("architects", {"guests": ["king"]}, {"guests": ["queen", "king"]}, [("Bob", "guests")]),
         ("builders", {"sun": True, "towers": [1] * 4}, {"sun": True, "towers": [1] * 4}, [("Bob", "sun")]),
     ],
@@ -95,6 +95,28 @@ def test_what_is_asked_depends_on_the_variant():
 def test_a_contradiction_is_told_at_its_cell(variant, ann, bob, cells):
     entries = {(name, key): value for name, castle in (("Ann", ann), ("Bob", bob)) for key, value in castle.items()}
     assert refused_cells(variant, entries) == cells
+
+
+@pytest.mark.parametrize(
+    ("told", "points"),
+    [
+        ({"sun": True}, {"sun": 4}),
+        ({"cloud": True, "sun": True}, {"sun": 4, "cloud": 4}),
+        ({"cloud": True, "towers": [5, 5, 2, 2]}, {"towers": 14, "cloud": 4}),
+        ({"flags": [1, 2, 2]}, {"flags": 5}),
+        ({"flags": [1] * 6, "towers": [5]}, {"towers": 5, "flags": 6}),
+        ({"cards": [3, 1]}, {"guests": 4}),
+        ({"cloud": True, "cards": [3]}, {"cloud": 4, "guests": 3}),
+    ],
+)
+def test_a_cell_that_is_not_filled_yet_takes_nothing_from_the_others(told, points):
+    (column, _) = score("builders", {("Ann", key): value for key, value in told.items()}).columns
+    assert {line.category: line.points for line in column.lines} == points
+
+
+def test_what_the_cloud_cannot_be_without_counts_for_the_crowned_guests():
+    (column, _) = score("architects", {("Ann", "cloud"): True, ("Ann", "guests"): ["jester", "princess"]}).columns
+    assert column.points("guests") == 8
 
 
 def test_paths_of_no_cell():

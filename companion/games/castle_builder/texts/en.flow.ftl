@@ -18,11 +18,14 @@ lead-roofs = roofs
 
 # Setup
 setup-market = Put up the castle on the market board: fold its { $towers } outer towers towards you, fix the outer wall to them, then fold the castle towards you into the slots.
-setup-tiles = Shuffle the { $tiles } tiles face down: this is the supply.
+setup-tiles = { $royal ->
+    [yes] Shuffle the other { $tiles } tiles face down: this is the supply.
+   *[no] Shuffle the { $tiles } tiles face down: this is the supply.
+  }
 setup-coins = Shuffle the { $coins } coins face down: this is the treasury.
 setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. The market is always refilled at once.
 setup-players = Everyone takes a foundation, a baron and a storage ({ $players } of each).
-setup-royal = Royal Strategy: everyone lays a princess and a prince beside the storage ({ $players } of each). Nobody else can touch them.
+setup-royal = Royal Strategy: first take a princess and a prince for everyone out of the { $all } tiles ({ $players } of each). They lie beside the storage of their owner, and nobody else can touch them.
 setup-hands = Everyone draws { $tiles } tiles from the supply into the storage. { $left } are left in the supply.
 setup-barons = Put the barons on the start places of the progress track: { $places }.
 setup-first = { $player } begins.
@@ -67,6 +70,10 @@ log-coin-kept = { $player } has { $count ->
     [one] { $count } coin
    *[other] { $count } coins
   }: { $coin }
+log-coin-kept-lower = { $player } has { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }: { $coin }. A row lower: { $lower }
 log-coin-kept-players = { $player } has { $count ->
     [one] { $count } coin
    *[other] { $count } coins
@@ -100,6 +107,17 @@ problem-coins-first = Coins were already taken for this tile. First put them bac
    *[other] { $count } coins
   }).
 problem-tallest-first = Somebody’s castle is always the highest. Tap whose; several may be level.
+problem-row-on-nothing = Row { $row } lies on row { $below }, and the app knows { $rows ->
+    [0] no row
+    [one] only { $rows } row
+   *[other] only { $rows } rows
+  } of { $player }’s castle. Was it so?
+problem-no-coin-due = A coin is taken only when the baron reaches or passes one, and { $player }’s baron is at none now. Was it so?
+problem-coins-still-due = By the book every coin reached or passed must be taken, and { $player } has not taken { $count ->
+    [one] one yet
+   *[other] { $count } yet
+  }. Was it so?
+problem-not-lower = This coin cannot make { $player }’s castle lower: { $coin }.
 problem-leads-already = { $player } already leads here: { $what }.
 problem-leads-not = { $player } does not lead here: { $what }.
 problem-no-such-coin = { $count ->

@@ -92,6 +92,14 @@ settle-fewest = The fewest coins before this one
 settle-whose = Whose?
 settle-everybody = Everybody
 settle-wins = The last coin: the game is over at once, and its effect no longer matters.
+settle-lower-own = Was it the last tile of your highest row?
+settle-lower-whose = Was it the last tile of a highest row? Tap whose
+settle-lower-rows = { $rows ->
+    [0] no row is left
+    [one] now only { $rows } row
+   *[other] now only { $rows } rows
+  }
+settle-lower-no = No. Count it: { $player } has { $count } of { $goal }
 settle-keep = Count it: { $player } has { $count } of { $goal }
 settle-win = Count it: { $player } wins
 settle-wait = First tap whose castle is highest
@@ -166,5 +174,5 @@ fits-gap = { $terms ->
   }
 fits-rule-two = Of two numbers the upper one counts for what lies above, the lower one for the tile you place.
 fits-rule-door = The door counts as a 2.
-fits-rule-check = A tile with a check mark fits on any sum, but cannot start a row.
+fits-rule-check = A tile with a check mark fits on any sum, but cannot start a row above the first.
 fits-rule-picture = Sky goes on sky, stone on stone.

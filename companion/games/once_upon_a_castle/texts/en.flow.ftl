@@ -57,9 +57,13 @@ fact-tower-values-help = The different points a tower can have on your boards, s
 fact-wall-residents = Residents of the walls
 fact-wall-residents-help = How many residents each of the three ways to build a wall brings, such as 1, 2, 3.
 fact-flag-kinds = Flags
-fact-flag-kinds-help = For each of the four flags: its points, then how many residents it brings, such as 1:2, 2:1.
+fact-flag-kinds-help = For each of the four kinds of flag: its points, then how many residents it brings, such as 1:2, 2:1.
 fact-guest-points = Points of the green guests
 fact-guest-points-help = The different points on the cards with a green back, such as 1, 2, 3.
+
+# What is open
+open-guests = { $player }, floor { $floor }: which guest?
+open-cards = { $player }, floor { $floor }: how many points does the guest bring?
 
 # Log
 log-floor-drawn = { $player }: a floor of the donjon, guest not named yet{ $bonus ->
@@ -183,5 +187,7 @@ problem-has-the-cloud = { $player } has the cloud, so everything is built there.
 problem-finished-already = { $player } is already done building.
 problem-not-finished = { $player } is still building.
 problem-no-more-dice = { $player } has all 12 parts: nobody rolls any more. The others build from their last lines.
+problem-last-lines-in-turn = After the last dice the others draw one after another, and now it is { $now }’s turn, not { $player }’s. Was it so?
+problem-dice-are-over = { $player } has all 12 parts, so by the book nobody uses the dice any more. Was it so?
 problem-sun-own = { $player } already has the sun.
 problem-cloud-own = { $player } already has the cloud.

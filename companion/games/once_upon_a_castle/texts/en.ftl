@@ -18,7 +18,7 @@ category-residents-rule = The points of the group the last coloured resident sta
 category-flags = Flags
 category-flags-rule = The points of the flags
 category-guests = Guests
-category-guests-rule = The points on the guests; crowned ones depend on the castle
+category-guests-rule = The points on the guests’ cards
 category-small-clouds = Small clouds
 category-small-clouds-rule = 2 for each one drawn thanks to the shepherdess
 

@@ -12,7 +12,6 @@ aid-walls = 4 walls: they bring residents and carry flags.
 aid-flags = Flags are extra: two walls carry 2, two carry 1. Six at most, never without a wall.
 aid-end = When somebody draws the 12th part, the dice stop. The others may still draw what their complete lines allow.
 aid-points = Points
-aid-guests = The points on the guests’ cards
 aid-finished = A finished castle
 aid-sheet = A castle to draw
 aid-name = Name

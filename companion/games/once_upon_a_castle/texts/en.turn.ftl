@@ -84,10 +84,7 @@ colour = { $count ->
 group = { $coloured } of { $size } in group { $number }
 
 # Points
-why-open = { $points ->
-    [one] { $points } point: why?
-   *[other] { $points } points: why?
-  }
+why-open = What brings points
 why-title = { $player }: the points
 why-nothing = Nothing is worth points yet.
 

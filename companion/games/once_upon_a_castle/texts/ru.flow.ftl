@@ -53,9 +53,12 @@ fact-tower-values-help = Какие бывают очки за башню на �
 fact-wall-residents = Жители за стены
 fact-wall-residents-help = Сколько жителей приводит каждый из трёх способов построить стену, например 1, 2, 3.
 fact-flag-kinds = Флаги
-fact-flag-kinds-help = Для каждого из четырёх флагов: его очки и сколько жителей он приводит, например 1:2, 2:1.
+fact-flag-kinds-help = Для каждого из четырёх видов флагов: его очки и сколько жителей он приводит, например 1:2, 2:1.
 fact-guest-points = Очки зелёных гостей
 fact-guest-points-help = Какие бывают очки на картах с зелёной рубашкой, например 1, 2, 3.
+
+open-guests = { $player }, этаж { $floor }: какой гость?
+open-cards = { $player }, этаж { $floor }: сколько очков у гостя?
 
 log-floor-drawn = { $player }: этаж донжона, гость пока не назван{ $bonus ->
     [cloud] {". "}Все 12 частей — значит, облако!
@@ -218,5 +221,7 @@ problem-has-the-cloud = У игрока { $player } облако: там уже 
 problem-finished-already = { $player } уже больше ничего не строит.
 problem-not-finished = { $player } ещё строит.
 problem-no-more-dice = У игрока { $player } все 12 частей: кубики больше никто не бросает. Остальные достраивают последнее.
+problem-last-lines-in-turn = Когда кубики больше не бросают, замки достраивают по очереди, и сейчас очередь за другим: { $now }. А рисует { $player }. Так и было?
+problem-dice-are-over = У игрока { $player } все 12 частей, и по правилам кубики больше ничего не приносят. Так и было?
 problem-sun-own = Солнце уже у игрока { $player }.
 problem-cloud-own = Облако уже у игрока { $player }.

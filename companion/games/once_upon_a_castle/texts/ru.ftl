@@ -18,7 +18,7 @@ category-residents-rule = Очки группы, где стоит послед�
 category-flags = Флаги
 category-flags-rule = Очки за флаги
 category-guests = Гости
-category-guests-rule = Очки на картах гостей; у коронованных они зависят от замка
+category-guests-rule = Очки на картах гостей
 category-small-clouds = Облачка
 category-small-clouds-rule = По 2 за каждое, нарисованное с пастушкой
 

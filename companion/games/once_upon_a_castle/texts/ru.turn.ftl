@@ -83,11 +83,7 @@ colour = { $count ->
   }
 group = Группа { $number }: { $coloured } из { $size }
 
-why-open = { $points ->
-    [one] { $points } очко: за что?
-    [few] { $points } очка: за что?
-   *[many] { $points } очков: за что?
-  }
+why-open = За что очки
 why-title = { $player }: очки
 why-nothing = Очков пока нет.
 
