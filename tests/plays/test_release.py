@@ -12,6 +12,8 @@ from companion.storage import FILE, Storage
 
 DATA = Path(__file__).parent.parent / "data"
 SHOWN = json.loads((DATA / "release-0.1.json").read_text("utf-8"))
+NAMED_GUESTS = {"oZ_WGAbtTTKL1C8nuccTuA": {"Борис": 46}}
+"""An open play in which one guest was left to be named later, and the others of that castle counted for nothing until now."""
 
 
 @pytest.fixture
@@ -28,9 +30,11 @@ def test_every_play_shows_what_it_showed(folder: Path) -> None:
     for code, shown in SHOWN.items():
         play = plays.get(code)
         assert (play.game.key, play.seq, play.is_closed) == (shown["game"], shown["seq"], shown["closed"])
-        assert dict(play.running) == shown["running"]
+        by_hand = {name: sum(a.points for a in play.content.adjustments if a.column == name) for name in shown["running"]}
+        assert dict(play.running) == {name: points + by_hand[name] for name, points in shown["running"].items()}
         assert play.scored.result is not None
-        assert {column.name: column.total for column in play.scored.result.columns} == shown["totals"]
+        totals = {column.name: column.total for column in play.scored.result.columns}
+        assert totals == shown["totals"] | (NAMED_GUESTS.get(code, {}) if not play.is_closed else {})
     storage.close()
     assert check(folder).findings == ()
 
