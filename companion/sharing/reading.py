@@ -2,14 +2,17 @@
 
 import json
 import math
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
+from companion.clubs import now
 from companion.games import all_games
 from companion.plays.archive import Archived, closed_by
 from companion.plays.commands import ENDINGS, LONGEST_PLAY
+from companion.plays.days import Played, is_day_of, last_end, played
 from companion.plays.events import LIFE, Event
 from companion.plays.kept import kept_result
 from companion.plays.narrate import told
@@ -27,6 +30,10 @@ MOST_PLAYS = 20_000
 FARTHEST = 1_000_000
 """No play ever comes to so many points."""
 UID = 64
+EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
+"""Nothing was written down here before."""
+ASTRAY = timedelta(days=1)
+"""So far two clocks may be apart. What is farther ahead has not happened yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +87,30 @@ def _finite(number: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Moment(Shape):
-    """A time as we write it."""
+    """A time as we write it, of something that can have happened."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         try:
             moment = datetime.fromisoformat(raw)
-            if moment.tzinfo is not None:
+            if moment.tzinfo is not None and EARLIEST <= moment <= now() + ASTRAY:
                 return moment.astimezone(UTC)
         except (ValueError, TypeError, OverflowError):
             pass
         problems.append(Problem(at, "import-moment"))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Day(Shape):
+    """A day as we write it, or none."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        try:
+            if raw is None or re.fullmatch(r"\d{4}-\d\d-\d\d", raw, re.ASCII):
+                return raw and date.fromisoformat(raw)
+        except (ValueError, TypeError):
+            pass
+        problems.append(Problem(at, "import-day"))
         return None
 
 
@@ -104,7 +125,16 @@ class Anything(Shape):
 
 
 _EVENT = Record({"id": Text(64), "at": Moment(), "type": Text(64), "data": Anything(), "author": Name()}, {"author": None})
-_OUTSIDE = Record({"uid": Text(UID), "begun": Moment(), "events": ListOf(_EVENT, most=LONGEST_PLAY + len(ENDINGS))})
+_OUTSIDE = Record(
+    {
+        "uid": Text(UID),
+        "begun": Moment(),
+        "played_on": Day(),
+        "corrected_on": Day(),
+        "events": ListOf(_EVENT, most=LONGEST_PLAY + len(ENDINGS)),
+    },
+    {"played_on": None, "corrected_on": None},
+)
 
 
 def _play(raw: Json, at: str, number: int) -> Archived:
@@ -136,9 +166,20 @@ def _checked(raw: Json) -> Archived:
     events = tuple(
         Event(seq, e["id"], e["at"], e["type"], e["data"], e["author"]) for seq, e in enumerate(outside["events"], 1)
     )
-    play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events)
+    when = _played(events, outside["played_on"], outside["corrected_on"])
+    play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events, when)
     _play_through(play, game)
     return play
+
+
+def _played(events: tuple[Event, ...], on: date | None, corrected_on: date | None) -> Played | None:
+    """When it was played: the day it was at its table, where the file tells; else the day it was here."""
+    found, end = played(events), last_end(events)
+    if on and not (found and is_day_of(on, found.at)):
+        raise RefusedError(Problem("played_on", "import-day"))
+    if corrected_on and not (found and end and found.corrected_on and is_day_of(corrected_on, end.at)):
+        raise RefusedError(Problem("corrected_on", "import-day"))
+    return found and replace(found, on=on or found.on, corrected_on=corrected_on or found.corrected_on)
 
 
 def _play_through(play: Archived, game: Game[Any, Any]) -> None:
@@ -153,7 +194,8 @@ def _play_through(play: Archived, game: Game[Any, Any]) -> None:
             if event.type in LIFE and "result" in event.data:
                 _countable(kept_result(event.data["result"]), play, game)
         kept = kept_result(closing.data["result"]) if closing else None
-        registered = Registered(0, "", "", None, "", play.seating, play.tinctures, play.begun, closing.at if closing else None)
+        closed_at = closing.at if closing else None
+        registered = Registered(0, "", "", None, "", play.seating, play.tinctures, play.begun, closed_at, play.played)
         _tellable(Play(registered, game, state, kept), play)
     except Exception as error:
         raise RefusedError(Problem("events", "import-unplayable")) from error

@@ -28,6 +28,7 @@ COLUMNS = (
     "total",
     "place",
     "won",
+    "corrected",
 )
 
 Cell = str | int
@@ -46,12 +47,12 @@ def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
     """The rows of a play. Who shares a column has a row for it, as everybody has one for his own."""
     registered, result, words = ended.registered, ended.result, said.words
     players = registered.seating.players
-    day = (registered.closed_at or registered.begun).astimezone().date().isoformat()
-    head: list[Cell] = [ended.uid, day, said.game, options(registered.seating, words), len(players)]
+    corrected = registered.played.corrected_on if registered.played else None
+    head: list[Cell] = [ended.uid, registered.day.isoformat(), said.game, options(registered.seating, words), len(players)]
     for standing in result.ranking.standings:
         seat: Cell = players.index(standing.name) + 1 if standing.name in players else ""
         won = words.say("yes" if standing.name in result.ranking.winners else "no")
-        tail: list[Cell] = [standing.total, standing.rank, won]
+        tail: list[Cell] = [standing.total, standing.rank, won, corrected.isoformat() if corrected else ""]
         who: list[Cell] = [*head, said.player(standing.name), seat]
         theirs = [at for at, owned in enumerate(said.owners) if standing.name in owned]
         if not theirs:

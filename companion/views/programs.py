@@ -23,6 +23,7 @@ def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, 
     words = language(lang, found.game.key)
     scored = found.scored
     result = told(scored.result, words) if scored.result else None
+    played = registered.played
     codes = {"code": registered.code, "short_code": registered.short_code}
     return {
         **({} if watching else codes),
@@ -34,6 +35,8 @@ def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, 
         "facts": dict(seating.facts),
         "seq": found.seq,
         "finished": found.is_closed,
+        "played_on": played.on.isoformat() if played else None,
+        "corrected_on": played.corrected_on.isoformat() if played and played.corrected_on else None,
         "phase": phase.key,
         "round": phase.round,
         "rounds": phase.rounds,
