@@ -1,6 +1,7 @@
 """Results for a spreadsheet: a row for every player and category."""
 
 import csv
+import re
 from collections.abc import Iterable, Iterator
 from io import StringIO
 
@@ -13,7 +14,10 @@ BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 """By this a spreadsheet knows that the file is UTF-8."""
 SEPARATOR = {"ru": ";"}
 """Where the comma stands in numbers, spreadsheets part cells with something else."""
-FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+SIGN = re.compile(r"""(^|[\s,;"']+)([=+\-@\uff1d\uff0b\uff0d\uff20]?)""")
+"""What a formula begins with, and what it may hide behind."""
+PARTING = {",", ";", "\t", "\r", "\n"}
+"""At these one spreadsheet or another parts cells, whatever we part them with: a formula may begin after each."""
 COLUMNS = (
     "play",
     "day",
@@ -72,8 +76,17 @@ def _categories(ended: Ended) -> list[str]:
 
 
 def harmless(cell: Cell) -> Cell:
-    """A text that no spreadsheet takes for a formula. Numbers stay numbers."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
+    """A text in which no spreadsheet finds a formula, not even one that parts cells elsewhere. Numbers stay numbers."""
+    if not isinstance(cell, str):
+        return cell
+    mended = SIGN.sub(_quoted, cell)
+    return f"'{mended}" if mended.startswith(("\t", "\r", "\n")) else mended
+
+
+def _quoted(found: re.Match[str]) -> str:
+    before, sign = found.groups()
+    begins = found.start() == 0 or not PARTING.isdisjoint(before)
+    return f"{before}'{sign}" if sign and begins else found[0]
 
 
 def _line(cells: Iterable[Cell], lang: str) -> str:
