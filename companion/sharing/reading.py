@@ -30,8 +30,8 @@ MOST_PLAYS = 20_000
 FARTHEST = 1_000_000
 """No play ever comes to so many points."""
 UID = 64
-EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
-"""Nothing was written down here before."""
+EARLIEST = datetime(1970, 1, 1, tzinfo=UTC)
+"""A clock that has lost its battery shows nothing earlier."""
 ASTRAY = timedelta(days=1)
 """So far two clocks may be apart. What is farther ahead has not happened yet."""
 

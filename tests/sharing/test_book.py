@@ -123,7 +123,7 @@ def _closing(file: Any) -> Any:
         (_set("plays.0.options", {"age": 1}), "import-play"),
         (_set("plays.0.begun", "yesterday"), "import-play"),
         (_set("plays.0.begun", "2026-01-01T10:00:00"), "import-play"),
-        (_set("plays.0.begun", "1999-12-31T10:00:00+00:00"), "import-play"),
+        (_set("plays.0.begun", "1969-12-31T10:00:00+00:00"), "import-play"),
         (_set("plays.0.begun", "9999-12-31T10:00:00+00:00"), "import-play"),
         (_set("plays.0.events.-1.at", "9999-12-31T23:59:59.999+00:00"), "import-play"),
         (_set("plays.0.events.0.at", "0001-01-01T00:00:00+00:00"), "import-play"),
