@@ -8,6 +8,7 @@ from typing import Any
 from companion.clubs import stamp
 from companion.games import all_games
 from companion.plays.codes import Codes
+from companion.plays.days import is_day_of, last_end, played
 from companion.plays.events import CLOSED, Event
 from companion.plays.kept import kept_result
 from companion.plays.log import Log
@@ -98,8 +99,8 @@ class _Check:
             yield _found("replay", detail=repr(error))
 
     def _of_result(self, registered: Registered, state: PlayState, events: Sequence[Event]) -> Iterator[Words]:
-        row = self._storage.row("select closed_seq, closed_at from plays where id = ?", (registered.id,))
-        closed_seq, closed_at = row or (None, None)
+        sql = "select closed_seq, closed_at, played_at from plays where id = ?"
+        closed_seq, closed_at, played_at = self._storage.row(sql, (registered.id,)) or (None, None, None)
         if (closed_seq or 0) != state.closed or (registered.short_code is None) != bool(state.closed):
             yield _found("closed", seq=state.closed, kept=closed_seq or 0)
             return
@@ -108,14 +109,31 @@ class _Check:
             closing = events[state.closed - 1]
             if closing.type != CLOSED or closed_at != stamp(closing.at):
                 yield _found("closed", seq=state.closed, kept=closed_seq or 0)
-            expected = standing_rows(registered, kept_result(closing.data["result"]), closed_at)
+        if not _is_dated(registered, events):
+            yield _found("played")
+        if (end := last_end(events)) and played_at:
+            expected = standing_rows(registered, kept_result(end.data["result"]), played_at)
         kept = self._storage.rows(
-            "select play, seat, club, game, name, place, total, won, closed_at, seats from standings"
+            "select play, seat, club, game, name, place, total, won, played_at, seats from standings"
             " where play = ? order by seat",
             (registered.id,),
         )
         if kept != expected:
             yield _found("standings")
+
+
+def _is_dated(registered: Registered, events: Sequence[Event]) -> bool:
+    """Whether the day that is kept can be the one that the log tells: that depends on where the table stood."""
+    kept, told, end = registered.played, played(events), last_end(events)
+    if kept is None or told is None or end is None:
+        return kept is told
+    corrected_on = kept.corrected_on
+    return (
+        kept.at == told.at
+        and is_day_of(kept.on, told.at)
+        and (corrected_on is None) == (told.corrected_on is None)
+        and (corrected_on is None or is_day_of(corrected_on, end.at))
+    )
 
 
 def _of_log(events: Sequence[Event]) -> Iterator[Words]:

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 
 import click
 
+from companion import files
+
 if TYPE_CHECKING:
     from companion.plays.play import Play
     from companion.texts import Language
 
-INSTANCE = Path(__file__).parent.parent / "instance"
 LANGUAGES = ("en", "ru")
 PAPERS = ("a4", "a5", "letter")
 REFUSED = 2
@@ -31,8 +32,8 @@ _data_option = click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
     envvar="COMPANION_DATA",
-    default=INSTANCE,
-    help="The folder the plays are kept in. [default: COMPANION_DATA, else the project's instance/]",
+    default=files.kept,
+    help="The folder the plays are kept in. [default: COMPANION_DATA; else instance/, or this system's own place]",
 )
 
 
@@ -263,6 +264,8 @@ def serve(
     from companion.web.settings import Settings, read_pin
 
     with _telling(lang):
+        if files.IS_INSTALLED and data == files.kept():
+            click.echo(_words(lang).say("command-keeps", folder=str(data)), err=True)
         settings = Settings(data=data, public=public, hosts=names, behind_proxy=behind_proxy, pin=read_pin(pin))
         server.serve(settings, host=host, port=port, show_code=qr, log_requests=log)
 

@@ -25,7 +25,9 @@ from pathlib import Path
 from typing import Any, BinaryIO
 from urllib.parse import unquote, urlsplit
 
-STATIC = Path(__file__).resolve().parent.parent / "static"
+from companion.files import ROOT
+
+STATIC = ROOT.resolve() / "static"
 ORIGIN = "https://printed.invalid"
 """Where a document believes its files to be. Nothing is ever asked of that address: our fetcher maps it to `static/`."""
 READABLE = frozenset([".css", ".ttf", ".svg"])

@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlencode
@@ -14,11 +13,11 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, St
 from markupsafe import Markup
 
 from companion import games
+from companion.files import ROOT
 from companion.rules import memory
 from companion.rules.errors import Arg, Key
 from companion.texts import Language, sections
 
-ROOT = Path(__file__).parent.parent
 MINUS = "\N{MINUS SIGN}"
 
 

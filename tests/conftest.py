@@ -1,6 +1,7 @@
 """What all tests share: a real browser, patient property tests, and no silent skips where all must run."""
 
 import os
+import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import settings
 
 from tests import chromium as chromium_program
+from tests.clocks import Zones
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -49,3 +51,11 @@ def chromium() -> "Iterator[Browser]":
         pytest.skip("there is no Chromium on this machine")
     with chromium_program.driven(program) as browser:
         yield browser
+
+
+@pytest.fixture
+def zones() -> Iterator[Zones]:
+    """The machine stands where the test says, and where it was before when the test is over."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield Zones(patch)
+    time.tzset()

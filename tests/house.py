@@ -55,18 +55,19 @@ def _part(knows: str, libraries: str = "", standard: Iterable[str] | None = None
 
 DATABASE = "sqlite3"
 STORE = "storage clubs plays backup checking"
-EVERYTHING = f"rules games texts answers templating views printing pdf {STORE}"
+EVERYTHING = f"files rules games texts answers templating views printing pdf {STORE}"
 PARTS: Mapping[str, Part] = {
     "rules": _part("rules", standard=PURE),
     "game": _part("rules", standard=PURE | {"pathlib"}),  # pathlib: for the tables of facts in its own folder
     "games": _part("rules", standard=PURE | {"pathlib", "importlib", "pkgutil"}),
     "texts": _part("rules games texts", "fluent"),
     "answers": _part("rules games texts"),
-    "templating": _part("rules games texts", "jinja2 markupsafe"),
+    "files": _part("files", "platformdirs"),
+    "templating": _part("rules games texts files", "jinja2 markupsafe"),
     **{name: _part(f"rules games texts answers {STORE}", f"sqlite_utils {DATABASE}") for name in STORE.split()},
     "views": _part("rules games texts answers views clubs plays", "segno markupsafe markdown_it"),
     "sharing": _part(f"rules games texts sharing {STORE}"),
-    "pdf": _part("pdf", "weasyprint"),
+    "pdf": _part("files pdf", "weasyprint"),
     "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf"),
     "web": _part(
         f"{EVERYTHING} sharing web app",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from companion.clubs import Clubs
+from companion.plays.days import Played, last_end, played
 from companion.plays.events import CLOSED, LIFE, Event
 from companion.plays.kept import kept_result
 from companion.plays.log import Log, as_text
@@ -29,11 +30,13 @@ class Archived:
     tinctures: tuple[int, ...]
     begun: datetime
     events: tuple[Event, ...]
+    played: Played | None = None
+    """When it was played, as it is told where that was; else the log tells it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A play that is over, without the way there."""
+    """A play that has ended, without the way there; one that is being corrected, as it last ended."""
 
     uid: str
     registered: Registered
@@ -75,18 +78,20 @@ class Archive:
         """One play."""
         registered = self._register.by_id(play)
         events = self._log.whole(play)
-        return Archived(self.uid(play), registered.seating, registered.tinctures, registered.begun, tuple(events))
+        return Archived(
+            self.uid(play), registered.seating, registered.tinctures, registered.begun, tuple(events), registered.played
+        )
 
     def everything(self, club: str) -> Iterator[Archived]:
         """Every play of a club, open or over, in the order in which they began."""
         return (self.whole(play) for play in self._ids(club))
 
     def ended(self, club: str) -> Iterator[Ended]:
-        """The plays of a club that are over, with their results."""
-        return (self._ended(play) for play in self._ids(club, "and closed_at is not null"))
+        """The plays of a club that have ended, with their results."""
+        return (self._ended(play) for play in self._ids(club, "and played_at is not null"))
 
     def one_ended(self, play: int) -> Ended:
-        """One play that is over."""
+        """One play that has ended."""
         return self._ended(play)
 
     def house(self, club: str) -> House:
@@ -105,7 +110,9 @@ class Archive:
 
     def _ended(self, play: int) -> Ended:
         row = self._storage.row(
-            "select uid, data from plays join events on play = plays.id and seq = closed_seq where plays.id = ?", (play,)
+            "select uid, data from plays join events on play = plays.id"
+            " where plays.id = ? and type = ? order by seq desc limit 1",
+            (play, CLOSED),
         )
         if row is None:
             raise LookupError(play)
@@ -139,8 +146,11 @@ class Archive:
             for event in play.events:
                 if not self._log.append(registered.id, event, as_text(dict(event.data))):
                     raise ValueError(f"event {event.seq} of {play.uid} does not follow")
-            if closing := closed_by(play.events):
-                self._register.close(registered, closing.seq, closing.at, kept_result(closing.data["result"]))
+            if end := last_end(play.events):
+                when = play.played or played(play.events)
+                self._register.close(registered, end.seq, end.at, kept_result(end.data["result"]), when)
+                if closed_by(play.events) is None:
+                    self._register.reopen(registered)
         return True
 
 

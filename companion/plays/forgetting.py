@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.plays.archive import closed_by
+from companion.plays.days import last_end
 from companion.plays.events import Event
 from companion.plays.kept import kept_result
 from companion.plays.log import Log, as_text
@@ -66,7 +66,7 @@ class Forgetting:
         )
         running = self._storage.rows(
             "select plays.id from plays, json_each(plays.seating, '$.players') as seat"
-            " where club = ? and closed_at is null and seat.value = ? order by plays.id",
+            " where club = ? and played_at is null and seat.value = ? order by plays.id",
             (club, name),
         )
         return [play for (play,) in (*over, *running)]
@@ -98,11 +98,9 @@ class Forgetting:
         )
 
     def _stand_anew(self, registered: Registered, events: Sequence[Event]) -> None:
-        closing = closed_by(events)
-        if closing is None:
-            return
-        self._storage.write("delete from standings where play = ?", (registered.id,))
-        self._register.stand(registered, closing.at, kept_result(closing.data["result"]))
+        end = last_end(events)
+        if end is not None and registered.played is not None:
+            self._register.stand(registered, registered.played, kept_result(end.data["result"]))
 
     def name(self, club: str, name: str) -> None:
         """The name is offered no more."""

@@ -122,8 +122,8 @@ class People:
     def lately(self, club: str, name: str, game: str) -> list[Total]:
         """What somebody ended the latest plays of a game with, the latest last."""
         rows = self._storage.rows(
-            "select total, won, seats, closed_at from standings where club = ? and name = ? and game = ? and seat < seats"
-            " order by closed_at desc, play desc limit ?",
+            "select total, won, seats, played_at from standings where club = ? and name = ? and game = ? and seat < seats"
+            " order by played_at desc, play desc limit ?",
             (club, name, game, LATELY),
         )
         return [Total(total, bool(won), seats, datetime.fromisoformat(at)) for total, won, seats, at in reversed(rows)]

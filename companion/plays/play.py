@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 from functools import cached_property
 from typing import Any
 
+from companion.plays.days import Played, day_here
 from companion.plays.entries import asked, entered
 from companion.plays.running import running
 from companion.plays.score import Scored, score
@@ -34,6 +35,18 @@ class Registered:
     """The colour of each seat."""
     begun: datetime
     closed_at: datetime | None
+    played: Played | None = None
+    """When it was played; None until it has ended once."""
+
+    @property
+    def is_being_corrected(self) -> bool:
+        """Whether it had ended and was opened again."""
+        return self.played is not None and self.closed_at is None
+
+    @property
+    def day(self) -> date:
+        """The day it was played; until it has ended, the day it began."""
+        return self.played.on if self.played else day_here(self.begun)
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,11 +3,12 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from companion.clubs import stamp
 from companion.plays.codes import Codes
+from companion.plays.days import Played, ended
 from companion.plays.play import Registered
 from companion.rules.game import Seating
 from companion.rules.plain import from_plain, to_plain
@@ -16,14 +17,17 @@ from companion.storage import Row, Storage
 
 PAGE = 20
 _TRIES = 50
-_PLAY = "select id, code, watch_code, short_code, club, seating, tinctures, begun, closed_at from plays"
+_TOLD = (
+    "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
+    " plays.played_at, played_on, corrected_on"
+)
+_PLAY = f"select {_TOLD} from plays"  # noqa: S608  words of ours alone
 # Each runs along an index to the end of the page, so that it costs the same among fifty thousand plays as among fifty.
-_FINISHED = f"{_PLAY} where club = :club and closed_at is not null and (closed_at, id) < (:at, :id)"
-_FINISHED_WITH = """
-    select p.id, code, watch_code, short_code, p.club, seating, tinctures, begun, p.closed_at
-    from standings as s cross join plays as p on p.id = s.play
-    where s.club = :club and s.name = :player and (s.closed_at, s.play) < (:at, :id)
-"""
+_FINISHED = f"{_PLAY} where club = :club and played_at is not null and (played_at, id) < (:at, :id)"
+_FINISHED_WITH = f"""
+    select {_TOLD} from standings as s cross join plays on plays.id = s.play
+    where s.club = :club and s.name = :player and (s.played_at, s.play) < (:at, :id)
+"""  # noqa: S608  words of ours alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +42,10 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A play that is over, for a list."""
+    """A play that has ended, for a list. It stays there while it is being corrected, as it last ended."""
 
     registered: Registered
-    closed_at: datetime
+    played: Played
     standings: tuple[Placed, ...]
     """By place; equal players in seat order."""
 
@@ -100,30 +104,42 @@ class Register:
         """The play with that number."""
         return self._existing(self._one("id", id))
 
-    def close(self, registered: Registered, seq: int, at: datetime, result: Result) -> None:
-        """The play is over: it leaves the open ones and its short code is free. The caller holds a transaction."""
-        closed_at = stamp(at)
-        self._storage.write(
-            "update plays set closed_at = ?, closed_seq = ?, short_code = null where id = ?", (closed_at, seq, registered.id)
-        )
-        self.stand(registered, at, result)
+    def close(self, registered: Registered, seq: int, at: datetime, result: Result, played: Played | None = None) -> None:
+        """The play is over: it leaves the open ones and its short code is free. The caller holds a transaction.
 
-    def stand(self, registered: Registered, at: datetime, result: Result) -> None:
-        """How everybody came out. The caller holds a transaction."""
-        for row in standing_rows(registered, result, stamp(at)):
+        `played` is its day where that is told by somebody else than the clock here.
+        """
+        played = played or ended(registered.played, at)
+        self._storage.write(
+            "update plays set closed_at = ?, closed_seq = ?, short_code = null, played_at = ?, played_on = ?, corrected_on = ?"
+            " where id = ?",
+            (
+                stamp(at),
+                seq,
+                stamp(played.at),
+                played.on.isoformat(),
+                played.corrected_on.isoformat() if played.corrected_on else None,
+                registered.id,
+            ),
+        )
+        self.stand(registered, played, result)
+
+    def stand(self, registered: Registered, played: Played, result: Result) -> None:
+        """How everybody came out, in place of what was known of it before. The caller holds a transaction."""
+        self._storage.write("delete from standings where play = ?", (registered.id,))
+        for row in standing_rows(registered, result, stamp(played.at)):
             self._storage.write(
-                "insert into standings (play, seat, club, game, name, place, total, won, closed_at, seats)"
+                "insert into standings (play, seat, club, game, name, place, total, won, played_at, seats)"
                 " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 row,
             )
 
     def reopen(self, registered: Registered) -> None:
-        """The play goes on. The caller holds a transaction."""
+        """The play goes on; until it ends again, how it last ended stands. The caller holds a transaction."""
         self._storage.write(
             "update plays set closed_at = null, closed_seq = null, short_code = ? where id = ?",
             (self._free_short_code(), registered.id),
         )
-        self._storage.write("delete from standings where play = ?", (registered.id,))
 
     def renew(self, registered: Registered) -> None:
         """New codes for the play: every link and code given away so far is worth nothing. The caller holds a transaction."""
@@ -134,19 +150,19 @@ class Register:
         )
 
     def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
-        """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
-        sql = f"{_PLAY} where club = ? and closed_at is null and id < ? order by id desc limit ?"
+        """The plays of a club that have not ended yet, the latest begun first; `before` is the id of the last one seen."""
+        sql = f"{_PLAY} where club = ? and played_at is null and id < ? order by id desc limit ?"
         return [_registered(row) for row in self._storage.rows(sql, (club, 2**62 if before is None else before, limit))]
 
     def finished(
         self, club: str, *, game: str | None = None, player: str | None = None, older: str | None = None, limit: int = PAGE
     ) -> Page:
-        """The plays of a club that are over, perhaps only of a game, perhaps only with a player."""
+        """The plays of a club that have ended, perhaps only of a game, perhaps only with a player; the latest played first."""
         at, number = _cursor(older)
         sql, its = (_FINISHED, "plays") if player is None else (_FINISHED_WITH, "s")
         if game is not None:
             sql += f" and {its}.game = :game"
-        order = "plays.closed_at desc, plays.id desc" if player is None else "s.closed_at desc, s.play desc"
+        order = "played_at desc, plays.id desc" if player is None else "s.played_at desc, s.play desc"
         rows = self._storage.rows(
             f"{sql} order by {order} limit :limit",
             {"club": club, "game": game, "player": player, "at": at, "id": number, "limit": limit + 1},
@@ -154,8 +170,8 @@ class Register:
         found = [_registered(row) for row in rows[:limit]]
         standings = self._standings([registered.id for registered in found])
         return Page(
-            tuple(Finished(r, r.closed_at, standings.get(r.id, ())) for r in found if r.closed_at),
-            f"{stamp(found[-1].closed_at)}~{found[-1].id}" if len(rows) > limit and found[-1].closed_at else None,
+            tuple(Finished(r, r.played, standings.get(r.id, ())) for r in found if r.played),
+            f"{stamp(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
         )
 
     def _standings(self, ids: Sequence[int]) -> dict[int, tuple[Placed, ...]]:
@@ -188,7 +204,7 @@ class Register:
         raise LookupError("no short code is free")
 
 
-def standing_rows(registered: Registered, result: Result, closed_at: str) -> list[Row]:
+def standing_rows(registered: Registered, result: Result, played_at: str) -> list[Row]:
     """What the table of standings holds of a play, in its order."""
     players, ranked = registered.seating.players, [s.name for s in result.ranking.standings]
     # Somebody may be ranked who has no seat; they come after those who have.
@@ -196,14 +212,14 @@ def standing_rows(registered: Registered, result: Result, closed_at: str) -> lis
     winners = set(result.ranking.winners)
     club, game = registered.club, registered.seating.game
     rows = [
-        (registered.id, seats[s.name], club, game, s.name, s.rank, s.total, int(s.name in winners), closed_at, len(players))
+        (registered.id, seats[s.name], club, game, s.name, s.rank, s.total, int(s.name in winners), played_at, len(players))
         for s in result.ranking.standings
     ]
     return sorted(rows, key=lambda row: row[1])
 
 
 def _registered(row: Row) -> Registered:
-    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at = row
+    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, played_at, played_on, corrected_on = row
     return Registered(
         number,
         code,
@@ -214,6 +230,13 @@ def _registered(row: Row) -> Registered:
         tuple(json.loads(tinctures)),
         datetime.fromisoformat(begun),
         datetime.fromisoformat(closed_at) if closed_at else None,
+        Played(
+            datetime.fromisoformat(played_at),
+            date.fromisoformat(played_on),
+            date.fromisoformat(corrected_on) if corrected_on else None,
+        )
+        if played_at
+        else None,
     )
 
 

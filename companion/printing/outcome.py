@@ -59,6 +59,8 @@ class ResultView:
     """The whole page."""
 
     day: date
+    corrected_on: date | None
+    """The day of its latest end, where that is not the first."""
     finished: bool
     missing: int
     """Cells that are empty, and should not be."""
@@ -101,10 +103,10 @@ def view(play: Play, asked: Asked) -> ResultView:
     result = scored.result
     if scored.open:  # who is ahead may yet be somebody else
         result = replace(result, ranking=replace(result.ranking, winners=(), decided_by=None, unknown=None))
-    ranking = result.ranking
-    closed = play.registered.closed_at
+    ranking, played = result.ranking, play.registered.played
     return ResultView(
-        day=(closed or play.registered.begun).astimezone().date(),
+        day=play.registered.day,
+        corrected_on=played.corrected_on if played else None,
         finished=result.finished and play.is_closed,
         missing=len(score(play.game, play.content).missing) if play.is_closed else len(scored.missing),
         is_open=not play.is_closed,

@@ -6,7 +6,8 @@ from functools import cache
 
 from markupsafe import Markup, escape
 
-from companion.templating import ROOT, drawing
+from companion.files import ROOT
+from companion.templating import drawing
 
 _SYMBOL = re.compile(r'<symbol id="([^"<>]++)" viewBox="([^"<>]++)">((?:[^<]++|<++(?!/?symbol\b))*+)</symbol>')
 _COLOUR = re.compile(r"var\(--([a-z-]+)(?:,[^()]*+)?+\)|currentColor")

@@ -52,7 +52,7 @@ def _play(ended: Ended, salt: str, said: Named, comments: Sequence[str]) -> dict
     found: dict[str, Json] = {
         "sourceName": SOURCE,
         "sourcePlayId": ended.uid,
-        "playDate": _moment(registered.begun),
+        "playDate": _moment(_ended_at(registered)),
         "game": _game(all_games()[seating.game], said),
         "players": [
             {
@@ -95,10 +95,8 @@ def _signed(points: int) -> str:
 
 
 def duration(registered: Registered) -> int | None:
-    """Minutes, where they can be those of a game."""
-    if registered.closed_at is None:
-        return None
-    minutes = round((registered.closed_at - registered.begun).total_seconds() / 60)
+    """Minutes to the first end, where they can be those of a game."""
+    minutes = round((_ended_at(registered) - registered.begun).total_seconds() / 60)
     return minutes if 0 < minutes <= LONGEST_PLAY_MIN else None
 
 
@@ -114,6 +112,11 @@ def _house(ended: Ended, name: str) -> str:
     """The game that ranks somebody who does not sit at the table; "" for everybody else."""
     seating = ended.registered.seating
     return "" if name in seating.players else seating.game
+
+
+def _ended_at(registered: Registered) -> datetime:
+    """When it was played. What ended has a first end; one that never did is told of by its beginning."""
+    return registered.played.at if registered.played else registered.begun
 
 
 def _moment(at: datetime) -> str:
@@ -198,16 +201,16 @@ def _exported_player(who: Ranked, number: int, salt: str, stamp: str, lang: str)
 def _exported_play(ended: Ended, said: Named, games: Mapping[str, int], players: Mapping[Ranked, int]) -> dict[str, Json]:
     registered, ranking = ended.registered, ended.result.ranking
     seating = registered.seating
-    changed = _moment(registered.closed_at or registered.begun)
+    ended_at = _ended_at(registered)
     return {
         "uuid": str(UUID(bytes=hashlib.sha256(ended.uid.encode()).digest()[:16], version=5)),
         "gameRefId": games[seating.game],
         "locationRefId": 0,
-        "playDate": _moment(registered.begun),
-        "playDateYmd": int(registered.begun.astimezone(UTC).strftime("%Y%m%d")),
+        "playDate": _moment(ended_at),
+        "playDateYmd": int(registered.day.strftime("%Y%m%d")),
         "durationMin": duration(registered) or 0,
-        "entryDate": changed,
-        "modificationDate": changed,
+        "entryDate": _moment(ended_at),
+        "modificationDate": _moment(registered.closed_at or ended_at),
         "comments": "\n".join(breakdown(ended, said)),
         "board": options(seating, said.words),
         "rounds": 0,

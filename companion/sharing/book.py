@@ -12,7 +12,7 @@ from companion.plays.archive import Archived
 from companion.rules.shape import Json
 
 APP = "castle-companion"
-FORMAT = 1
+FORMAT = 2
 
 _compact = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
 
@@ -32,7 +32,7 @@ def book(plays: Iterable[Archived], copies: Copies) -> Iterator[str]:
 
 def told(play: Archived) -> dict[str, Json]:
     """A play as it is written down."""
-    seating = play.seating
+    seating, played = play.seating, play.played
     return {
         "uid": play.uid,
         "game": seating.game,
@@ -42,6 +42,8 @@ def told(play: Archived) -> dict[str, Json]:
         "facts": dict(seating.facts),
         "tinctures": list(play.tinctures),
         "begun": stamp(play.begun),
+        "played_on": played.on.isoformat() if played else None,
+        "corrected_on": played.corrected_on.isoformat() if played and played.corrected_on else None,
         "events": [
             {"id": e.id, "at": stamp(e.at), "type": e.type, "data": dict(e.data)} | ({"author": e.author} if e.author else {})
             for e in play.events

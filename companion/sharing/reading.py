@@ -2,16 +2,19 @@
 
 import json
 import math
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, timedelta
 from time import monotonic
 from typing import Any
 
 from companion.clubs import now
 from companion.games import all_games
 from companion.plays.archive import Archived, closed_by
+from companion.plays.days import Played, is_day_of, last_end
+from companion.plays.days import played as played_by
 from companion.plays.events import CLOSED, Event
 from companion.plays.kept import kept_result
 from companion.plays.narrate import told
@@ -31,8 +34,10 @@ LONGEST_OF_ALL = 20_002
 FARTHEST = 1_000_000
 """No play ever comes to so many points."""
 UID = 64
-EARLIEST = datetime(1990, 1, 1, tzinfo=UTC)
-"""No play here began before it, whatever a clock said."""
+EARLIEST = datetime(1970, 1, 1, tzinfo=UTC)
+"""A clock that has lost its battery shows nothing earlier."""
+ASTRAY = timedelta(days=1)
+"""So far two clocks may be apart. What is farther ahead has not happened yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +102,30 @@ def _finite(number: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Moment(Shape):
-    """A time as we write it: one that has been, give or take a clock that is wrong by a day."""
+    """A time as we write it, of something that can have happened."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         try:
             moment = datetime.fromisoformat(raw)
-            if moment.tzinfo is not None and EARLIEST <= moment <= now() + timedelta(days=1):
+            if moment.tzinfo is not None and EARLIEST <= moment <= now() + ASTRAY:
                 return moment.astimezone(UTC)
         except (ValueError, TypeError, OverflowError):
             pass
         problems.append(Problem(at, "import-moment"))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Day(Shape):
+    """A day as we write it, or none."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        try:
+            if raw is None or re.fullmatch(r"\d{4}-\d\d-\d\d", raw, re.ASCII):
+                return raw and date.fromisoformat(raw)
+        except (ValueError, TypeError):
+            pass
+        problems.append(Problem(at, "import-day"))
         return None
 
 
@@ -121,7 +140,16 @@ class Anything(Shape):
 
 
 _EVENT = Record({"id": Text(64), "at": Moment(), "type": Text(64), "data": Anything(), "author": Name()}, {"author": None})
-_OUTSIDE = Record({"uid": Text(UID), "begun": Moment(), "events": ListOf(_EVENT, most=LONGEST_OF_ALL)})
+_OUTSIDE = Record(
+    {
+        "uid": Text(UID),
+        "begun": Moment(),
+        "played_on": Day(),
+        "corrected_on": Day(),
+        "events": ListOf(_EVENT, most=LONGEST_OF_ALL),
+    },
+    {"played_on": None, "corrected_on": None},
+)
 
 
 def _play(raw: Json, at: str, number: int, hurry: Hurry) -> Archived:
@@ -156,9 +184,20 @@ def _checked(raw: Json, hurry: Hurry) -> Archived:
     events = tuple(
         Event(seq, e["id"], e["at"], e["type"], e["data"], e["author"]) for seq, e in enumerate(outside["events"], 1)
     )
-    play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events)
+    when = _played(events, outside["played_on"], outside["corrected_on"])
+    play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events, when)
     _play_through(play, game, hurry)
     return play
+
+
+def _played(events: tuple[Event, ...], on: date | None, corrected_on: date | None) -> Played | None:
+    """When it was played: the day it was at its table, where the file tells; else the day it was here."""
+    found, end = played_by(events), last_end(events)
+    if on and not (found and is_day_of(on, found.at)):
+        raise RefusedError(Problem("played_on", "import-day"))
+    if corrected_on and not (found and end and found.corrected_on and is_day_of(corrected_on, end.at)):
+        raise RefusedError(Problem("corrected_on", "import-day"))
+    return found and replace(found, on=on or found.on, corrected_on=corrected_on or found.corrected_on)
 
 
 def _play_through(play: Archived, game: Game[Any, Any], hurry: Hurry) -> None:
@@ -174,7 +213,8 @@ def _play_through(play: Archived, game: Game[Any, Any], hurry: Hurry) -> None:
     with _possible("events"):
         closing = closed_by(play.events)
         kept = kept_result(closing.data["result"]) if closing else None
-        registered = Registered(0, "", "", None, "", play.seating, play.tinctures, play.begun, closing.at if closing else None)
+        closed_at = closing.at if closing else None
+        registered = Registered(0, "", "", None, "", play.seating, play.tinctures, play.begun, closed_at, play.played)
         _tellable(Play(registered, game, state, kept), play)
 
 

@@ -1,6 +1,7 @@
 """Results for a spreadsheet: a row for every player and category."""
 
 import csv
+import re
 from collections.abc import Iterable, Iterator
 from io import StringIO
 
@@ -13,7 +14,10 @@ BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 """By this a spreadsheet knows that the file is UTF-8."""
 SEPARATOR = {"ru": ";"}
 """Where the comma stands in numbers, spreadsheets part cells with something else."""
-FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+SIGN = re.compile(r"""(^|[\s,;"']+)([=+\-@\uff1d\uff0b\uff0d\uff20]?)""")
+"""What a formula begins with, and what it may hide behind."""
+PARTING = {",", ";", "\t", "\r", "\n"}
+"""At these one spreadsheet or another parts cells, whatever we part them with: a formula may begin after each."""
 COLUMNS = (
     "play",
     "day",
@@ -28,6 +32,7 @@ COLUMNS = (
     "total",
     "place",
     "won",
+    "corrected",
 )
 
 Cell = str | int
@@ -46,12 +51,12 @@ def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
     """The rows of a play. Who shares a column has a row for it, as everybody has one for his own."""
     registered, result, words = ended.registered, ended.result, said.words
     players = registered.seating.players
-    day = (registered.closed_at or registered.begun).astimezone().date().isoformat()
-    head: list[Cell] = [ended.uid, day, said.game, options(registered.seating, words), len(players)]
+    corrected = registered.played.corrected_on if registered.played else None
+    head: list[Cell] = [ended.uid, registered.day.isoformat(), said.game, options(registered.seating, words), len(players)]
     for standing in result.ranking.standings:
         seat: Cell = players.index(standing.name) + 1 if standing.name in players else ""
         won = words.say("yes" if standing.name in result.ranking.winners else "no")
-        tail: list[Cell] = [standing.total, standing.rank, won]
+        tail: list[Cell] = [standing.total, standing.rank, won, corrected.isoformat() if corrected else ""]
         who: list[Cell] = [*head, said.player(standing.name), seat]
         theirs = [at for at, owned in enumerate(said.owners) if standing.name in owned]
         if not theirs:
@@ -71,8 +76,17 @@ def _categories(ended: Ended) -> list[str]:
 
 
 def harmless(cell: Cell) -> Cell:
-    """A text that no spreadsheet takes for a formula. Numbers stay numbers."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
+    """A text in which no spreadsheet finds a formula, not even one that parts cells elsewhere. Numbers stay numbers."""
+    if not isinstance(cell, str):
+        return cell
+    mended = SIGN.sub(_quoted, cell)
+    return f"'{mended}" if mended.startswith(("\t", "\r", "\n")) else mended
+
+
+def _quoted(found: re.Match[str]) -> str:
+    before, sign = found.groups()
+    begins = found.start() == 0 or not PARTING.isdisjoint(before)
+    return f"{before}'{sign}" if sign and begins else found[0]
 
 
 def _line(cells: Iterable[Cell], lang: str) -> str:

@@ -1,5 +1,9 @@
 """The tables, as numbered migrations. A migration that has been released is never changed: add the next one."""
 
+import json
+from datetime import datetime
+from itertools import groupby
+
 from sqlite_utils import Database, Migrations
 
 APPLICATION = 0x43436D70
@@ -203,3 +207,75 @@ _PEOPLE = (
 def no_snapshots(db: Database) -> None:
     """A play is the fold of its log, and no state of it is kept beside."""
     db.execute("drop table snapshots")
+
+
+@migrations(name="0004_played")
+def played(db: Database) -> None:
+    """A play keeps the day of its first end, and stays among the finished while it is corrected."""
+    for statement in _PLAYED:
+        db.execute(statement)
+    _date(db)
+    db.execute(
+        "update standings set played_at = (select played_at from plays where id = play)"
+        " where play in (select id from plays where played_at is not null)"
+    )
+    _stand_again(db)
+
+
+_PLAYED = (
+    "alter table plays add column played_at text",  # when it first ended
+    # The day that was then at the table. No clock and no journey makes another one of it.
+    "alter table plays add column played_on text check ((played_on is null) = (played_at is null))",
+    "alter table plays add column corrected_on text check (corrected_on is null or played_on is not null)",
+    "drop index plays_running",
+    "drop index plays_finished",
+    "drop index plays_finished_by_game",
+    "create index plays_running on plays (club, id) where played_at is null",
+    "create index plays_finished on plays (club, played_at, id) where played_at is not null",
+    "create index plays_finished_by_game on plays (club, game, played_at, id) where played_at is not null",
+    "alter table standings rename column closed_at to played_at",
+)
+
+
+def _date(db: Database) -> None:
+    """What the logs tell: the day of the first end, and that of the last where it is another."""
+    ends = db.execute("select play, at from events where type = 'closed' order by play, seq").fetchall()
+    for play, group in groupby(ends, key=lambda row: row[0]):
+        first, *others = [at for _, at in group]
+        corrected_on = _day(others[-1]) if others else None
+        db.execute(
+            "update plays set played_at = ?, played_on = ?, corrected_on = ? where id = ?",
+            (first, _day(first), corrected_on, play),
+        )
+    db.execute(
+        "update plays set played_at = closed_at, played_on = substr(closed_at, 1, 10)"
+        " where closed_at is not null and played_at is null"
+    )
+
+
+def _day(at: str) -> str:
+    """The day it was here. At the ends of the calendar no clock shows it."""
+    try:
+        return datetime.fromisoformat(at).astimezone().date().isoformat()
+    except (ValueError, OverflowError, OSError):
+        return at[:10]
+
+
+def _stand_again(db: Database) -> None:
+    """Plays that were opened again had been taken out of the standings: there they are as they last ended."""
+    for play, club, game, seating, played_at in db.execute(
+        "select id, club, game, seating, played_at from plays where closed_at is null and played_at is not null"
+    ).fetchall():
+        ((data,),) = db.execute(
+            "select data from events where play = ? and type = 'closed' order by seq desc limit 1", (play,)
+        ).fetchall()
+        players, ranking = json.loads(seating)["players"], json.loads(data)["result"]["ranking"]
+        ranked = ranking["standings"]
+        order = [*players, *(s["name"] for s in ranked if s["name"] not in players)]
+        for s in ranked:
+            name, won = s["name"], int(s["name"] in ranking["winners"])
+            db.execute(
+                "insert into standings (play, seat, club, game, name, place, total, won, played_at, seats)"
+                " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (play, order.index(name), club, game, name, s["rank"], s["total"], won, played_at, len(players)),
+            )

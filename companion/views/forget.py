@@ -29,7 +29,7 @@ class ForgetView:
 
 def play(found: Play, words: Language) -> ForgetView:
     """Whether to forget a play."""
-    day = day_words(found.registered.closed_at or found.registered.begun, words)
+    day = day_words(found.registered.day, words)
     base = f"/p/{found.code}"
     return ForgetView(
         title=words.say("forget-play-title"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import date
 from urllib.parse import urlencode
 
 from companion.games import all_games
@@ -100,14 +100,14 @@ def finished(page: Page, lang: str) -> HistoryView:
         called = called_here(play.registered.seating, words)
         standings = ", ".join(f"{called.get(s.name, s.name)} {s.total}".replace(" -", f" {MINUS}") for s in play.standings)
         winners = [called.get(s.name, s.name) for s in play.standings if s.won]
-        day = day_words(play.closed_at, words)
+        when = f"{played_words(play.registered, words)} · {standings}"
         title = (
             words.say("history-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("history-open")
         )
         links.append(
             PlayLink(
                 f"{words.say('game-name')}: {title}",
-                f"{day} · {standings}",
+                when,
                 f"/p/{play.registered.code}/result",
                 play.registered.tinctures,
             )
@@ -120,6 +120,16 @@ def called_here(seating: Seating, words: Language) -> dict[str, str]:
     return {name: words.tell(label) for name, label in unseated(all_games()[seating.game], seating).items()}
 
 
-def day_words(at: datetime, words: Language) -> str:
+def played_words(registered: Registered, words: Language) -> str:
+    """The day of a play that has ended, and what became of it since."""
+    said, played = [day_words(registered.day, words)], registered.played
+    if registered.is_being_corrected:
+        said.append(words.say("played-correcting"))
+    elif played and played.corrected_on:
+        said.append(words.say("played-corrected", day=day_words(played.corrected_on, words)))
+    return " · ".join(said)
+
+
+def day_words(day: date, words: Language) -> str:
     """A day with its month in words: figures alone are read one way here and another way there."""
-    return words.say("day", day=at.day, month=at.month, year=str(at.year))
+    return words.say("day", day=day.day, month=day.month, year=str(day.year))

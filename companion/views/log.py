@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from companion.plays.days import here
 from companion.plays.narrate import LogPage
 from companion.rules.game import Words
 from companion.views.frame import called
@@ -40,7 +41,7 @@ def view(page: LogPage, latest: int, labels: Mapping[str, str]) -> LogView:
         LineView(
             e.seq,
             e.at,
-            e.at.astimezone().strftime("%H:%M"),
+            here(e.at).strftime("%H:%M"),
             e.author,
             called(e.words, labels),
             called(e.about, labels) if e.about else None,

@@ -26,6 +26,7 @@ def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, 
     result = told(scored.result, words) if scored.result else None
     if result and scored.open:  # who is ahead may yet be somebody else
         result |= {"standings": [], "winners": [], "decided_by": None}
+    played = registered.played
     codes = {"code": registered.code, "short_code": registered.short_code}
     return {
         **({} if watching else codes),
@@ -38,6 +39,8 @@ def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, 
         "seq": found.seq,
         "notice": words.problem(full) if (full := nearly_full(found.seq)) and not found.is_closed else None,
         "finished": found.is_closed,
+        "played_on": played.on.isoformat() if played else None,
+        "corrected_on": played.corrected_on.isoformat() if played and played.corrected_on else None,
         "phase": phase.key,
         "round": phase.round,
         "rounds": phase.rounds,

@@ -14,7 +14,8 @@ import rjsmin
 from flask import Blueprint, Response, abort, request
 
 from companion import games
-from companion.templating import ART_BOX, ROOT, drawing
+from companion.files import ROOT
+from companion.templating import ART_BOX, drawing
 
 STATIC = ROOT / "static"
 _FRAME = re.compile(r"\A<svg [^<>]*+>|</svg>\Z")

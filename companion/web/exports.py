@@ -9,6 +9,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from companion.clubs import now
 from companion.games import all_games
+from companion.plays.days import day_here
 from companion.plays.play import Play
 from companion.rules.errors import Problem, RefusedError
 from companion.sharing import bgstats
@@ -115,8 +116,8 @@ def _joined(pieces: Iterable[str]) -> Iterator[bytes]:
 
 
 def _day() -> str:
-    return now().date().isoformat()
+    return day_here(now()).isoformat()
 
 
 def _named(play: Play) -> str:
-    return f"{play.game.key}-{(play.registered.closed_at or play.registered.begun).date().isoformat()}"
+    return f"{play.game.key}-{play.registered.day.isoformat()}"

@@ -9,6 +9,7 @@ TEXT: Schema = {"type": "string"}
 WHOLE: Schema = {"type": "integer"}
 COUNT: Schema = {"type": "integer", "minimum": 0}
 FLAG: Schema = {"type": "boolean"}
+DAY: Schema = {"type": "string", "format": "date"}
 JSON_SCHEMA: Schema = {"type": "object", "description": "A JSON Schema."}
 
 
@@ -68,6 +69,8 @@ PLAY: dict[str, Any] = {
     "seq": _about(COUNT, "The latest event."),
     "notice": _about(_or_null(TEXT), "Said by a very long play, long before no more fits."),
     "finished": _about(FLAG, "Whether the play has been closed."),
+    "played_on": _about(_or_null(DAY), "The day of its first end, where it was played. It keeps it for ever."),
+    "corrected_on": _about(_or_null(DAY), "The day of its latest end, where it was opened again after the first."),
     "phase": TEXT,
     "round": _about(COUNT, "0 where the game has none."),
     "rounds": COUNT,

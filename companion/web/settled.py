@@ -8,6 +8,7 @@ from flask import Blueprint, Response, make_response, redirect, request, url_for
 
 from companion.plays.play import Play
 from companion.sharing import bgstats as links
+from companion.views import home
 from companion.views import result as results
 from companion.views import share as shares
 from companion.views.result import ResultView
@@ -33,8 +34,9 @@ def result(code: str) -> Response:
     hook, counted = play.game.flow.outcome, play.scored.result
     outcome = hook(play.content.flow, play.seating, counted) if hook and counted else None
     share = shared(play, view) if view and play.is_closed else None
+    when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
     return make_response(
-        render("result.html", play.game.key, frame=frame, view=view, outcome=outcome, again=again(play), share=share)
+        render("result.html", play.game.key, frame=frame, view=view, when=when, outcome=outcome, again=again(play), share=share)
     )
 
 

@@ -34,15 +34,16 @@ def stand(storage: Storage, play: int, club: str, game: str, totals: dict[str, i
     """A play that ended so. The last of `totals` may be ranked without having sat at the table."""
     storage.write("insert or ignore into clubs (id, created) values (?, 'now')", (club,))
     storage.write(
-        "insert into plays (id, code, watch_code, club, game, seating, tinctures, begun, closed_at, closed_seq)"
-        " values (?, ?, ?, ?, ?, '{}', '[]', 'then', ?, 1)",
-        (play, f"c{play}", f"w{play}", club, game, f"2026-01-01T00:00:00.{play:03}+00:00"),
+        "insert into plays"
+        " (id, code, watch_code, club, game, seating, tinctures, begun, closed_at, closed_seq, played_at, played_on)"
+        " values (?, ?, ?, ?, ?, '{}', '[]', 'then', ?, 1, ?, '2026-01-01')",
+        (play, f"c{play}", f"w{play}", club, game, *[f"2026-01-01T00:00:00.{play:03}+00:00"] * 2),
     )
     best = max(totals.values())
     for seat, (name, total) in enumerate(totals.items()):
         place = 1 + sum(other > total for other in totals.values())
         storage.write(
-            "insert into standings (play, seat, club, game, name, place, total, won, closed_at, seats)"
+            "insert into standings (play, seat, club, game, name, place, total, won, played_at, seats)"
             " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 play,
@@ -115,10 +116,12 @@ def test_closing_and_opening_again_counts_once(storage: Storage) -> None:
     counted_right(storage)
     assert [c.plays for c in plays.people.everybody("home")] == [1, 1]
     table.do("reopen")
-    assert plays.people.everybody("home") == []
+    counted_right(storage)
+    assert [(c.name, c.won) for c in plays.people.everybody("home")] == [("Ann", 1), ("Bob", 1)]
+    table.enter("Bob", "points", 5)
     table.do("close", sure=True)
     counted_right(storage)
-    assert [c.plays for c in plays.people.everybody("home")] == [1, 1]
+    assert [(c.name, c.plays, c.won) for c in plays.people.everybody("home")] == [("Bob", 1, 1), ("Ann", 1, 0)]
 
 
 def toy_table(plays: Plays):

@@ -3,6 +3,7 @@
 import dataclasses
 import re
 import uuid
+from datetime import date
 from html import unescape
 
 import pytest
@@ -72,12 +73,20 @@ def test_every_number_stands_there_with_its_reason(plays, press, lang):
     assert sheet.root["/Lang"] == lang
 
 
-def test_the_date_is_the_day_it_was_closed_in_words(plays):
+def test_the_date_is_the_day_it_was_played_in_words_and_a_correction_has_its_own(plays):
     play = finished(plays)
-    at = dataclasses.replace(play.registered, closed_at=play.registered.begun.replace(2026, month=3, day=9, hour=12))
-    play = dataclasses.replace(play, registered=at)
-    assert "March 9, 2026" in printing.result(play)
-    assert "9 марта 2026 года" in printing.result(play, lang="ru")
+    day = dataclasses.replace(play.registered.played, on=date(2026, 3, 9))
+    for when, told in (
+        (day, {"en": ["March 9, 2026"], "ru": ["9 марта 2026 года"]}),
+        (
+            dataclasses.replace(day, corrected_on=date(2026, 5, 1)),
+            {"en": ["March 9, 2026", "corrected on May 1, 2026"], "ru": ["9 марта 2026 года", "исправлено 1 мая 2026 года"]},
+        ),
+    ):
+        dated = dataclasses.replace(play, registered=dataclasses.replace(play.registered, played=when))
+        for lang, days in told.items():
+            said = re.findall(r'<span class="day">([^<]*)</span>', printing.result(dated, lang=lang))
+            assert [re.sub("[\u2066-\u2069]", "", one) for one in said] == days
 
 
 def test_points_by_hand_have_a_row_with_their_note(plays):

@@ -36,9 +36,9 @@ def test_a_link_opens_the_play_there(tmp_path: Path, key: str, lang: str) -> Non
     assert len(address) <= bgstats.LONGEST_LINK
     play = told(address)
     assert {"sourceName", "sourcePlayId", "playDate", "game", "players"} <= play.keys()
-    assert datetime.strptime(play["playDate"], "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC) == table.play.registered.begun.replace(
-        microsecond=0
-    )
+    when = table.play.registered.played
+    assert when
+    assert datetime.strptime(play["playDate"], "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC) == when.at.replace(microsecond=0)
     assert play["game"]["name"] == language(lang, key).say("game-name")
     assert play["game"]["sourceGameId"] == key
     assert [type(play["game"][flag]) for flag in ("highestWins", "noPoints")] == [bool, bool]
@@ -94,9 +94,10 @@ def test_minutes_are_those_of_a_game_or_none(tmp_path: Path) -> None:
 
     storage, plays = opened(tmp_path)
     registered = ended(plays, GAMES[0], 1).play.registered
+    assert registered.played
     for minutes, expected in ((0, None), (45, 45), (600, 600), (900, None)):
-        lasted = replace(registered, closed_at=registered.begun + timedelta(minutes=minutes))
-        assert bgstats.duration(lasted) == expected
+        lasted = replace(registered.played, at=registered.begun + timedelta(minutes=minutes))
+        assert bgstats.duration(replace(registered, played=lasted)) == expected
     storage.close()
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.checking import check
 from companion.games import all_games
-from companion.sharing.book import book
+from companion.sharing.book import FORMAT, book
 from companion.sharing.reading import UnreadableError, read
 from companion.sharing.taking import Taken, take_in
 from companion.texts import LANGUAGES, language
@@ -74,6 +74,22 @@ def test_a_play_that_is_known_stays_as_it_is_and_codes_are_its_own(tmp_path: Pat
     storage.close()
 
 
+def test_a_file_of_the_first_release_is_read_and_its_plays_have_the_day_they_first_ended(tmp_path: Path) -> None:
+    """It told of no days and had the older number."""
+    storage, plays = opened(tmp_path)
+    table = ended(plays, GAMES[0], 1)
+    table.do("reopen")
+    table.do("close")
+    played(plays, GAMES[1], 2)
+    file = json.loads(written(plays))
+    expected = {one["uid"]: (one.pop("played_on"), one.pop("corrected_on")) for one in file["plays"]}
+    assert take_in(plays, "guests", read(json.dumps({**file, "format": 1}).encode())).added == 2
+    again = json.loads(written(plays, "guests"))["plays"]
+    assert {one["uid"]: (one["played_on"], one["corrected_on"]) for one in again} == expected
+    assert sorted(on is not None for days in expected.values() for on in days) == [False, False, True, True]
+    storage.close()
+
+
 def _set(path: str, value: Any) -> Callable[[Any], None]:
     def change(file: Any) -> None:
         *way, last = path.split(".")
@@ -94,7 +110,7 @@ def _closing(file: Any) -> Any:
     [
         (_set("app", "other"), "import-alien"),
         (_set("plays", {}), "import-alien"),
-        (_set("format", 2), "import-newer"),
+        (_set("format", FORMAT + 1), "import-newer"),
         (_set("format", True), "import-newer"),
         (_set("plays.0", []), "import-play"),
         (_set("plays.0.uid", ""), "import-play"),
@@ -107,6 +123,15 @@ def _closing(file: Any) -> Any:
         (_set("plays.0.options", {"age": 1}), "import-play"),
         (_set("plays.0.begun", "yesterday"), "import-play"),
         (_set("plays.0.begun", "2026-01-01T10:00:00"), "import-play"),
+        (_set("plays.0.begun", "1969-12-31T10:00:00+00:00"), "import-play"),
+        (_set("plays.0.begun", "9999-12-31T10:00:00+00:00"), "import-play"),
+        (_set("plays.0.events.-1.at", "9999-12-31T23:59:59.999+00:00"), "import-play"),
+        (_set("plays.0.events.0.at", "0001-01-01T00:00:00+00:00"), "import-play"),
+        (_set("plays.0.played_on", "2020-02-02"), "import-play"),
+        (_set("plays.0.played_on", "2026-02-30"), "import-play"),
+        (_set("plays.0.played_on", "20260309"), "import-play"),
+        (_set("plays.0.played_on", 5), "import-play"),
+        (lambda file: file["plays"][0].update(corrected_on=file["plays"][0]["played_on"]), "import-play"),
         (_set("plays.0.more", 1), "import-play"),
         (_set("plays.0.events", None), "import-play"),
         (_set("plays.0.events.0.id", ""), "import-play"),

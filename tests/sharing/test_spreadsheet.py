@@ -1,17 +1,21 @@
 """The file for spreadsheets: every point in its row, and nothing in it that a spreadsheet would run."""
 
 import csv
+import time
 from io import StringIO
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from companion.games import all_games
-from companion.sharing.spreadsheet import BOM, FORMULA, harmless, sheet
+from companion.sharing.spreadsheet import BOM, harmless, sheet
 from companion.texts import LANGUAGES, language
 from tests.sharing.playing import ended, opened, stored
 
 GAMES = sorted(all_games())
+FIRST = ("=", "+", "-", "@", "\t", "\r", "\n")
+"""What a formula begins with, or what is thrown away before one."""
 
 
 def read(text: str, lang: str) -> list[dict[str, str]]:
@@ -48,18 +52,62 @@ def test_no_cell_is_taken_for_a_formula(tmp_path: Path) -> None:
     for lang in LANGUAGES:
         for row in read("".join(sheet(plays.archive.ended("home"), lang)), lang):
             for cell in row.values():
-                assert not cell.startswith(FORMULA) or cell.lstrip("-").isdecimal(), cell
-    assert [harmless(text) for text in ("=1", "+1", "-x", "@a", "\tb", "\rc", "d", "'e")] == [
-        "'=1",
-        "'+1",
-        "'-x",
-        "'@a",
-        "'\tb",
-        "'\rc",
-        "d",
-        "'e",
-    ]
+                assert not cell.startswith(FIRST) or cell.lstrip("-").isdecimal(), cell
     assert harmless(-3) == -3
+    storage.close()
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("=1", "'=1"),
+        ("+1", "'+1"),
+        ("-x", "'-x"),
+        ("@a", "'@a"),
+        ("\tb", "'\tb"),
+        ("\rc", "'\rc"),
+        (" =1", " '=1"),
+        ('"=1', "\"'=1"),
+        ("＝1", "'＝1"),
+        ("x;=1+1", "x;'=1+1"),
+        ("x,=1+1", "x,'=1+1"),
+        ("x\t=1+1", "x\t'=1+1"),
+        ("\t=1", "'\t'=1"),
+        ('x;"=1+1"', 'x;"\'=1+1"'),
+        ("x; @a", "x; '@a"),
+        ("Bob - the Builder", "Bob - the Builder"),
+        ("d", "d"),
+        ("'e", "'e"),
+        ("Bob, the Builder", "Bob, the Builder"),
+        ("Anna-Maria; 2+2=4", "Anna-Maria; 2+2=4"),
+    ],
+)
+def test_a_formula_is_harmless_wherever_a_spreadsheet_would_find_it(typed: str, told: str) -> None:
+    assert harmless(typed) == told
+
+
+@pytest.mark.parametrize("hostile", [" ", "\t", ";", '"', "';\t ", "="])
+def test_a_long_text_is_made_harmless_in_time_that_grows_as_it_does(hostile: str) -> None:
+    begun = time.process_time()
+    harmless(hostile * 100_000 + "x")
+    assert time.process_time() - begun < 1, "quadratic, it would take minutes"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("reads", [";", ",", "\t"])
+@pytest.mark.parametrize("quotes", [csv.QUOTE_MINIMAL, csv.QUOTE_NONE])
+def test_a_name_runs_nothing_in_a_spreadsheet_that_parts_cells_elsewhere(
+    tmp_path: Path, lang: str, reads: str, quotes: Literal[0, 3]
+) -> None:
+    """An English file opened where the semicolon parts cells, and the other way round."""
+    storage, plays = opened(tmp_path)
+    ended(plays, GAMES[1], 1, names=("x;=1+1", 'y,"=2+2"', "z\u2009;@SUM(A1)", "u,\u3000+3", "v;-4", "w", "q"))
+    text = "".join(sheet(plays.archive.ended("home"), lang)).removeprefix(BOM)
+    assert "1+1" in text
+    for row in csv.reader(StringIO(text), delimiter=reads, quoting=quotes):
+        for cell in row:
+            seen = cell.strip(' "\u2009\u3000')
+            assert not seen.startswith(FIRST) or seen.lstrip("-").isdecimal(), cell
     storage.close()
 
 

@@ -201,6 +201,9 @@ day = { $month ->
    *[other] Dec
   } { $day }, { $year }
 
+played-correcting = being corrected
+played-corrected = corrected on { $day }
+
 history-title = Results
 history-any-game = any game
 history-anybody = anybody

@@ -8,6 +8,7 @@ problem-no-pango = PDFs cannot be made here yet. Please install Pango (on Debian
 problem-not-drawn = The PDF could not be made ({ $why }).
 
 # The app's data
+command-keeps = Plays are kept in { $folder }
 command-backed-up = { $file } now holds everything: { $plays ->
     [one] { $plays } play
    *[other] { $plays } plays

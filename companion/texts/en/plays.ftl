@@ -98,4 +98,5 @@ check-gap = Step { $seq } is missing from the log.
 check-twice = Step { $seq } is in the log twice.
 check-replay = The play cannot be replayed: { $detail }
 check-closed = The log says the play was closed by step { $seq }, the register says step { $kept } (0: open).
+check-played = The day kept for this play is not the one the log tells.
 check-standings = The standings kept are not those of the result in the log.

@@ -29,6 +29,7 @@ printing-day = { $month ->
     [11] November
    *[12] December
   } { $day }, { $year }
+printing-corrected = corrected on { printing-day }
 printing-won = { $count ->
     [one] Winner: { $names }
    *[other] Shared victory: { $names }

@@ -52,6 +52,7 @@ problem-import-play = Something is wrong with play number { $number } in this fi
 problem-import-unplayable = What this play says cannot have happened.
 problem-import-slow = Checking this file took too long. Nothing was changed. Please try a file with fewer plays.
 problem-import-moment = This should be a date and a time with its time zone, and not one that is still to come.
+problem-import-day = This should be the day on which the play ended, like 2026-03-09.
 
 # The head of the spreadsheet
 csv-play = Play
@@ -67,3 +68,4 @@ csv-points = Points
 csv-total = Final score
 csv-place = Place
 csv-won = Won
+csv-corrected = Corrected on

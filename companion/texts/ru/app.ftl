@@ -205,6 +205,9 @@ day = { $day } { $month ->
    *[other] декабря
   } { $year }
 
+played-correcting = исправляется
+played-corrected = исправлено { $day }
+
 history-title = Результаты
 history-any-game = любая игра
 history-anybody = любой игрок

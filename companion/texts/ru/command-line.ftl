@@ -8,6 +8,7 @@ problem-no-pango = PDF пока не сделать. Установите Pango 
 problem-not-drawn = Не удалось сделать PDF ({ $why }).
 
 # Данные приложения
+command-keeps = Партии хранятся в папке { $folder }
 command-backed-up = В файле { $file } теперь всё: { $plays ->
     [one] { $plays } партия
     [few] { $plays } партии

@@ -30,6 +30,7 @@ printing-day = { $day } { $month ->
     [11] ноября
    *[12] декабря
   } { $year } года
+printing-corrected = исправлено { printing-day }
 printing-won = { $count ->
     [one] Победа: { $names }
    *[other] Общая победа: { $names }

@@ -1,0 +1,190 @@
+"""A play has the day of its first end, for ever: whatever is corrected later, wherever the clock stands."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from companion.checking import check
+from companion.plays.days import Played, day_here, here
+from companion.plays.service import Plays
+from companion.storage import FILE, Storage
+from tests.clocks import NOON, Clock, Zones
+from tests.plays.table import Table, opened
+
+RELEASE = Path(__file__).parent.parent / "data" / "release-0.1.sql"
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def dated(tmp_path: Path, clock: Clock, zones: Zones) -> Iterator[Plays]:
+    """Plays under a clock that can be set, in Greenwich."""
+    zones.move(0)
+    with opened(tmp_path, clock=clock) as plays:
+        yield plays
+
+
+def test_a_play_has_no_day_until_it_ends(dated: Plays) -> None:
+    registered = Table(dated).play.registered
+    assert (registered.played, registered.is_being_corrected, registered.day) == (None, False, date(2026, 3, 9))
+
+
+def test_a_corrected_play_keeps_its_day_and_says_when_it_was_corrected(dated: Plays, clock: Clock) -> None:
+    table = Table(dated)
+    table.do("close")
+    first = Played(NOON, date(2026, 3, 9))
+    assert table.play.registered.played == first
+    clock.shows = NOON + timedelta(days=3)
+    table.do("reopen")
+    assert (table.play.registered.played, table.play.registered.is_being_corrected) == (first, True)
+    table.enter("Ann", "points", 3)
+    clock.shows = NOON + timedelta(days=4)
+    table.do("close")
+    corrected = Played(NOON, date(2026, 3, 9), corrected_on=date(2026, 3, 13))
+    assert (table.play.registered.played, table.play.registered.is_being_corrected) == (corrected, False)
+    clock.shows = NOON + timedelta(days=9)
+    table.do("reopen")
+    assert table.play.registered.played == corrected
+    (listed,) = dated.finished("home").plays
+    assert listed.played == corrected
+
+
+def test_later_plays_stay_above_one_that_is_corrected_after_them(dated: Plays, clock: Clock) -> None:
+    tables = [Table(dated) for _ in range(3)]
+    for table in tables:
+        clock.shows += timedelta(days=1)
+        table.do("close")
+    clock.shows += timedelta(days=1)
+    tables[0].do("reopen")
+    tables[0].do("close")
+    for player in (None, "Bob"):
+        listed = dated.finished("home", player=player).plays
+        assert [one.registered.code for one in listed] == [table.code for table in reversed(tables)]
+    assert [total.at for total in dated.people.lately("home", "Ann", "toy")] == [NOON + timedelta(days=n) for n in (1, 2, 3)]
+
+
+@pytest.mark.parametrize(("hours", "day"), [(3, date(2026, 3, 10)), (0, date(2026, 3, 9)), (-11, date(2026, 3, 9))])
+def test_the_day_is_the_one_at_the_table_and_moves_with_no_clock(
+    dated: Plays, clock: Clock, zones: Zones, hours: int, day: date
+) -> None:
+    clock.shows = datetime(2026, 3, 9, 22, 30, tzinfo=UTC)
+    zones.move(hours)
+    table = Table(dated)
+    table.do("close")
+    zones.move(-hours)
+    table.do("reopen")
+    table.do("close")
+    played = table.play.registered.played
+    assert played
+    assert played.on == day
+    assert dated.archive.whole(table.play.id).played == played
+
+
+def test_somebody_forgotten_while_a_play_is_corrected_is_forgotten_in_its_standings(dated: Plays) -> None:
+    table = Table(dated)
+    table.do("close")
+    table.do("reopen")
+    assert dated.plays_with("home", "Ann") == 1
+    dated.forget_person("home", "Ann")
+    (listed,) = dated.finished("home").plays
+    assert [placed.name for placed in listed.standings] == ["N. N.", "Bob"]
+    assert [count.name for count in dated.people.everybody("home")] == ["Bob", "N. N."]
+
+
+def test_what_a_machine_cannot_show_is_told_as_it_was(zones: Zones) -> None:
+    last, first = datetime.max.replace(tzinfo=UTC), datetime.min.replace(tzinfo=UTC)
+    zones.move(5)
+    assert (here(last), day_here(last)) == (last, date(9999, 12, 31))
+    zones.move(-5)
+    assert (here(first), day_here(first)) == (first, date(1, 1, 1))
+
+
+# --- Databases of before ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def released(tmp_path: Path, zones: Zones) -> Path:
+    """A database that the first release made."""
+    zones.move(0)
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.executescript(RELEASE.read_text("utf-8"))
+    return tmp_path
+
+
+def test_plays_of_the_first_release_have_the_day_they_were_closed(released: Path) -> None:
+    with closing(Storage(released)) as storage:
+        plays = Plays(storage)
+        shown, corrected = json.loads(RELEASE.with_suffix(".json").read_text("utf-8")), 0
+        for code, told in shown.items():
+            registered = plays.get(code).registered
+            assert (registered.played is not None) == told["closed"]
+            if registered.played:
+                ends = storage.rows("select at from events where play = ? and type = 'closed' order by seq", (registered.id,))
+                first, *others = [datetime.fromisoformat(at) for (at,) in ends]
+                corrected += bool(others)
+                assert registered.played == Played(first, first.date(), others[-1].date() if others else None)
+        assert corrected, "some of them had been opened again and closed"
+        assert {one.registered.code for one in plays.finished("home", limit=99).plays} == {
+            c for c in shown if shown[c]["closed"]
+        }
+        assert {one.code for one in plays.running("home", limit=99)} == {c for c in shown if not shown[c]["closed"]}
+    assert check(released).findings == ()
+
+
+def test_a_play_that_the_first_release_had_opened_again_is_back_among_the_finished(released: Path) -> None:
+    """As that release did it: the play left the finished ones, its standings went, and a later end gave it another day."""
+    with closing(sqlite3.connect(released / FILE)) as db:
+        again, twice = [row[0] for row in db.execute("select id from plays where closed_at is not null order by id limit 2")]
+        before = db.execute(
+            "select seat, name, place, total, won from standings where play = ? order by seat", (again,)
+        ).fetchall()
+        for play in (again, twice):
+            (first,) = db.execute("select at from events where play = ? and type = 'closed'", (play,)).fetchone()
+            (data,) = db.execute("select data from events where play = ? and type = 'closed'", (play,)).fetchone()
+            (last,) = db.execute("select max(seq) from events where play = ?", (play,)).fetchone()
+            write = "insert into events (play, seq, id, at, type, data) values (?, ?, ?, ?, ?, ?)"
+            later = (datetime.fromisoformat(first) + timedelta(days=5)).isoformat(timespec="milliseconds")
+            db.execute(write, (play, last + 1, "r", later, "reopened", "{}"))
+            if play == twice:
+                db.execute(write, (play, last + 2, "c", later, "closed", data))
+                db.execute("update plays set closed_at = ?, closed_seq = ? where id = ?", (later, last + 2, play))
+                db.execute("update standings set closed_at = ? where play = ?", (later, play))
+            else:
+                db.execute("update plays set closed_at = null, closed_seq = null, short_code = 'AAAAAA' where id = ?", (play,))
+                db.execute("delete from standings where play = ?", (play,))
+        db.commit()
+    with closing(Storage(released)) as storage:
+        found = {one.registered.id: one for one in Plays(storage).finished("home", limit=99).plays}
+        assert found[again].registered.is_being_corrected
+        rows = storage.rows("select seat, name, place, total, won from standings where play = ? order by seat", (again,))
+        assert rows == before
+        day = found[again].played.at.date()
+        assert found[again].played == Played(found[again].played.at, day)
+        corrected = found[twice].played
+        assert corrected.corrected_on == corrected.on + timedelta(days=5) == found[twice].registered.closed_at.date()
+    assert check(released).findings == ()
+
+
+def test_an_end_at_the_end_of_the_calendar_stops_no_database_from_being_brought_up_to_date(
+    released: Path, zones: Zones
+) -> None:
+    zones.move(9)
+    with closing(sqlite3.connect(released / FILE)) as db:
+        (play,) = db.execute("select min(id) from plays where closed_at is not null").fetchone()
+        never = "9999-12-31T23:59:59.999+00:00"
+        db.execute("update events set at = ? where play = ? and type = 'closed'", (never, play))
+        for table, its in (("plays", "id"), ("standings", "play")):
+            db.execute(f"update {table} set closed_at = ? where {its} = ?", (never, play))
+        db.commit()
+    with closing(Storage(released)) as storage:
+        latest = Plays(storage).finished("home").plays[0]
+        assert (latest.registered.id, latest.played.on) == (play, date(9999, 12, 31))
+    assert check(released).findings == ()
