@@ -216,6 +216,8 @@ class Game(Generic[Q, S]):
     """What stands in the way of these people playing, beside the number of them, such as a name the game needs itself."""
     participants: Callable[[Seating], tuple[str, ...]] | None = None
     """Who is ranked, where a game ranks somebody who does not sit at the table. Without it the players."""
+    begins: bool = True
+    """Whether somebody begins. Where all play at once nobody is asked who does, and nobody is named."""
     bgg_id: int | None = None
     """The number by which other programs know the game (that of BoardGameGeek), where it is certain."""
     finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[Warned, ...]]] | None = None
