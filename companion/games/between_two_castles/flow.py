@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from companion.games.between_two_castles import moves
+from companion.games.between_two_castles.asked import asked
 from companion.games.between_two_castles.claims import CLAIMS
 from companion.games.between_two_castles.decide import COMMANDS, decide
 from companion.games.between_two_castles.evolve import evolve, start
@@ -115,6 +116,10 @@ def _bonus_settled(data: Mapping[str, Json], args: Args) -> Words:
     return Words("log-bonus-settled", args | _claimed(data["bonus"]))
 
 
+def _bonus_drawn_for(data: Mapping[str, Json], args: Args) -> Words:
+    return Words("log-bonus-drawn-for", args | _claimed(data["bonus"]))
+
+
 def _claimed(claim: str) -> Args:
     earned = CLAIMS[claim]
     return {"type": Key(f"category-{earned.type}"), "nth": earned.nth}
@@ -128,6 +133,7 @@ _MORE: Mapping[str, Callable[[Mapping[str, Json], Args], Words]] = {
     "room-placed": _room_placed,
     "room-moved": _room_moved,
     "bonus-settled": _bonus_settled,
+    "bonus-drawn-for": _bonus_drawn_for,
 }
 """Facts that are told in more than one way."""
 
@@ -146,4 +152,5 @@ FLOW: Flow[State] = Flow(
     labels=labels,
     page=page,
     outcome=settled,
+    asked=asked,
 )

@@ -47,6 +47,8 @@ class Site:
     bonus_cards: tuple[str, ...] = ()
     settled: tuple[str, ...] = ()
     """The bonuses of a 3rd or 5th room that need not be announced any more."""
+    drawn_for: tuple[str, ...] = ()
+    """The bonuses taken as that of food: five rooms are drawn, and one of them is built."""
 
     def at(self, x: int, y: int) -> Tile | None:
         """The room on a cell. The throne room is none of them."""

@@ -71,6 +71,7 @@ log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: bonus card “{ $card }”, { $gain }
 log-bonus-card-removed = { $castle }: bonus card “{ $card }” taken away, { $gain }
 log-bonus-settled = { $castle }: bonus taken. { claim-title }
+log-bonus-drawn-for = { $castle }: 5 rooms are drawn and 1 is built. { claim-title }
 
 ## What a room scores, in small words
 
@@ -180,6 +181,10 @@ setup-hands = Everyone takes { $tiles } regular rooms and looks at them in secre
 
 ## What cannot be done
 
+problem-bonus-waits = { $castle }: a bonus is not taken yet ({ $type }: the { $nth ->
+    [3] third
+   *[5] fifth
+  } is built). By the book it is taken at once, before any other tile. Did you go on without it?
 problem-begun-already = The first round has already begun. Now: { $now }.
 problem-not-the-moment = It is another step now: { $now }.
 problem-no-such-castle = There is no such castle. The castles here are numbered from 1 to { $castles }.
@@ -191,10 +196,10 @@ problem-lies-here = { $room } is already in this castle: { place }. Move it, or 
 problem-lies-elsewhere = { $room } is already in { $castle }: { place }. First take it out there, or choose another room.
 problem-no-room-there = { $room } is no longer there: { place }. See where it is now.
 problem-another-room-there = Another room is there now, { $there }: { place }. See where { $room } is.
-problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above the first floor, a room needs another right below.
-problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers.
-problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below the first floor, corridors and grand foyers anywhere, all others on the first floor or above.
-problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is.
+problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above the first floor, a room needs another right below. Was it so?
+problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers. Was it so?
+problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below the first floor, corridors and grand foyers anywhere, all others on the first floor or above. Was it so?
+problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is. Was it so?
 problem-attendants-full = The throne room has places for { $most } attendants. { $left ->
     [0] Both are taken: first take one away.
    *[other] { $left } of this one would fit.
