@@ -84,9 +84,15 @@ class Play:
         return self.game.flow.phase(self.content.flow, self.seating)
 
     @cached_property
+    def shown(self) -> Any:
+        """The game's own state as its page shows it, with what the form says about it."""
+        flow, content = self.game.flow, self.content
+        return flow.with_form(content.flow, self.seating, content.entries) if flow.with_form else content.flow
+
+    @cached_property
     def running(self) -> Mapping[str, int]:
         """Points by player during play."""
-        return self.game.flow.running(self.content.flow, self.seating)
+        return self.game.flow.running(self.shown, self.seating)
 
     @cached_property
     def scored(self) -> Scored:

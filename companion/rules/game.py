@@ -164,6 +164,8 @@ class Flow(Generic[S]):
     None for a cell whose number is not kept in the state as such. Without it corrections are laid over what the taps know."""
     open: Callable[[S, Seating], tuple[Open, ...]] | None = None
     """What the taps have left to be told later and the result needs. What is known counts meanwhile."""
+    with_form: Callable[[S, Seating, Entries], S] | None = None
+    """The state as the Turn page shows it, where what stands in the form says how a part of it counts."""
     asked: Callable[[Fact, Seating], tuple[str, Mapping[str, Json]]] | None = None
     """The command, with its fields, that leads to a fact: so a play from a file is played, not believed."""
     labels: Callable[[S, Seating], Mapping[str, Words]] | None = None

@@ -28,7 +28,7 @@ class ValueView:
     """The name of the form field."""
     value: str
     source: str
-    """entry (by hand), prefill (from the taps) or blank."""
+    """entry (by hand), prefill (from the taps), fixed (counted already: to be read, not typed) or blank."""
     problems: tuple[Problem, ...]
     seat: int
 
@@ -177,6 +177,7 @@ class _Builder:
     scored: Scored
     sent: Sent
     wanted: Collection[Place] | None
+    fixed: dict[Place, Json] = field(default_factory=dict)
 
     def rows(self) -> tuple[RowView, ...]:
         """Rows by key, the table's cells with the columns' cells of the same category."""
@@ -184,6 +185,8 @@ class _Builder:
         # A cell that was just entered says what it holds by itself.
         by_hand = self.wanted is not None and all(place in self.content.entries for place in self.wanted)
         prefilled = {} if by_hand else self.game.flow.prefill(self.content.flow, seating)
+        fixed = self.game.sheet.fixed
+        self.fixed.update(fixed(seating, {**prefilled, **self.content.entries}) if fixed and not by_hand else {})
         columns = self.game.columns(seating)
         anew = self._scored_anew()
         wanted = None if self.wanted is None else {key for _, key in self.wanted}
@@ -233,7 +236,9 @@ class _Builder:
 
     def _value(self, column: str, cell: Cell, prefilled: Mapping[Place, Json], columns: tuple[str, ...]) -> ValueView:
         place = (column, cell.key)
-        if place in self.content.entries:
+        if place in self.fixed:
+            value, source = shown(self.fixed[place], cell.shape), "fixed"
+        elif place in self.content.entries:
             value, source = shown(self.content.entries[place], cell.shape), "entry"
         elif place in prefilled:
             value, source = shown(prefilled[place], cell.shape), "prefill"

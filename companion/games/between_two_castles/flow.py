@@ -1,6 +1,7 @@
 """How Between Two Castles is played: the flow, put together."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from companion.games.between_two_castles import moves
 from companion.games.between_two_castles.asked import asked
@@ -8,14 +9,15 @@ from companion.games.between_two_castles.claims import CLAIMS
 from companion.games.between_two_castles.decide import COMMANDS, decide
 from companion.games.between_two_castles.evolve import evolve, start
 from companion.games.between_two_castles.pages import page, screen
+from companion.games.between_two_castles.question import CATEGORIES
 from companion.games.between_two_castles.results import settled
-from companion.games.between_two_castles.sheet import DRAWN
+from companion.games.between_two_castles.sheet import DRAWN, counts_pad
 from companion.games.between_two_castles.sites import called, columns, is_drawn, labels, layout_of, where
 from companion.games.between_two_castles.state import OVER, ROUNDS, SETUP, Site, State
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Fact, Flow, Phase, Seating, Words
 from companion.rules.shape import Json
-from companion.rules.sheet import Place
+from companion.rules.sheet import Entries, Place
 
 
 def phase(state: State, _seating: Seating) -> Phase:
@@ -40,6 +42,18 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     """The castles that were drawn; nothing for a table that tapped nothing."""
     named = zip(columns(seating), state.sites, strict=True)
     return {(column, DRAWN): layout_of(site) for column, site in named if is_drawn(site)}
+
+
+def with_form(state: State, seating: Seating, entries: Entries) -> State:
+    """The castles that were drawn and are counted by hand all the same, with what their pads say."""
+    found = {
+        place: sum(sum(entries.get((column, category)) or ()) for category in CATEGORIES)
+        for place, column in enumerate(columns(seating))
+        if is_drawn(state.sites[place]) and counts_pad(column, entries)
+    }
+    if not found:
+        return state
+    return replace(state, sites=tuple(replace(s, by_hand=found.get(i)) for i, s in enumerate(state.sites)))
 
 
 def narrate(fact: Fact, _seating: Seating) -> Words:
@@ -153,4 +167,5 @@ FLOW: Flow[State] = Flow(
     page=page,
     outcome=settled,
     asked=asked,
+    with_form=with_form,
 )

@@ -92,6 +92,11 @@ def total(site: Site) -> int:
     return castle_points(castle) if castle else 0
 
 
+def counted(site: Site) -> int:
+    """What a castle counts: what it is worth as it stands, or what its pad says where it is counted by hand."""
+    return total(site) if site.by_hand is None else site.by_hand
+
+
 def layout_of(site: Site) -> Json:
     """The castle as a question tells it."""
     return {

@@ -39,6 +39,7 @@ problem-play-closed = This play is over. Open it again to go on.
 problem-play-open = This play is still open.
 problem-play-too-long = This play already has { $most } steps, and no more fit. It can still be finished.
 problem-play-unknown = There is no such play. Please check the link or the code.
+problem-cell-fixed = This is already counted from what was drawn. A number typed here would count instead of the whole drawing. Was it so?
 problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
 problem-stale = { $missed ->
     [0] This does not fit the play as it stands (step { $seq }). Please look again.

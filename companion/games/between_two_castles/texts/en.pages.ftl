@@ -37,6 +37,12 @@ castle-claims = { $count ->
     [one] a bonus is waiting
    *[other] { $count } bonuses are waiting
   }
+castle-by-hand = counted by hand
+counting-drawn = { $castle }: counted from the drawing
+counting-by-hand = { $castle }: counted by hand, on the score pad
+counting-picture = The pad says { $points }. The drawing, worth { $drawn }, is only a picture now.
+count-by-hand = Count by hand instead
+count-drawing = Count the drawing
 castle-warnings = against the rules: { $count }
 hands-title = Where does it score most?
 outcomes-now = The score now

@@ -38,6 +38,12 @@ castle-claims = { $count ->
     [one] ждёт бонус
    *[other] ждут бонусы: { $count }
   }
+castle-by-hand = сосчитан вручную
+counting-drawn = { $castle }: считаем по рисунку
+counting-by-hand = { $castle }: считаем вручную, по листу подсчёта
+counting-picture = По листу выходит { $points }. Рисунок ({ $drawn }) сейчас только картинка.
+count-by-hand = Считать вручную
+count-drawing = Считать по рисунку
 castle-warnings = не по правилам: { $count }
 hands-title = Где больше очков?
 outcomes-now = Счёт сейчас
