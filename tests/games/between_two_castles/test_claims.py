@@ -127,6 +127,21 @@ class TestSettling:
         t.do("set-attendant", castle=1, attendant="knight", count=1)
         assert ids(t) == []
 
+    def test_a_bonus_taken_thanks_to_downstairs_rooms_can_still_be_earned_later(self, t):
+        build(t, "downstairs", 3)
+        t.place("grand-foyer", -1, 0)
+        assert ids(t) == []
+        build(t, "corridor", 3)
+        assert ids(t) == ["corridor-3"]
+
+    def test_downstairs_rooms_may_bring_a_second_attendant_like_the_first(self, t):
+        build(t, "living", 3)
+        t.do("set-attendant", castle=1, attendant="knight", count=1)
+        build(t, "downstairs", 3)
+        assert ids(t) == ["downstairs-3"]
+        t.do("set-attendant", castle=1, attendant="knight", count=2)
+        assert ids(t) == []
+
     def test_by_hand(self, t):
         build(t, "corridor", 3)
         t.do("settle-bonus", castle=1, bonus="corridor-3")

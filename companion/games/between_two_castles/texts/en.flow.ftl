@@ -102,9 +102,9 @@ claim-title = { $type }: the { $nth ->
     [3] third
    *[5] fifth
   } is built!
-claim-food = Draw 5 regular rooms at once and build 1 of them here.
+claim-food = Draw 5 regular rooms at once and build 1 of them here. If fewer are left, first shuffle them with the discarded ones.
 claim-living = Put a royal attendant into the throne room at once.
-claim-utility = Draw 3 bonus cards at once and keep 1 of them with the castle.
+claim-utility = Draw 3 bonus cards at once and keep 1 of them with the castle. If fewer are left, first shuffle them with the discarded ones.
 claim-outdoor = Build a fountain at once.
 claim-sleeping = Build a tower at once.
 claim-corridor = Build a grand foyer at once, on any floor.
@@ -158,8 +158,8 @@ sheet-result-note = The lower of your two castles counts.
 setup-seats = Sit so that a castle fits between every two neighbours. If you have just played, change seats.
 setup-thrones = Shuffle the { $all } throne rooms and put one into each of the { $castles } gaps. { $left ->
     [0] All of them are used.
-    [one] The one left over goes back into the box unseen.
-   *[other] { $left } go back into the box unseen.
+    [one] The one left over goes back into the box.
+   *[other] { $left } go back into the box.
   }
 setup-tokens = Put a castle token under each throne room. { $left ->
     [0] All of them are used.
@@ -175,7 +175,7 @@ setup-reminders = Give each player a reminder card. { $left ->
   }
 setup-small-tray = Put the small tray in the middle. It holds { $specialty } specialty rooms (fountains, towers, grand foyers) and { $attendants } royal attendants. Keep them apart from the regular rooms.
 setup-bonus-cards = Shuffle the { $cards } bonus cards and put them face down into the small tray.
-setup-large-tray = Put the large tray beside it. It holds the { $tiles } regular rooms, shuffled and face down, { $each } in each slot. The two bottom slots take the rest.
+setup-large-tray = Put the large tray beside it. It holds the { $tiles } regular rooms, shuffled and face down, { $each } in each slot. The two lower middle slots take the rest.
 setup-ludwig = Ludwig is the third builder. Clockwise: { $first }, { $second }, Ludwig. In each round he gets { $tiles } tiles too, and nobody looks at them.
 setup-hands = Everyone takes { $tiles } regular rooms and looks at them in secret.
 
