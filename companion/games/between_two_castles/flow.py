@@ -5,17 +5,18 @@ from dataclasses import replace
 
 from companion.games.between_two_castles import moves
 from companion.games.between_two_castles.asked import asked
-from companion.games.between_two_castles.claims import CLAIMS
+from companion.games.between_two_castles.claims import CLAIMS, waiting
 from companion.games.between_two_castles.decide import COMMANDS, decide
 from companion.games.between_two_castles.evolve import evolve, start
 from companion.games.between_two_castles.pages import page, screen
+from companion.games.between_two_castles.query import Query
 from companion.games.between_two_castles.question import CATEGORIES
 from companion.games.between_two_castles.results import settled
 from companion.games.between_two_castles.sheet import DRAWN, counts_pad
 from companion.games.between_two_castles.sites import called, columns, is_drawn, labels, layout_of, where
 from companion.games.between_two_castles.state import OVER, ROUNDS, SETUP, Site, State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import Entries, Place
 
@@ -54,6 +55,18 @@ def with_form(state: State, seating: Seating, entries: Entries) -> State:
     if not found:
         return state
     return replace(state, sites=tuple(replace(s, by_hand=found.get(i)) for i, s in enumerate(state.sites)))
+
+
+def left_open(state: State, _seating: Seating) -> tuple[Open, ...]:
+    """The bonuses that castles still wait for: what they brought is not told yet."""
+    return tuple(
+        Open(
+            Words("open-bonus", {"castle": called(site, place), "type": Key(f"category-{claim.type}"), "nth": claim.nth}),
+            query=Query(castle=place + 1).params.written,
+        )
+        for place, site in enumerate(state.sites)
+        for claim in waiting(site)
+    )
 
 
 def narrate(fact: Fact, _seating: Seating) -> Words:
@@ -166,6 +179,7 @@ FLOW: Flow[State] = Flow(
     labels=labels,
     page=page,
     outcome=settled,
+    open=left_open,
     asked=asked,
     with_form=with_form,
 )

@@ -1,11 +1,16 @@
 """The bonuses of the 3rd and the 5th room: announced at once, waited for, settled."""
 
 from random import Random
+from urllib.parse import parse_qsl
 
 import pytest
 
+from companion.games.between_two_castles import GAME
 from companion.games.between_two_castles.claims import CLAIMS, waiting
+from companion.games.between_two_castles.flow import FLOW
 from companion.games.between_two_castles.tables import REGULAR, ROOMS
+from companion.rules.shape import checked
+from companion.texts import language
 
 from .table import Table
 
@@ -291,3 +296,22 @@ class TestEverythingIsBuilt:
         t.place("grand-foyer", -1, 0)
         t.turn()
         assert t.state.turn == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Castle 1, Corridors: what did the third one bring?"),
+        ("ru", "Замок 1, Коридоры: какой бонус вы взяли за третье помещение?"),
+    ],
+)
+def test_a_bonus_that_is_not_told_yet_is_open_and_named_and_takes_nothing_from_what_is_known(t, lang, words):
+    t.place("fountain", 2, 0, castle=2)
+    build(t, "corridor", 3)
+    [one] = FLOW.open(t.state, t.seating)
+    assert language(lang, GAME.key).tell(one.words) == words
+    assert t.look(**dict(parse_qsl(one.query))).number == 1
+    totals = GAME.score(GAME.read(checked(GAME.question, GAME.sheet.question(t.seating, FLOW.prefill(t.state, t.seating)))))
+    assert totals.columns[1].total == 5
+    t.place("grand-foyer", -1, 0)
+    assert FLOW.open(t.state, t.seating) == ()

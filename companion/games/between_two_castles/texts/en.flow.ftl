@@ -110,6 +110,10 @@ claim-sleeping = Build a tower at once.
 claim-corridor = Build a grand foyer at once, on any floor.
 claim-downstairs = Take the bonus of any other type at once.
 claim-fifth = Build any specialty room at once.
+open-bonus = { $castle }, { $type }: what did the { $nth ->
+    [3] third
+   *[5] fifth
+  } one bring?
 claim-way-room = Draw 5 and build 1
 claim-way-attendant = Royal attendant
 claim-way-card = Bonus card
