@@ -28,6 +28,7 @@ def admits(seating: Seating) -> tuple[Problem, ...]:
     return tuple(Problem(f"players[{i}]", "name-ludwig") for i, name in enumerate(seating.players) if name == LUDWIG)
 
 
+@remembered(2_000)
 def columns(seating: Seating) -> tuple[str, ...]:
     """The castles by place. What a table calls them is only shown, so that entries keep their column."""
     return tuple(castle_name(place) for place in range(len(builders(seating))))
