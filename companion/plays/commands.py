@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.plays import events
-from companion.plays.entries import asked, known
+from companion.plays.entries import asked, entered, known
 from companion.plays.events import Event, Request
 from companion.plays.kept import kept_as_json
 from companion.plays.score import Scored
 from companion.plays.state import Content, PlayState
 from companion.plays.undo import MARKS, REDONE, UNDONE, UNDONE_TO, clipped, dead_at
 from companion.rules.errors import DoubtError, Problem, RefusedError
-from companion.rules.game import Command, Doubtful, Fact, Game
+from companion.rules.game import Command, Doubtful, Fact, Game, doubtful
 from companion.rules.shape import Flag, Json, Record, Shape, Text, Whole, allowed, checked
 from companion.rules.sheet import TABLE, Place
 
@@ -118,7 +118,7 @@ def command_of(game: Game[Any, Any], type: Json) -> Command:
     raise RefusedError(Problem("type", "not-a-choice", {"allowed": ", ".join(commands_of(game))}))
 
 
-def _set_entry(case: Case, args: Args) -> Fact:
+def _set_entry(case: Case, args: Args) -> Fact | Doubtful:
     game, seating = case.game, case.state.content.seating
     column, field, value = args["column"], args["field"], args["value"]
     if column is not None:
@@ -129,7 +129,9 @@ def _set_entry(case: Case, args: Args) -> Fact:
         value = checked(cells[field].shape, value, "value")
     told = {"column": column, "field": field, "value": value}
     was = None if value is None else known(game, case.seen()).get((column or TABLE, field))
-    return Fact(events.ENTRY_SET, told if was is None else {**told, "was": was})
+    fact = Fact(events.ENTRY_SET, told if was is None else {**told, "was": was})
+    fixed = game.sheet.fixed(seating, entered(game, case.state.content)) if game.sheet.fixed and value is not None else {}
+    return doubtful(fact, Problem("value", "cell-fixed")) if (column or TABLE, field) in fixed else fact
 
 
 def _adjust(case: Case, args: Args) -> Fact:

@@ -1,7 +1,7 @@
 """A play as everybody else sees it: what is fixed, how it stands, and what follows from that."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from functools import cached_property
 from typing import Any
@@ -98,9 +98,16 @@ class Play:
         return self.game.flow.phase(self.content.flow, self.seating)
 
     @cached_property
+    def shown(self) -> Any:
+        """The game's own state as its page shows it, with what the form says about it."""
+        flow, content = self.game.flow, self.content
+        return flow.with_form(content.flow, self.seating, content.entries) if flow.with_form else content.flow
+
+    @cached_property
     def running(self) -> Mapping[str, int]:
         """Points by player during play, with what was put right and given by hand."""
-        return running(self.game, self.content, lambda: score(self.game, self.content) if self.kept else self.scored)
+        content = replace(self.content, flow=self.shown)
+        return running(self.game, content, lambda: score(self.game, self.content) if self.kept else self.scored)
 
     @cached_property
     def scored(self) -> Scored:

@@ -125,7 +125,10 @@ def view(play: Play, asked: Asked) -> ResultView:
 
 def _seats(play: Play) -> Words:
     players = play.seating.players
-    return Words("printing-seats", {"names": ", ".join(players), "first": players[play.seating.first]})
+    names = ", ".join(players)
+    if not play.game.begins:
+        return Words("printing-around", {"names": names})
+    return Words("printing-seats", {"names": names, "first": players[play.seating.first]})
 
 
 def _placed(asked: Asked, standing: Standing, ranking: Ranking) -> Placed:

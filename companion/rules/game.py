@@ -168,6 +168,8 @@ class Flow(Generic[S]):
     """The categories of the score that `running` has counted by now. Without it all of them."""
     open: Callable[[S, Seating], tuple[Open, ...]] | None = None
     """What the taps have left to be told later and the result needs. What is known counts meanwhile."""
+    with_form: Callable[[S, Seating, Entries], S] | None = None
+    """The state as the Turn page shows it, where what stands in the form says how a part of it counts."""
     asked: Callable[[Fact, Seating], tuple[str, Mapping[str, Json]]] | None = None
     """The command, with its fields, that leads to a fact: so a play from a file is played, not believed."""
     labels: Callable[[S, Seating], Mapping[str, Words]] | None = None
@@ -220,6 +222,8 @@ class Game(Generic[Q, S]):
     """What stands in the way of these people playing, beside the number of them, such as a name the game needs itself."""
     participants: Callable[[Seating], tuple[str, ...]] | None = None
     """Who is ranked, where a game ranks somebody who does not sit at the table. Without it the players."""
+    begins: bool = True
+    """Whether somebody begins. Where all play at once nobody is asked who does, and nobody is named."""
     bgg_id: int | None = None
     """The number by which other programs know the game (that of BoardGameGeek), where it is certain."""
     finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[Warned, ...]]] | None = None

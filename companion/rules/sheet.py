@@ -57,6 +57,8 @@ class Sheet:
     """The cell that a path of the question came from."""
     missing: "Callable[[Seating, Entries], Iterable[Place]] | None" = None
     """The cells whose emptiness is worth a reminder, where that is not simply those that are required."""
+    fixed: "Callable[[Seating, Entries], Entries] | None" = None
+    """The cells that something else has counted already, with what stands in them: they are shown, and not typed into."""
     cells: Mapping[tuple[bool, str], Cell] = field(init=False)
 
     def __post_init__(self) -> None:

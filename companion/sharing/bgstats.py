@@ -14,6 +14,7 @@ from uuid import UUID
 from companion.games import all_games
 from companion.plays.archive import Ended, House
 from companion.plays.play import Registered
+from companion.rules.game import Seating
 from companion.rules.scoring import Column
 from companion.rules.shape import Json
 from companion.sharing.naming import AnyGame, Named, named, options, stranger
@@ -46,9 +47,15 @@ def link(ended: Ended, salt: str, lang: str) -> str | None:
         comments = comments[:-1]
 
 
+def _first(seating: Seating) -> str | None:
+    """Who began; None in a game that nobody begins."""
+    return seating.players[seating.first] if all_games()[seating.game].begins else None
+
+
 def _play(ended: Ended, salt: str, said: Named, comments: Sequence[str]) -> dict[str, Json]:
     registered, ranking = ended.registered, ended.result.ranking
     seating = registered.seating
+    first = _first(seating)
     found: dict[str, Json] = {
         "sourceName": SOURCE,
         "sourcePlayId": ended.uid,
@@ -58,7 +65,7 @@ def _play(ended: Ended, salt: str, said: Named, comments: Sequence[str]) -> dict
             {
                 "name": said.player(standing.name),
                 "sourcePlayerId": person_id(salt, standing.name, _house(ended, standing.name)),
-                "startPlayer": standing.name == seating.players[seating.first],
+                "startPlayer": standing.name == first,
                 "winner": standing.name in ranking.winners,
                 "score": standing.total,
                 "rank": standing.rank,
@@ -201,7 +208,7 @@ def _exported_player(who: Ranked, number: int, salt: str, stamp: str, lang: str)
 def _exported_play(ended: Ended, said: Named, games: Mapping[str, int], players: Mapping[Ranked, int]) -> dict[str, Json]:
     registered, ranking = ended.registered, ended.result.ranking
     seating = registered.seating
-    ended_at = _ended_at(registered)
+    ended_at, first = _ended_at(registered), _first(seating)
     return {
         "uuid": str(UUID(bytes=hashlib.sha256(ended.uid.encode()).digest()[:16], version=5)),
         "gameRefId": games[seating.game],
@@ -227,7 +234,7 @@ def _exported_play(ended: Ended, said: Named, games: Mapping[str, int], players:
                 "winner": standing.name in ranking.winners,
                 "rank": standing.rank,
                 "seatOrder": seating.players.index(standing.name) + 1 if standing.name in seating.players else 0,
-                "startPlayer": standing.name == seating.players[seating.first],
+                "startPlayer": standing.name == first,
                 "newPlayer": False,
                 "team": "",
                 "role": "",

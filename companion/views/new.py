@@ -54,7 +54,8 @@ class NewView:
     seats_problem: Problem | None
     known: tuple[str, ...]
     options: tuple[OptionView, ...]
-    first: str
+    first: str | None
+    """Who begins; None where nobody does."""
     problems: bool
     asked: str
     """The names of which the table is asked whether they are different people; begun with them again, it is sure."""
@@ -93,7 +94,7 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
         seats_problem=at.get("players"),
         known=tuple(n for n in known if n not in used),
         options=tuple(_option(o, filled.options, at.get(f"options.{o.key}")) for o in game.options),
-        first=filled.first,
+        first=filled.first if game.begins else None,
         problems=bool(problems),
         asked=as_asked([n.strip() for n in filled.names if n.strip()]) if is_asked else "",
     )

@@ -12,7 +12,7 @@ from companion.rules.game import ADJUSTMENT, Game, Open, Seating, Words
 from companion.rules.memory import remembered
 from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Flag, Json, Shape, Whole
-from companion.rules.sheet import TABLE, Cell, Place, Row
+from companion.rules.sheet import TABLE, Cell, Entries, Place, Row
 
 STEPPER_MOST = 20
 """Up to here counting by taps is quicker than typing."""
@@ -27,7 +27,7 @@ class ValueView:
     """The name of the form field."""
     value: str
     source: str
-    """entry (by hand), prefill (from the taps), right (from the taps, put right) or blank."""
+    """entry (by hand), prefill (from the taps), right (those put right), fixed (counted already: to be read) or blank."""
     problems: tuple[Problem, ...]
     seat: int
     key: str = ""
@@ -166,7 +166,9 @@ def view(
 ) -> ScoreView:
     """The sheet with the state of every cell, or of those that an answer is about."""
     wanted = None if sent.changed is None else {*sent.changed, *scored.cells}
-    builder = _Builder(game, content, scored, sent, wanted, entered(game, content))
+    stands = entered(game, content)
+    fixed = game.sheet.fixed(content.seating, stands) if game.sheet.fixed else {}
+    builder = _Builder(game, content, scored, sent, wanted, stands, fixed)
     result = scored.result
     totals = {c.name: c.total for c in result.columns} if result else {}
     columns = game.columns(content.seating)
@@ -220,6 +222,7 @@ class _Builder:
     sent: Sent
     wanted: Collection[Place] | None
     entered: Mapping[Place, Json]
+    fixed: Entries
 
     def rows(self) -> tuple[RowView, ...]:
         """Rows by key, the table's cells with the columns' cells of the same category."""
@@ -274,8 +277,9 @@ class _Builder:
 
     def _value(self, column: str, cell: Cell, prefilled: Mapping[Place, Json], columns: tuple[str, ...]) -> ValueView:
         place = (column, cell.key)
-        told, taps = self.entered.get(place), prefilled.get(place)
+        told, taps = self.fixed.get(place, self.entered.get(place)), prefilled.get(place)
         source = "entry" if place in self.content.entries else "right" if place in self.content.corrections else "prefill"
+        source = "fixed" if place in self.fixed else source
         is_other = taps is not None and taps != told
         by = told - taps if is_other and type(told) is type(taps) is int else None
         value = shown(told, cell.shape)

@@ -40,9 +40,8 @@ class SetupView:
     done: int
     facts: tuple[FactView, ...]
     players: tuple[Tally, ...]
-    first: int
-    """The tincture of who begins."""
-    first_name: str
+    first: Tally | None
+    """Who begins; None where nobody does."""
     was: str
     """What the facts were when the form was made, so that a form sent whole changes only what its reader changed."""
 
@@ -59,9 +58,8 @@ def view(play: Play, typed: Mapping[str, str] | None = None, problems: Mapping[s
     )
     seating, tinctures = play.seating, play.registered.tinctures
     players = tuple(Tally(tinctures[i], name, "") for i, name in enumerate(seating.players))
-    first = seating.first
-    before = was(facts, known, play.game.facts)
-    return SetupView(steps, sum(s.done for s in steps), facts, players, tinctures[first], seating.players[first], before)
+    first = players[seating.first] if play.game.begins else None
+    return SetupView(steps, sum(s.done for s in steps), facts, players, first, was(facts, known, play.game.facts))
 
 
 def fact_view(

@@ -64,7 +64,7 @@ PLAY: dict[str, Any] = {
     "game": TEXT,
     "players": _list(TEXT, "Clockwise."),
     "options": _map({}),
-    "first": _about(TEXT, "Who begins."),
+    "first": _about(_or_null(TEXT), "Who begins, in games where somebody does."),
     "facts": _map({}, "What the pieces of this copy say, as far as it was told."),
     "seq": _about(COUNT, "The latest event."),
     "notice": _about(_or_null(TEXT), "Said by a very long play, long before no more fits."),

@@ -394,8 +394,8 @@ def undoable(play: Play, names: Mapping[str, str]) -> Undo | None:
 def _turn_view(play: Play, _tried: Tried) -> Any:
     flow = play.game.flow
     if flow.page and request.args:
-        return flow.page(play.content.flow, play.seating, request.args.to_dict())
-    return flow.screen(play.content.flow, play.seating)
+        return flow.page(play.shown, play.seating, request.args.to_dict())
+    return flow.screen(play.shown, play.seating)
 
 
 def _setup_view(play: Play, tried: Tried) -> Any:

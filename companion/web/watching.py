@@ -20,7 +20,7 @@ def board(code: str) -> Response:
     """Who has how much, whose turn it is, what was done last; nothing to tap."""
     seen = watched(code)
     play = seen.play
-    screen = play.game.flow.screen(play.content.flow, play.seating)
+    screen = play.game.flow.screen(play.shown, play.seating)
     key, frame = play.game.key, framed(seen, "turn", view=screen)
     picture = boards.only_seen(render(frame.game_template, key, frame=frame, view=screen))
     log = logs.view(plays().log(play.code, limit=LINES), play.content.last, frame.labels)

@@ -103,7 +103,7 @@
   function setName(row, name) {
     nameIn(row).value = name;
     const first = form.querySelector(`input[name=first][value="${seats().indexOf(row)}"]`);
-    first.closest("label").querySelector("span").textContent = name.trim() || first.dataset.seat;
+    if (first) first.closest("label").querySelector("span").textContent = name.trim() || first.dataset.seat; // some games nobody begins
   }
   function setColour(row, colour) {
     const radio = coloursIn(row)[colour];

@@ -166,7 +166,7 @@ def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client:
     for number, phone in enumerate(phones(client, key, lang)):
         plays = app.extensions["plays"]
         for (column, field), value in countable(phone.case, Random(f"{key} {number}")).items():
-            args = {"column": None if column == TABLE else column, "field": field, "value": value}
+            args = {"column": None if column == TABLE else column, "field": field, "value": value, "sure": True}
             plays.do(phone.code, Request(f"{column} {field}"[:64], "set-entry", args))
         phone.page(f"{phone.base}/result")
         close = phone.page(f"{phone.base}/score").form("/do", "type=close")

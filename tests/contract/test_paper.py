@@ -38,7 +38,7 @@ def played(app: Flask, case: Case, seed: str) -> Play:
     wanted = {"game": case.game.key, "players": [*case.players], "options": case.options}
     code = plays.create(wanted).code
     for (column, field), value in countable(case, Random(seed)).items():
-        args = {"column": None if column == TABLE else column, "field": field, "value": value}
+        args = {"column": None if column == TABLE else column, "field": field, "value": value, "sure": True}
         plays.do(code, Request(f"{column} {field}"[:64], "set-entry", args))
     found: Play = plays.get(code)
     return found

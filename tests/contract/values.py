@@ -6,7 +6,7 @@ from random import Random
 from companion.rules.errors import RefusedError
 from companion.rules.numbers import Numbers
 from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole, checked
-from companion.views.score import shown
+from companion.views.score import kind_of, shown
 
 STRANGER = "Somebody else"
 TEXTS = ("", "note", "Ёж № 5, <i>x</i>")
@@ -113,11 +113,5 @@ def typed(value: Json, shape: Shape) -> str:
 
 
 def can_be_typed(shape: Shape) -> bool:
-    """Whether a form has a field for it; what is drawn on a game's own page has none."""
-    try:
-        shape.read("", "value")
-    except RefusedError:
-        return True
-    except NotImplementedError:
-        return False
-    return True
+    """Whether a form has a field for it; what is told on a game's own page has none."""
+    return kind_of(shape) != "own"

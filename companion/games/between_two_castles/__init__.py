@@ -29,4 +29,5 @@ GAME: Game[Question, State] = Game(
     admits=admits,
     participants=builders,
     finish=finish,
+    begins=False,
 )

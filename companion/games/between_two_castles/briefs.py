@@ -35,6 +35,8 @@ class BriefView:
     throne: str | None
     is_drawn: bool
     total: int
+    by_hand: bool
+    """Whether its points are counted on the pad, and the drawing is only a picture."""
     rooms: int
     specialties: int
     claims: int
@@ -69,7 +71,8 @@ def _brief(site: Site, seating: Seating, place: int) -> BriefView:
         builders=builder_views(seating, place),
         throne=site.throne,
         is_drawn=sites.is_drawn(site),
-        total=sites.total(site),
+        total=sites.counted(site),
+        by_hand=site.by_hand is not None,
         rooms=len(site.tiles),
         specialties=(site.throne is not None) + sum(not ROOMS[tile.room].is_unique for tile in site.tiles),
         claims=len(claims.waiting(site)),

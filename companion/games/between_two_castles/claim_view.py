@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from companion.games.between_two_castles.claims import ATTENDANT, BONUS_CARD, DOWNSTAIRS, FOOD, THIRD, Claim, waiting
+from companion.games.between_two_castles.claims import ANY_BONUS, ATTENDANT, BONUS_CARD, FOOD, THIRD, Claim, draws, waiting
 from companion.games.between_two_castles.faces import LOOKS
 from companion.games.between_two_castles.picker import had
 from companion.games.between_two_castles.query import ATTENDANT_PANEL, CARD_PANEL, Params, Query
@@ -13,11 +13,12 @@ from companion.rules.game import Words
 
 @dataclass(frozen=True, slots=True)
 class WayView:
-    """A way to take a bonus: where it leads, and the piece to show with it."""
+    """A way to take a bonus: the piece to show with it, and where it leads; or the command that says it was chosen."""
 
     name: Key
     piece: str
-    params: Params = field(hash=False)
+    params: Params = field(default_factory=lambda: Params({}), hash=False)
+    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +42,20 @@ def claim_views(state: State, place: int) -> tuple[ClaimView, ...]:
 
 def _view(state: State, place: int, claim: Claim) -> ClaimView:
     tincture, piece = LOOKS[claim.type]
-    text = Words(f"claim-{claim.type}") if claim.nth == THIRD else Words("claim-fifth")
+    text = Words("claim-fifth" if claim.nth != THIRD else _text(state, place, claim))
     title = Words("claim-title", {"type": Key(f"category-{claim.type}"), "nth": claim.nth})
     return ClaimView(claim.id, claim.type, claim.nth, title, text, tincture, piece, _ways(state, place, claim))
 
 
+def _text(state: State, place: int, claim: Claim) -> str:
+    return f"claim-{FOOD}" if draws(state.sites[place], claim) else f"claim-{claim.type}"
+
+
 def _ways(state: State, place: int, claim: Claim) -> tuple[WayView, ...]:
-    build = WayView(Key("claim-way-room"), FOOD, Query(castle=place + 1).params)
-    if claim.type == FOOD and claim.nth == THIRD:
-        return (build,)
+    if draws(state.sites[place], claim):
+        return (WayView(Key("claim-way-room"), FOOD, Query(castle=place + 1).params),)
     found = tuple(_way(state, place, thing) for thing in claim.brings)
-    return (build, *found) if claim.type == DOWNSTAIRS and claim.nth == THIRD else found
+    return (WayView(Key("claim-way-room"), FOOD, command="draw-for-bonus"), *found) if claim.id == ANY_BONUS else found
 
 
 def _way(state: State, place: int, thing: str) -> WayView:

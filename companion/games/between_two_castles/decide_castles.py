@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.games.between_two_castles import claims, sites
-from companion.games.between_two_castles.claims import CLAIMS
+from companion.games.between_two_castles.claims import ANY_BONUS, CLAIMS
 from companion.games.between_two_castles.deciding import (
     Args,
     Decider,
@@ -16,7 +16,7 @@ from companion.games.between_two_castles.deciding import (
     worth,
 )
 from companion.games.between_two_castles.question import MOST_ATTENDANTS
-from companion.games.between_two_castles.state import State
+from companion.games.between_two_castles.state import Site, State
 from companion.games.between_two_castles.tables import ATTENDANTS, BONUS_CARDS, THRONES, TOKENS
 from companion.rules.errors import Key
 from companion.rules.game import Command, Fact, Seating
@@ -33,6 +33,7 @@ CASTLE_COMMANDS: Mapping[str, Command] = {
     "add-bonus-card": about_castle({"card": Choice(tuple(BONUS_CARDS))}),
     "remove-bonus-card": about_castle({"card": Choice(tuple(BONUS_CARDS))}),
     "settle-bonus": about_castle({"bonus": Choice(tuple(CLAIMS))}),
+    "draw-for-bonus": about_castle({"bonus": Choice((ANY_BONUS,))}),
 }
 
 
@@ -107,10 +108,20 @@ def without_card(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def _settle(state: State, _seating: Seating, args: Args) -> Fact:
-    place, claim = castle_meant(state, args["castle"]), CLAIMS[args["bonus"]]
-    if claim not in claims.earned(state.sites[place]):
+    place = castle_meant(state, args["castle"])
+    return Fact("bonus-settled", {**told(state, place), "bonus": _earned(state.sites[place], args["bonus"])})
+
+
+def _draw_for(state: State, _seating: Seating, args: Args) -> Fact:
+    place = castle_meant(state, args["castle"])
+    return Fact("bonus-drawn-for", {**told(state, place), "bonus": _earned(state.sites[place], args["bonus"])})
+
+
+def _earned(site: Site, bonus: str) -> str:
+    claim = CLAIMS[bonus]
+    if claim not in claims.earned(site):
         raise refuse("bonus", "bonus-not-earned", type=Key(f"type-{claim.type}"), nth=claim.nth)
-    return Fact("bonus-settled", {**told(state, place), "bonus": claim.id})
+    return bonus
 
 
 CASTLE_DECIDERS: Mapping[str, Decider] = {
@@ -121,4 +132,5 @@ CASTLE_DECIDERS: Mapping[str, Decider] = {
     "add-bonus-card": _add_card,
     "remove-bonus-card": _remove_card,
     "settle-bonus": _settle,
+    "draw-for-bonus": _draw_for,
 }

@@ -5,7 +5,7 @@ different rooms for one cell the later is right. A room moved to another one's c
 lies nowhere else in the game; specialty rooms may.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.games.between_two_castles import claims, sites
 from companion.games.between_two_castles.castle import THRONE_CELLS
@@ -24,7 +24,7 @@ from companion.games.between_two_castles.deciding import (
 from companion.games.between_two_castles.question import COORDINATE, MOST_ROOMS, ROOM
 from companion.games.between_two_castles.state import Site, State, Tile, tile_at
 from companion.rules.errors import Key, Problem, RefusedError
-from companion.rules.game import Command, Fact, Seating
+from companion.rules.game import Command, Doubtful, Fact, Seating, doubtful
 from companion.rules.shape import Flag
 
 ROOM_COMMANDS: Mapping[str, Command] = {
@@ -37,7 +37,7 @@ ROOM_COMMANDS: Mapping[str, Command] = {
 }
 
 
-def _place_room(state: State, _seating: Seating, args: Args) -> Fact:
+def _place_room(state: State, _seating: Seating, args: Args) -> Fact | Doubtful:
     place = castle_meant(state, args["castle"])
     site, tile = state.sites[place], tile_at(args["room"], args["x"], args["y"])
     refuse_without_throne(site)
@@ -51,9 +51,8 @@ def _place_room(state: State, _seating: Seating, args: Args) -> Fact:
         raise refuse("castle", "castle-full", most=MOST_ROOMS)
     cleared = sites.without(site, there)
     after = sites.with_tile(cleared, tile)
-    if not args["anyway"]:
-        _refuse_faults(cleared, after)
-    return _placed(state, place, tile, after)
+    fact = _placed(state, place, tile, after)
+    return fact if args["anyway"] else doubtful(fact, *_faults(cleared, after))
 
 
 def _placed(state: State, place: int, tile: Tile, after: Site) -> Fact:
@@ -76,7 +75,7 @@ def _placed(state: State, place: int, tile: Tile, after: Site) -> Fact:
     )
 
 
-def _move_room(state: State, _seating: Seating, args: Args) -> Fact:
+def _move_room(state: State, _seating: Seating, args: Args) -> Fact | Doubtful:
     start = castle_meant(state, args["castle"])
     goal = start if args["to_castle"] is None else castle_meant(state, args["to_castle"], "to_castle")
     tile = _lying(state.sites[start], args)
@@ -87,10 +86,7 @@ def _move_room(state: State, _seating: Seating, args: Args) -> Fact:
     if swapped is None and start != goal and len(state.sites[goal].tiles) >= MOST_ROOMS:
         raise refuse("to_castle", "castle-full", most=MOST_ROOMS)
     lifted, after = sites.lifted(state.sites, start, tile, goal, moved), sites.moved(state.sites, start, tile, goal, moved)
-    if not args["anyway"]:
-        for i in sorted({start, goal}):
-            _refuse_faults(lifted[i], after[i])
-    return Fact(
+    fact = Fact(
         "room-moved",
         {
             **told(state, start),
@@ -106,6 +102,9 @@ def _move_room(state: State, _seating: Seating, args: Args) -> Fact:
             **worth(state.sites[goal], after[goal]),
         },
     )
+    if args["anyway"]:
+        return fact
+    return doubtful(fact, *(fault for i in sorted({start, goal}) for fault in _faults(lifted[i], after[i])))
 
 
 def _remove_room(state: State, _seating: Seating, args: Args) -> Fact:
@@ -140,13 +139,10 @@ def _refuse_throne_cell(tile: Tile, at: str) -> None:
         raise refuse(at, "cell-throne", x=tile.x, y=tile.y)
 
 
-def _refuse_faults(before: Site, after: Site) -> None:
-    """Refuse what is against the rules now and was not before. Each fault says what would be right."""
-    brought = sorted(sites.faults_of(after) - sites.faults_of(before))
-    if brought:
-        raise RefusedError(
-            *(Problem("room", f"would-be-{f.code}", {"room": Key(f"room-{f.room}"), **sites.where(f.x, f.y)}) for f in brought)
-        )
+def _faults(before: Site, after: Site) -> Iterator[Problem]:
+    """What is against the rules now and was not before. Each says what the book wants."""
+    for f in sorted(sites.faults_of(after) - sites.faults_of(before)):
+        yield Problem("room", f"would-be-{f.code}", {"room": Key(f"room-{f.room}"), **sites.where(f.x, f.y)})
 
 
 ROOM_DECIDERS: Mapping[str, Decider] = {

@@ -6,11 +6,11 @@ from companion.games.between_two_castles import sites
 from companion.games.between_two_castles.question import COORDINATE
 from companion.games.between_two_castles.state import Site, State
 from companion.rules.errors import Arg, Problem, RefusedError
-from companion.rules.game import Command, Fact, Seating
+from companion.rules.game import Command, Doubtful, Fact, Seating
 from companion.rules.shape import Json, Record, Shape, Whole
 
 Args = Mapping[str, Json]
-Decider = Callable[[State, Seating, Args], Fact]
+Decider = Callable[[State, Seating, Args], Fact | Doubtful]
 
 CASTLE = Whole(1, 7)
 CELL: Mapping[str, Shape] = {"x": COORDINATE, "y": COORDINATE}

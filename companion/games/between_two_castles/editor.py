@@ -46,6 +46,9 @@ class EditorScreen:
     name: str | None
     builders: tuple[BuilderView, ...]
     total: int
+    by_hand: int | None
+    """What its pad says, where that counts instead of the drawing."""
+    column: str
     specialties: int
     rooms: tuple[RoomView, ...]
     """The castle as a list, the throne room among them."""
@@ -102,6 +105,8 @@ def editor(state: State, seating: Seating, query: Query) -> EditorScreen:
         name=site.name,
         builders=(one, other),
         total=sites.total(site),
+        by_hand=site.by_hand,
+        column=sites.columns(seating)[place],
         specialties=specialty_rooms(castle) if castle else 0,
         rooms=rooms,
         floors=floors(rooms, offers) if castle else (),

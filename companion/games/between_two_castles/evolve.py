@@ -114,6 +114,12 @@ def _bonus_settled(state: State, data: Data) -> State:
     return _changed(state, data["castle"], replace(site, settled=settled))
 
 
+def _bonus_drawn_for(state: State, data: Data) -> State:
+    site = state.sites[data["castle"]]
+    drawn_for = tuple(dict.fromkeys([*site.drawn_for, data["bonus"]]))
+    return _changed(state, data["castle"], replace(site, drawn_for=drawn_for))
+
+
 EVOLVERS: Mapping[str, Callable[[State, Data], State]] = {
     "begun": _begun,
     "step-done": _step_done,
@@ -128,4 +134,5 @@ EVOLVERS: Mapping[str, Callable[[State, Data], State]] = {
     "bonus-card-added": _card_added,
     "bonus-card-removed": _card_removed,
     "bonus-settled": _bonus_settled,
+    "bonus-drawn-for": _bonus_drawn_for,
 }

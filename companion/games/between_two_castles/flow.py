@@ -1,20 +1,24 @@
 """How Between Two Castles is played: the flow, put together."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from companion.games.between_two_castles import moves
-from companion.games.between_two_castles.claims import CLAIMS
+from companion.games.between_two_castles.asked import asked
+from companion.games.between_two_castles.claims import CLAIMS, waiting
 from companion.games.between_two_castles.decide import COMMANDS, decide
 from companion.games.between_two_castles.evolve import evolve, start
 from companion.games.between_two_castles.pages import page, screen
+from companion.games.between_two_castles.query import Query
+from companion.games.between_two_castles.question import CATEGORIES
 from companion.games.between_two_castles.results import settled
-from companion.games.between_two_castles.sheet import DRAWN
+from companion.games.between_two_castles.sheet import DRAWN, counts_pad
 from companion.games.between_two_castles.sites import called, columns, is_drawn, labels, layout_of, where
 from companion.games.between_two_castles.state import OVER, ROUNDS, SETUP, Site, State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json
-from companion.rules.sheet import Place
+from companion.rules.sheet import Entries, Place
 
 
 def phase(state: State, _seating: Seating) -> Phase:
@@ -39,6 +43,30 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     """The castles that were drawn; nothing for a table that tapped nothing."""
     named = zip(columns(seating), state.sites, strict=True)
     return {(column, DRAWN): layout_of(site) for column, site in named if is_drawn(site)}
+
+
+def with_form(state: State, seating: Seating, entries: Entries) -> State:
+    """The castles that were drawn and are counted by hand all the same, with what their pads say."""
+    found = {
+        place: sum(sum(entries.get((column, category)) or ()) for category in CATEGORIES)
+        for place, column in enumerate(columns(seating))
+        if is_drawn(state.sites[place]) and counts_pad(column, entries)
+    }
+    if not found:
+        return state
+    return replace(state, sites=tuple(replace(s, by_hand=found.get(i)) for i, s in enumerate(state.sites)))
+
+
+def left_open(state: State, _seating: Seating) -> tuple[Open, ...]:
+    """The bonuses that castles still wait for: what they brought is not told yet."""
+    return tuple(
+        Open(
+            Words("open-bonus", {"castle": called(site, place), "type": Key(f"category-{claim.type}"), "nth": claim.nth}),
+            query=Query(castle=place + 1).params.written,
+        )
+        for place, site in enumerate(state.sites)
+        for claim in waiting(site)
+    )
 
 
 def narrate(fact: Fact, _seating: Seating) -> Words:
@@ -115,6 +143,10 @@ def _bonus_settled(data: Mapping[str, Json], args: Args) -> Words:
     return Words("log-bonus-settled", args | _claimed(data["bonus"]))
 
 
+def _bonus_drawn_for(data: Mapping[str, Json], args: Args) -> Words:
+    return Words("log-bonus-drawn-for", args | _claimed(data["bonus"]))
+
+
 def _claimed(claim: str) -> Args:
     earned = CLAIMS[claim]
     return {"type": Key(f"category-{earned.type}"), "nth": earned.nth}
@@ -128,6 +160,7 @@ _MORE: Mapping[str, Callable[[Mapping[str, Json], Args], Words]] = {
     "room-placed": _room_placed,
     "room-moved": _room_moved,
     "bonus-settled": _bonus_settled,
+    "bonus-drawn-for": _bonus_drawn_for,
 }
 """Facts that are told in more than one way."""
 
@@ -146,4 +179,7 @@ FLOW: Flow[State] = Flow(
     labels=labels,
     page=page,
     outcome=settled,
+    open=left_open,
+    asked=asked,
+    with_form=with_form,
 )

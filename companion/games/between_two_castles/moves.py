@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.between_two_castles.sites import builders, castles_at, is_drawn, total
+from companion.games.between_two_castles.sites import builders, castles_at, counted, is_drawn
 from companion.games.between_two_castles.state import BUILD, CHOOSE, OVER, REVEAL, ROUNDS, SETUP, STEPS, TURNS, State
 from companion.rules.game import Seating
 
@@ -75,5 +75,5 @@ def points(state: State, seating: Seating) -> tuple[int, ...] | None:
     """What every player has as it stands, the lower of his castles; None where a castle was not drawn."""
     if not all(is_drawn(site) for site in state.sites):
         return None
-    worth = [total(site) for site in state.sites]
+    worth = [counted(site) for site in state.sites]
     return tuple(min(worth[place] for place in castles_at(seating, seat)) for seat in range(len(seating.players)))

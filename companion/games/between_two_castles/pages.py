@@ -30,12 +30,14 @@ class PassView:
 
 @dataclass(frozen=True, slots=True)
 class StewardView:
-    """Who draws for Ludwig, and the two castles that his tiles go to."""
+    """Who draws for Ludwig, and the two castles that his tiles go to. In each of them its human builder places his tile."""
 
     player: BuilderView
     own: Arg
     """The castle the drawing player shares with him."""
+    partner: BuilderView
     other: Arg
+    """The castle the other player shares with him."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ class TableScreen:
     """How many tiles everybody chooses from."""
     rest: int
     """How many are left over after choosing."""
+    takes_new: bool
+    """Whether everybody takes new tiles first. Those of the first round are handed out while setting up."""
     is_last_turn: bool
     """Of the round: the one tile left over is not passed but discarded unseen."""
     to_left: bool
@@ -105,6 +109,7 @@ def screen(state: State, seating: Seating) -> TableScreen:
         turns=_turns(state.step, state.round, state.turn),
         tiles=moves.in_hand(state.turn),
         rest=moves.in_hand(state.turn) - moves.CHOSEN,
+        takes_new=state.turn == 1 and state.round > 1,
         is_last_turn=is_last,
         to_left=moves.goes_left(state.round),
         passes=_passes(seating, state.round) if is_played and not is_last else (),
@@ -173,4 +178,4 @@ def _steward(state: State, seating: Seating) -> StewardView | None:
     if found is None:
         return None
     own, other = (called(state.sites[place], place) for place in (found.own, found.other))
-    return StewardView(builder_view(seating, found.seat), own, other)
+    return StewardView(builder_view(seating, found.seat), own, builder_view(seating, 1 - found.seat), other)

@@ -85,8 +85,8 @@ def _is_counted_from(column: Column, castle: Castle) -> bool:
 
 
 def so_far(state: State, seating: Seating) -> tuple[OutcomeView, ...]:
-    """How it stands by the castles as they were drawn; nothing while one of them was not."""
-    return _as_drawn(state.sites, seating) if all(sites.is_drawn(site) for site in state.sites) else ()
+    """How it stands by the castles as they were drawn; nothing while one of them was not, or is counted by hand."""
+    return _as_drawn(state.sites, seating) if all(sites.is_drawn(site) and site.by_hand is None for site in state.sites) else ()
 
 
 @remembered(2_000)

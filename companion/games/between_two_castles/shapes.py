@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from companion.rules.errors import Problem
 from companion.rules.numbers import Numbers
-from companion.rules.shape import Json, Record, Shape
+from companion.rules.shape import Choice, Json, Record, Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,13 @@ class OneOf(Record):
 
 class Drawn(Record):
     """A castle that was drawn on a page of its own: no form asks for it."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "own"
+
+
+class Chosen(Choice):
+    """One of a few words, chosen by buttons of the game's own: no form asks for it."""
 
     __slots__ = ()
     kind: ClassVar[str] = "own"

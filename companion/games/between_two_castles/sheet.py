@@ -1,27 +1,33 @@
 """What the final form asks of each castle, and the score question that the answers make.
 
-A castle is counted as its pad says or as it was drawn. Left to itself the pad goes first as soon as anything is written on
-it, since nobody writes there for nothing; `way` says otherwise at any time.
+A castle is counted as it was drawn or as its pad says. While the drawing counts, its points stand in the rows of the pad and
+are not typed over; counting by hand is chosen for a castle (`way`), and chosen back. Where nobody chose, what was written on
+the pad counts, since nobody writes there for nothing.
 """
 
 import re
 from collections.abc import Iterator
 
+from companion.games.between_two_castles.castle import built
+from companion.games.between_two_castles.points import specialty_rooms
 from companion.games.between_two_castles.question import (
     CATEGORIES,
     LAYOUT,
     MOST_SPECIALTY_ROOMS,
     PAD_ENTRY,
     SPECIALTY_ROOMS,
+    Box,
+    read_layout,
 )
-from companion.games.between_two_castles.shapes import Drawn
+from companion.games.between_two_castles.score import castle_items
+from companion.games.between_two_castles.shapes import Chosen, Drawn
 from companion.games.between_two_castles.sites import columns
 from companion.rules.game import Seating
-from companion.rules.shape import Choice, Json, Whole
+from companion.rules.shape import Json, Whole
 from companion.rules.sheet import Cell, Entries, Place, Row, Sheet
 
 AUTO, PAD, DRAWN = "auto", "pad", "layout"
-WAY = Choice((AUTO, PAD, DRAWN))
+WAY = Chosen((AUTO, PAD, DRAWN))
 _AT_CASTLE = re.compile(r"castles\[(\d+)\]\.(\w+)(?:\.([\w-]+))?.*", re.DOTALL)
 
 COLUMN_ROWS = (
@@ -30,7 +36,7 @@ COLUMN_ROWS = (
         "",
         (
             Cell(SPECIALTY_ROOMS, Whole(1, MOST_SPECIALTY_ROOMS), required=False),
-            Cell("way", WAY, required=False, seldom=True),
+            Cell("way", WAY, required=False),
             Cell(DRAWN, Drawn(LAYOUT.fields, LAYOUT.optional), required=False),
         ),
     ),
@@ -44,15 +50,36 @@ def question(seating: Seating, entries: Entries) -> Json:
 
 
 def _castle(column: str, given: Entries) -> dict[str, Json]:
-    pad = {category: given[column, category] for category in CATEGORIES if (column, category) in given}
-    way = given.get((column, "way"), AUTO)
-    if way == AUTO:
-        way = PAD if pad else DRAWN
-    if way == DRAWN and (column, DRAWN) in given:
+    if (column, DRAWN) in given and not counts_pad(column, given):
         return {DRAWN: given[column, DRAWN]}
+    pad = {category: given[column, category] for category in CATEGORIES if (column, category) in given}
     if (column, SPECIALTY_ROOMS) in given:
         pad[SPECIALTY_ROOMS] = given[column, SPECIALTY_ROOMS]
     return {PAD: pad}
+
+
+def counts_pad(column: str, entries: Entries) -> bool:
+    """Whether a castle is counted by hand even if it was drawn."""
+    way = entries.get((column, "way")) or AUTO
+    return way == PAD or (way == AUTO and _is_written(column, entries))
+
+
+def _is_written(column: str, entries: Entries) -> bool:
+    return any(entries.get((column, category)) is not None for category in CATEGORIES)
+
+
+def fixed(seating: Seating, entries: Entries) -> dict[Place, Json]:
+    """The rows of the pad of every castle that counts as it was drawn, with what the drawing says."""
+    found: dict[Place, Json] = {}
+    for column in columns(seating):
+        layout = entries.get((column, DRAWN))
+        if layout is None or counts_pad(column, entries):
+            continue
+        castle = built(read_layout(layout, DRAWN, Box(), []))
+        items = castle_items(castle)
+        found |= {(column, category): [sum(i.points for i in items.get(category, ()))] for category in CATEGORIES}
+        found[column, SPECIALTY_ROOMS] = specialty_rooms(castle)
+    return found
 
 
 def locate(seating: Seating, path: str) -> Place | None:
@@ -68,9 +95,9 @@ def locate(seating: Seating, path: str) -> Place | None:
 def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
     """A row of the pad for each castle that nothing is known of."""
     for column in columns(seating):
-        given = {key for (of, key), value in entries.items() if of == column and value is not None}
-        if DRAWN not in given and not given.intersection(CATEGORIES):
+        is_drawn = entries.get((column, DRAWN)) is not None and not counts_pad(column, entries)
+        if not is_drawn and not _is_written(column, entries):
             yield column, CATEGORIES[0]
 
 
-SHEET = Sheet((), COLUMN_ROWS, question, locate, missing)
+SHEET = Sheet((), COLUMN_ROWS, question, locate, missing, fixed)

@@ -28,6 +28,7 @@ def admits(seating: Seating) -> tuple[Problem, ...]:
     return tuple(Problem(f"players[{i}]", "name-ludwig") for i, name in enumerate(seating.players) if name == LUDWIG)
 
 
+@remembered(2_000)
 def columns(seating: Seating) -> tuple[str, ...]:
     """The castles by place. What a table calls them is only shown, so that entries keep their column."""
     return tuple(castle_name(place) for place in range(len(builders(seating))))
@@ -90,6 +91,11 @@ def total(site: Site) -> int:
     """What a castle is worth so far."""
     castle = castle_of(site)
     return castle_points(castle) if castle else 0
+
+
+def counted(site: Site) -> int:
+    """What a castle counts: what it is worth as it stands, or what its pad says where it is counted by hand."""
+    return total(site) if site.by_hand is None else site.by_hand
 
 
 def layout_of(site: Site) -> Json:

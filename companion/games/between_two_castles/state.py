@@ -47,6 +47,10 @@ class Site:
     bonus_cards: tuple[str, ...] = ()
     settled: tuple[str, ...] = ()
     """The bonuses of a 3rd or 5th room that need not be announced any more."""
+    drawn_for: tuple[str, ...] = ()
+    """The bonuses taken as that of food: five rooms are drawn, and one of them is built."""
+    by_hand: int | None = None
+    """What its pad says, where that counts instead of what stands there. The form says so, and no fact."""
 
     def at(self, x: int, y: int) -> Tile | None:
         """The room on a cell. The throne room is none of them."""

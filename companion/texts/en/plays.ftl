@@ -50,6 +50,7 @@ problem-play-nearly-full = This play is getting very long. { $left ->
    *[other] { $left } more steps fit.
   } Please finish it soon.
 problem-play-unknown = There is no such play. Please check the link or the code.
+problem-cell-fixed = This is already counted from what was drawn. A number typed here would count instead of the whole drawing. Was it so?
 problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
 problem-adjust-unknown = There is no line { $seq } of points by hand any more. Please look again.
 problem-close-open = { $count ->

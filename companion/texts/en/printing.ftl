@@ -50,6 +50,7 @@ printing-so-far = { $missing ->
 printing-chart = Points after each round and after the final scoring
 printing-final = final
 printing-reasons = Why
+printing-around = Clockwise: { $names }.
 printing-seats = Clockwise: { $names }. { $first } began.
 printing-left-empty = { $missing ->
     [one] { $missing } field was left empty and counts as nothing.

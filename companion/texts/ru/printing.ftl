@@ -52,6 +52,7 @@ printing-so-far = { $missing ->
 printing-chart = Очки после каждого хода и после подсчёта
 printing-final = итог
 printing-reasons = За что очки
+printing-around = По кругу: { $names }.
 printing-seats = По кругу: { $names }. Первый игрок — { $first }.
 printing-left-empty = { $missing ->
     [one] Не заполнено { $missing } поле: очков за него нет.

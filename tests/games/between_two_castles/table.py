@@ -1,8 +1,8 @@
 """A table that plays Between Two Castles through the flow alone: no app, no database."""
 
 from companion.games.between_two_castles.flow import FLOW
-from companion.rules.errors import RefusedError
-from companion.rules.game import Fact, Seating
+from companion.rules.errors import DoubtError, RefusedError
+from companion.rules.game import Doubtful, Fact, Seating
 from companion.rules.plain import from_plain, to_plain
 from companion.rules.shape import checked
 from companion.texts import language
@@ -28,8 +28,13 @@ class Table:
         for castle in range(1, len(self.state.sites) + 1) if thrones else ():
             self.do("set-throne", castle=castle, throne=THRONES[castle - 1])
 
-    def do(self, type, **args):
+    def do(self, type, *, sure=False, **args):
+        """A command. What the book does not allow is asked about, as the app does, unless the table is sure."""
         fact = FLOW.decide(self.state, self.seating, type, checked(FLOW.commands[type].fields, args))
+        if isinstance(fact, Doubtful):
+            if not sure:
+                raise DoubtError(*fact.problems)
+            fact = fact.fact
         self.facts.append(fact)
         self.state = FLOW.evolve(self.state, self.seating, fact)
         return fact

@@ -1,9 +1,16 @@
 """The bonuses of the 3rd and the 5th room: announced at once, waited for, settled."""
 
+from random import Random
+from urllib.parse import parse_qsl
+
 import pytest
 
+from companion.games.between_two_castles import GAME
 from companion.games.between_two_castles.claims import CLAIMS, waiting
+from companion.games.between_two_castles.flow import FLOW
 from companion.games.between_two_castles.tables import REGULAR, ROOMS
+from companion.rules.shape import checked
+from companion.texts import language
 
 from .table import Table
 
@@ -125,6 +132,21 @@ class TestSettling:
         t.do("set-attendant", castle=1, attendant="knight", count=1)
         assert ids(t) == []
 
+    def test_a_bonus_taken_thanks_to_downstairs_rooms_can_still_be_earned_later(self, t):
+        build(t, "downstairs", 3)
+        t.place("grand-foyer", -1, 0)
+        assert ids(t) == []
+        build(t, "corridor", 3)
+        assert ids(t) == ["corridor-3"]
+
+    def test_downstairs_rooms_may_bring_a_second_attendant_like_the_first(self, t):
+        build(t, "living", 3)
+        t.do("set-attendant", castle=1, attendant="knight", count=1)
+        build(t, "downstairs", 3)
+        assert ids(t) == ["downstairs-3"]
+        t.do("set-attendant", castle=1, attendant="knight", count=2)
+        assert ids(t) == []
+
     def test_by_hand(self, t):
         build(t, "corridor", 3)
         t.do("settle-bonus", castle=1, bonus="corridor-3")
@@ -177,3 +199,119 @@ def test_specialty_rooms_bring_nothing(t):
 
 def test_there_are_two_bonuses_for_each_regular_type():
     assert sorted(CLAIMS) == sorted(f"{kind}-{nth}" for kind in REGULAR for nth in (3, 5))
+
+
+class TestDownstairsAsFood:
+    """The third downstairs room brings the bonus of any other type: also that of food, five rooms drawn and one built."""
+
+    @pytest.mark.parametrize("lang", ["en", "ru"])
+    def test_its_button_is_on_the_page_of_the_castle(self, pages, lang):
+        p = pages(lang, "Anna", "Boris", "Clara").thrones()
+        for x in range(3):
+            p.build(BY_TYPE["downstairs"][x], x, -1)
+        p.open(castle=1).tap("draw-for-bonus", bonus="downstairs-3")
+        assert p.say("claim-food") in p.said
+        p.build("salon", 2, 0).open(castle=1)
+        assert p.say("claim-food") not in p.said
+
+    def test_once_chosen_the_text_is_that_of_food_and_the_next_regular_room_settles_it(self, t):
+        build(t, "downstairs", 3)
+        t.do("draw-for-bonus", castle=1, bonus="downstairs-3")
+        [claim] = t.look(castle=1).claims
+        assert claim.text.id == "claim-food"
+        t.place("tower", -1, 0)
+        assert ids(t) == ["downstairs-3"], "a tower is no drawn room"
+        t.place("salon", 2, 0)
+        assert t.facts[-1].data["settles"] == "downstairs-3"
+        assert ids(t) == []
+
+    def test_not_before_it_is_earned(self, t):
+        build(t, "downstairs", 2)
+        assert t.refused("draw-for-bonus", castle=1, bonus="downstairs-3") == [("bonus", "bonus-not-earned")]
+
+    def test_settled_so_it_takes_no_thing_from_a_later_bonus(self, t):
+        build(t, "downstairs", 3)
+        t.do("draw-for-bonus", castle=1, bonus="downstairs-3")
+        t.place("salon", 2, 0)
+        build(t, "outdoor", 3, x=3)
+        t.place("fountain", -1, 0)
+        assert ids(t) == []
+
+
+class TestAnnounced:
+    """A room announces the bonus of its own type and no other, whatever was passed over before."""
+
+    def test_a_fifth_room_after_another_fifth_took_its_room(self, t):
+        build(t, "sleeping", 3)
+        t.place("tower", -1, 0)
+        build(t, "sleeping", 2)
+        t.place("fountain", -2, 0)
+        build(t, "food", 3, x=7)
+        t.do("settle-bonus", castle=1, bonus="food-3")
+        build(t, "food", 2, x=7)
+        assert t.facts[-1].data["bonuses"] == ["food-5"]
+        assert ids(t) == ["food-5"]
+
+    def test_a_third_room_whose_thing_an_earlier_fifth_took(self, t):
+        build(t, "food", 3)
+        t.do("settle-bonus", castle=1, bonus="food-3")
+        build(t, "food", 2)
+        t.place("tower", -1, 0)
+        build(t, "sleeping", 3, x=7)
+        assert t.facts[-1].data["bonuses"] == ["sleeping-3"]
+
+    @pytest.mark.parametrize("seed", range(20))
+    def test_by_chance(self, t, seed):
+        random = Random(seed)
+        for x in range(2, 40):
+            kind = random.choice([*(kind for kind in REGULAR if kind != "downstairs"), "fountain", "tower"])
+            rooms = [room for room in BY_TYPE.get(kind, [kind]) if room not in t.rooms().values() or kind == room]
+            room = random.choice(rooms)
+            t.place(room, x, 0)
+            assert all(bonus.startswith(kind) for bonus in t.facts[-1].data["bonuses"])
+            if (claims := ids(t)) and random.random() < 0.2:
+                t.do("settle-bonus", castle=1, bonus=random.choice(claims))
+            if random.random() < 0.1:
+                t.do("set-attendant", castle=1, attendant="knight", count=random.randint(0, 2))
+
+
+class TestEverythingIsBuilt:
+    """A bonus is taken at once, before any other tile: going on to the next turn without it is asked about."""
+
+    @pytest.mark.parametrize(("lang", "words"), [("en", "Corridors: the third"), ("ru", "Коридоры, уже")])
+    def test_a_waiting_bonus_is_named(self, t, lang, words):
+        t.do("go-to", round=1, turn=1)
+        t.do("done", step="choose")
+        t.do("done", step="reveal")
+        build(t, "corridor", 3)
+        assert t.refused("done", step="build") == [("step", "bonus-waits")]
+        [told] = t.told("done", lang, step="build")
+        assert words in told
+        t.do("done", sure=True, step="build")
+        assert (t.state.turn, t.step) == (2, "choose")
+
+    def test_nothing_waits_nothing_is_asked(self, t):
+        t.do("go-to", round=1, turn=1)
+        build(t, "corridor", 3)
+        t.place("grand-foyer", -1, 0)
+        t.turn()
+        assert t.state.turn == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Castle 1, Corridors: what did the third one bring?"),
+        ("ru", "Замок 1, Коридоры: какой бонус вы взяли за третье помещение?"),
+    ],
+)
+def test_a_bonus_that_is_not_told_yet_is_open_and_named_and_takes_nothing_from_what_is_known(t, lang, words):
+    t.place("fountain", 2, 0, castle=2)
+    build(t, "corridor", 3)
+    [one] = FLOW.open(t.state, t.seating)
+    assert language(lang, GAME.key).tell(one.words) == words
+    assert t.look(**dict(parse_qsl(one.query))).number == 1
+    totals = GAME.score(GAME.read(checked(GAME.question, GAME.sheet.question(t.seating, FLOW.prefill(t.state, t.seating)))))
+    assert totals.columns[1].total == 5
+    t.place("grand-foyer", -1, 0)
+    assert FLOW.open(t.state, t.seating) == ()

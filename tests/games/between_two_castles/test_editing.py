@@ -65,7 +65,7 @@ class TestPlacing:
 class TestTwoAtOnce:
     def test_commands_about_castles_come_in_any_order(self):
         about = {"place-room", "move-room", "remove-room", "set-throne", "set-token", "set-castle-name", "set-attendant"}
-        about |= {"add-bonus-card", "remove-bonus-card", "settle-bonus"}
+        about |= {"add-bonus-card", "remove-bonus-card", "settle-bonus", "draw-for-bonus"}
         assert {name for name, command in FLOW.commands.items() if not command.ordered} == about
 
     def test_both_rooms_of_a_turn_are_there_whoever_was_faster(self):

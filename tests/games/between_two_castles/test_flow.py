@@ -45,6 +45,15 @@ class TestTurns:
         assert seen == [(9, 7, False), (7, 5, False), (5, 3, False), (3, 1, True)]
         assert t.look().tiles == 9
 
+    def test_the_second_round_begins_with_nine_new_tiles(self):
+        """Those of the first round are handed out while setting up."""
+        t = begun("Ann", "Bob", "Cid")
+        seen = []
+        for _ in range(8):
+            seen.append((t.state.round, t.state.turn, t.look().takes_new))
+            t.turn()
+        assert [(lap, turn) for lap, turn, takes in seen if takes] == [(2, 1)]
+
     def test_a_step_that_is_not_now_is_refused(self):
         """Two phones end a step at once: the second one is told where the table is."""
         t = begun("Ann", "Bob", "Cid")
@@ -135,6 +144,18 @@ class TestLudwig:
 
     def test_three_players_need_nobody_to_draw(self):
         assert begun("Ann", "Bob", "Cid").look().steward is None
+
+    def test_each_human_builds_his_tile_in_the_castle_shared_with_him(self):
+        """She who draws only allots his tiles: what lies beside his castle with the other is the other's to build."""
+        t = begun("Ann", "Bob")
+        for half, (drawing, own, partner, other) in {1: ("Ann", 3, "Bob", 2), 2: ("Bob", 2, "Ann", 3)}.items():
+            t.do("go-to", round=half, turn=1)
+            found = t.look().steward
+            assert (found.player.name, str(found.own)) == (drawing, f"castle-{own}")
+            assert (found.partner.name, str(found.other)) == (partner, f"castle-{other}")
+            assert {GAME.owners(t.seating)[own - 1], GAME.owners(t.seating)[other - 1]} == {(0,), (1,)}
+            for who, castle in ((drawing, own), (partner, other)):
+                assert GAME.owners(t.seating)[castle - 1] == (t.seating.players.index(who),)
 
 
 class TestColumns:

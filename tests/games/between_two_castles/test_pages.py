@@ -5,6 +5,7 @@ import re
 import pytest
 
 from companion.printing import documents
+from companion.rules.errors import Key
 from companion.texts import LANGUAGES
 
 NAMES = {"en": ("Ann", "Bob", "Cid"), "ru": ("Аня", "Боря", "Вера")}
@@ -23,6 +24,7 @@ class TestTable:
             for turn in (1, 2, 3, 4):
                 assert t.say("turn-title", round=half, rounds=2, turn=turn, turns=4) in t.said
                 assert t.say("choose-do", tiles=11 - 2 * turn) in t.said
+                assert (t.say("choose-new", tiles=9) in t.said) == ((half, turn) == (2, 1))
                 taker = bob if half == 1 else cid
                 assert (t.say("choose-passes", giver=ann, taker=taker) in t.said) == (turn < 4)
                 assert (t.say("choose-last") in t.said) == (turn == 4)
@@ -40,9 +42,15 @@ class TestTable:
     def test_ludwig_has_a_steward(self, pages, lang):
         ann, bob, _ = NAMES[lang]
         t = pages(lang, ann, bob).tap("begin")
-        assert t.say("steward-choose", player=ann) in t.said
+        hers, his = Key("castle-3"), Key("castle-2")
+        assert t.said.index(t.say("steward-choose", player=ann, own=hers, other=his)) < t.said.index(
+            t.say("choose-do", tiles=9)
+        )
+        t.tap("done", step="choose").tap("done", step="reveal")
+        assert t.say("steward-build", player=ann, own=hers, partner=bob, other=his) in t.said
         t.tap("go-to", round=2, turn=1)
-        assert t.say("steward-choose", player=bob) in t.said
+        assert t.say("choose-new-ludwig", tiles=9) in t.said
+        assert t.say("steward-choose", player=bob, own=his, other=hers) in t.said
 
     def test_as_many_shields_round_the_table_as_builders(self, pages):
         for players in (2, 3, 7):

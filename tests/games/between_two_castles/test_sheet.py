@@ -8,7 +8,7 @@ from companion.games.between_two_castles.question import CATEGORIES, PAD_ENTRY
 from companion.games.between_two_castles.sheet import SHEET
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
-from companion.rules.shape import Choice, checked
+from companion.rules.shape import checked
 
 from .table import Table
 
@@ -117,9 +117,9 @@ class TestWhichCounts:
     def test_a_castle_that_nobody_drew_counts_by_its_pad_even_so(self):
         assert totals({("Castle 1", "way"): "layout", ("Castle 1", "food"): [4]})["Castle 1"] == 4
 
-    def test_the_first_way_is_to_leave_it_to_the_clerk(self):
-        """A form sent whole sends what its list shows first."""
-        assert SHEET.cell("Castle 1", "way").shape == Choice(("auto", "pad", "layout"))
+    def test_which_counts_is_chosen_by_buttons_and_on_no_form(self):
+        shape = SHEET.cell("Castle 1", "way").shape
+        assert (shape.values, shape.kind) == (("auto", "pad", "layout"), "own")
 
     def test_a_drawn_castle_is_asked_for_on_no_form(self):
         assert SHEET.cell("Castle 1", "layout").shape.kind == "own"

@@ -45,11 +45,12 @@ def some(random, walk):
         ("add-bonus-card", {"castle": castle, "card": random.choice([*BONUS_CARDS][:6])}),
         ("remove-bonus-card", {"castle": castle, "card": random.choice([*BONUS_CARDS][:6])}),
         ("settle-bonus", {"castle": castle, "bonus": random.choice([*CLAIMS])}),
+        ("draw-for-bonus", {"castle": castle, "bonus": "downstairs-3"}),
         ("begin", {}),
         ("done", {"step": random.choice(["choose", "reveal", "build"])}),
         ("go-to", {"round": random.randint(1, 2), "turn": random.randint(1, 4)}),
     ]
-    weights = [12, 3, 2, 3, 1, 1, 1, 1, 1, 1, 1, 2, 0.3]
+    weights = [12, 3, 2, 3, 1, 1, 1, 1, 1, 1, 1, 1, 2, 0.3]
     return random.choices(commands, weights)[0]
 
 

@@ -71,6 +71,7 @@ log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: bonus card “{ $card }”, { $gain }
 log-bonus-card-removed = { $castle }: bonus card “{ $card }” taken away, { $gain }
 log-bonus-settled = { $castle }: bonus taken. { claim-title }
+log-bonus-drawn-for = { $castle }: 5 rooms are drawn and 1 is built. { claim-title }
 
 ## What a room scores, in small words
 
@@ -101,14 +102,18 @@ claim-title = { $type }: the { $nth ->
     [3] third
    *[5] fifth
   } is built!
-claim-food = Draw 5 regular rooms at once and build 1 of them here.
+claim-food = Draw 5 regular rooms at once and build 1 of them here. If fewer are left, first shuffle them with the discarded ones.
 claim-living = Put a royal attendant into the throne room at once.
-claim-utility = Draw 3 bonus cards at once and keep 1 of them with the castle.
+claim-utility = Draw 3 bonus cards at once and keep 1 of them with the castle. If fewer are left, first shuffle them with the discarded ones.
 claim-outdoor = Build a fountain at once.
 claim-sleeping = Build a tower at once.
 claim-corridor = Build a grand foyer at once, on any floor.
 claim-downstairs = Take the bonus of any other type at once.
 claim-fifth = Build any specialty room at once.
+open-bonus = { $castle }, { $type }: what did the { $nth ->
+    [3] third
+   *[5] fifth
+  } one bring?
 claim-way-room = Draw 5 and build 1
 claim-way-attendant = Royal attendant
 claim-way-card = Bonus card
@@ -144,10 +149,10 @@ field-bonus-cards = Bonus cards
 field-attendants = Royal attendants
 field-throne = Throne room
 field-specialty_rooms = Specialty rooms, the throne room included (for ties)
-field-way = Count from the pad or the drawing (if there are both, the pad)
+field-way = what counts
 field-way-auto = either
-field-way-pad = pad
-field-way-layout = drawing
+field-way-pad = the score pad
+field-way-layout = the drawing
 field-layout = Drawing of the castle
 sheet-note = A castle stands between the two builders whose shields are above it. Write points one by one: 4 + 4 + 1.
 sheet-result-note = The lower of your two castles counts.
@@ -157,8 +162,8 @@ sheet-result-note = The lower of your two castles counts.
 setup-seats = Sit so that a castle fits between every two neighbours. If you have just played, change seats.
 setup-thrones = Shuffle the { $all } throne rooms and put one into each of the { $castles } gaps. { $left ->
     [0] All of them are used.
-    [one] The one left over goes back into the box unseen.
-   *[other] { $left } go back into the box unseen.
+    [one] The one left over goes back into the box.
+   *[other] { $left } go back into the box.
   }
 setup-tokens = Put a castle token under each throne room. { $left ->
     [0] All of them are used.
@@ -174,12 +179,16 @@ setup-reminders = Give each player a reminder card. { $left ->
   }
 setup-small-tray = Put the small tray in the middle. It holds { $specialty } specialty rooms (fountains, towers, grand foyers) and { $attendants } royal attendants. Keep them apart from the regular rooms.
 setup-bonus-cards = Shuffle the { $cards } bonus cards and put them face down into the small tray.
-setup-large-tray = Put the large tray beside it. It holds the { $tiles } regular rooms, shuffled and face down, { $each } in each slot. The two bottom slots take the rest.
+setup-large-tray = Put the large tray beside it. It holds the { $tiles } regular rooms, shuffled and face down, { $each } in each slot. The two lower middle slots take the rest.
 setup-ludwig = Ludwig is the third builder. Clockwise: { $first }, { $second }, Ludwig. In each round he gets { $tiles } tiles too, and nobody looks at them.
 setup-hands = Everyone takes { $tiles } regular rooms and looks at them in secret.
 
 ## What cannot be done
 
+problem-bonus-waits = { $castle }: a bonus is not taken yet ({ $type }: the { $nth ->
+    [3] third
+   *[5] fifth
+  } is built). By the book it is taken at once, before any other tile. Did you go on without it?
 problem-begun-already = The first round has already begun. Now: { $now }.
 problem-not-the-moment = It is another step now: { $now }.
 problem-no-such-castle = There is no such castle. The castles here are numbered from 1 to { $castles }.
@@ -191,10 +200,10 @@ problem-lies-here = { $room } is already in this castle: { place }. Move it, or 
 problem-lies-elsewhere = { $room } is already in { $castle }: { place }. First take it out there, or choose another room.
 problem-no-room-there = { $room } is no longer there: { place }. See where it is now.
 problem-another-room-there = Another room is there now, { $there }: { place }. See where { $room } is.
-problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above the first floor, a room needs another right below.
-problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers.
-problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below the first floor, corridors and grand foyers anywhere, all others on the first floor or above.
-problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is.
+problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above the first floor, a room needs another right below. Was it so?
+problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers. Was it so?
+problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below the first floor, corridors and grand foyers anywhere, all others on the first floor or above. Was it so?
+problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is. Was it so?
 problem-attendants-full = The throne room has places for { $most } attendants. { $left ->
     [0] Both are taken: first take one away.
    *[other] { $left } of this one would fit.
