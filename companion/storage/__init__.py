@@ -11,24 +11,30 @@ from typing import Any
 from sqlite_utils import Database
 
 from companion.storage.errors import AlienError, BrokenError, BusyError, NewerError, StorageError, named
+from companion.storage.holding import LOCK, HeldError, held
 from companion.storage.schema import APPLICATION, migrate, unknown_migrations
 
 __all__ = [
     "FILE",
+    "LOCK",
     "AlienError",
     "BrokenError",
     "BusyError",
+    "HeldError",
     "NewerError",
     "Row",
     "Storage",
     "StorageError",
     "connect",
+    "held",
     "refuse_foreign",
+    "refuse_headless",
     "told_as_ours",
 ]
 
 FILE = "companion.db"
 PATIENCE = 5.0
+PROBE, PROBE_SIZE, PROBES = "probe", 16 * 1024, 1 << 20
 ONE_WAIT_MS = 50
 SHORTEST_NAP, LONGEST_NAP = 0.002, 0.05
 Nap = Callable[[float], object]
@@ -53,6 +59,7 @@ class Storage:
     def _open(self) -> None:
         with told_as_ours():
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            refuse_headless(self.path)
             if not self.path.exists():
                 # Whoever can read the file can open every play, so it is its owner's alone; -wal and -shm take after it.
                 self.path.touch(mode=0o600)
@@ -103,6 +110,14 @@ class Storage:
             except BaseException:
                 self.db.rollback()
                 raise
+
+    def probe(self) -> None:
+        """Whether something could be kept now: it is written as a tap would be, and taken back. StorageError if not."""
+        with self.transaction():
+            self.write("insert into clubs (id, created) values (?, ?)", (PROBE, "." * PROBE_SIZE))
+            self.write("delete from clubs where id = ?", (PROBE,))
+            ((count,),) = self.rows("pragma user_version")
+            self.write(f"pragma user_version = {(count + 1) % PROBES}")  # so that there is always something to write
 
     def tidy(self) -> None:
         """Fold what was written into the one file, so that what was deleted does not live on beside it."""
@@ -175,6 +190,13 @@ def refuse_foreign(db: Database) -> None:
         raise AlienError
     if unknown_migrations(db):
         raise NewerError
+
+
+def refuse_headless(path: Path) -> None:
+    """A database that is empty or gone beside a log of it: SQLite would throw the log away and begin anew."""
+    log = path.with_name(f"{path.name}-wal")
+    if (not path.exists() or not path.stat().st_size) and log.exists() and log.stat().st_size:
+        raise StorageError("storage-headless", str(log))
 
 
 @contextmanager
