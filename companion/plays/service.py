@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -36,6 +36,8 @@ from companion.storage import BusyError, Storage
 ATTEMPTS = 50
 HELD = 1_000
 MISSED = 20
+SHORT_CODE_RESTS = timedelta(days=1)
+"""So long after the latest tap the short code of a play opens nothing, until the next tap by somebody with a link."""
 _log = logging.getLogger(__name__)
 
 Listener = Callable[[Play], None]
@@ -122,9 +124,14 @@ class Plays:
         return self._found(self._register.by_watch_code(code))
 
     def by_short_code(self, typed: str) -> Play:
-        """The open play whose short code somebody typed in."""
+        """The open play whose short code somebody typed in, if the code opens it at the moment."""
         code = short_code_typed(typed)
-        return self._found(self._register.by_short_code(code) if code else None)
+        found = self._register.by_short_code(code) if code else None
+        return self._found(found if found and self.opens_by_short_code(found) else None)
+
+    def opens_by_short_code(self, registered: Registered) -> bool:
+        """Whether somebody sits at the table: a code that is short must not be there to be found for ever."""
+        return registered.closed_at is None and self._clock() - self._register.touched(registered) < SHORT_CODE_RESTS
 
     def renew(self, code: str) -> Play:
         """The same play under new codes; whoever has only the old ones is outside."""

@@ -74,10 +74,11 @@ def build(settings: Settings) -> Flask:
     json.sort_keys = False
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
-    plays = Plays(Storage(settings.data, nap=gevent.sleep))
+    storage = Storage(settings.data, nap=gevent.sleep)
+    plays = Plays(storage)
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
-    app.extensions |= {"settings": settings, "plays": plays, "lines": lines}
+    app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines}
     HTMX(app)
     packed.pack(app)
     files = assets.all_assets()
