@@ -19,7 +19,7 @@ from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
 from companion.plays.effects import Effects
 from companion.plays.events import Event, Request
-from companion.plays.forgetting import Extent, Forgetting
+from companion.plays.forgetting import Extent, Forgetting, Proof
 from companion.plays.live import LivePlay
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
@@ -237,14 +237,21 @@ class Plays:
         """How many plays somebody sat in."""
         return len(self._forgetting.plays_with(club, name))
 
-    def forget_person(self, club: str, name: str, pause: Callable[[], object] = lambda: None) -> None:
-        """Nobody of that name ever played: their plays stay, and are nobody's. Others get their turn at every `pause`."""
+    def forget_person(self, club: str, name: str, pause: Callable[[], object] = lambda: None) -> Proof:
+        """Nobody of that name ever played: their plays stay, and are nobody's. Others get their turn at every `pause`.
+
+        Afterwards the name is looked for, wherever it could be.
+        """
+        codes = []
         for number in self._forgetting.plays_with(club, name):
             registered = self._register.by_id(number)
             self._void(registered, partial(self._forgetting.person_in, number, name))
+            codes.append(registered.code)
             pause()
         self._forgetting.name(club, name)
-        self._storage.tidy()
+        is_folded = self._storage.tidy()
+        traces, notes = self._forgetting.traces(club, name), self._forgetting.notes(club, name, pause)
+        return Proof(tuple(codes), traces, is_folded, self._storage.holds(name, pause), tuple(notes))
 
     def extent(self, club: str) -> Extent:
         """How much there is of a club."""

@@ -1,5 +1,6 @@
 """The database: one SQLite file in the data folder, opened so that whatever was acknowledged stays."""
 
+import re
 import sqlite3
 import threading
 import time
@@ -36,6 +37,7 @@ FILE = "companion.db"
 PATIENCE = 5.0
 PROBE, PROBE_SIZE, PROBES = "probe", 16 * 1024, 1 << 20
 ONE_WAIT_MS = 50
+_PIECE, _OVERLAP = 1 << 18, 2_000
 SHORTEST_NAP, LONGEST_NAP = 0.002, 0.05
 Nap = Callable[[float], object]
 Row = tuple[Any, ...]
@@ -119,9 +121,18 @@ class Storage:
             ((count,),) = self.rows("pragma user_version")
             self.write(f"pragma user_version = {(count + 1) % PROBES}")  # so that there is always something to write
 
-    def tidy(self) -> None:
-        """Fold what was written into the one file, so that what was deleted does not live on beside it."""
-        self.rows("pragma wal_checkpoint(truncate)")
+    def tidy(self) -> bool:
+        """Fold what was written into the one file, so that what was deleted does not live on beside it.
+
+        False while another program reads what was: then it does, until the next time.
+        """
+        ((is_hindered, *_),) = self.rows("pragma wal_checkpoint(truncate)")
+        return not is_hindered
+
+    def holds(self, word: str, pause: Callable[[], object] = lambda: None) -> bool:
+        """Whether a word stands anywhere in the files, in what was deleted, too; letters beside it make it another."""
+        looked_for = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)")
+        return any(_stands_in(path, looked_for, word, pause) for path in (self.path, self.path.with_name(f"{FILE}-wal")))
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -190,6 +201,20 @@ def refuse_foreign(db: Database) -> None:
         raise AlienError
     if unknown_migrations(db):
         raise NewerError
+
+
+def _stands_in(path: Path, looked_for: re.Pattern[str], word: str, pause: Callable[[], object]) -> bool:
+    """Piece by piece, each with the end of the one before: a file may be large."""
+    if not path.exists():
+        return False
+    raw, end = word.encode(), b""
+    with path.open("rb") as file:
+        while piece := file.read(_PIECE):
+            if raw in end + piece and looked_for.search((end + piece).decode("utf-8", "replace")):
+                return True
+            end = (end + piece)[-_OVERLAP:]
+            pause()
+    return False
 
 
 def refuse_headless(path: Path) -> None:

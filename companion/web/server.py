@@ -1,5 +1,6 @@
 """The server: gevent's WSGI server, one process, thousands of open lines."""
 
+import contextlib
 import logging
 import os
 import signal
@@ -59,7 +60,7 @@ class Handler(WSGIHandler):
     def get_environ(self) -> Any:
         environ = super().get_environ()
         if "wsgi.input" in environ:
-            environ["wsgi.input"] = _Timely(self, environ["wsgi.input"])
+            self.wsgi_input = environ["wsgi.input"] = _Timely(self, environ["wsgi.input"])  # type: ignore[assignment]
         return environ
 
     def _handle_client_error(self, ex: Exception) -> tuple[str, bytes]:
@@ -98,6 +99,11 @@ class _Timely:
         finally:
             timeout.close()
             self._left = max(0.01, self._left - (gevent.get_hub().loop.now() - begun))
+
+    def _discard(self) -> None:
+        """Take what nobody asked for out of the way of the next request."""
+        with contextlib.suppress(RequestTimeout):
+            self._timely(self._source._discard)  # noqa: SLF001
 
     def read(self, *args: Any) -> Any:
         return self._timely(self._source.read, *args)

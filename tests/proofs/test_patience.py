@@ -51,7 +51,7 @@ def test_slow_connections_are_let_go_and_keep_nobody_waiting(tmp_path: Path) -> 
         half_a_head = [trickling(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Wait: ") for _ in range(SLOW)]
         head = f"POST /p/{table.code}/do HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
         half_a_body = [trickling(server.port, f"{head}Content-Length: 1000\r\n\r\ndo=") for _ in range(5)]
-        half_a_body += [trickling(server.port, f"{head}Transfer-Encoding: chunked\r\n\r\n5\r\ndo=") for _ in range(5)]
+        half_a_body += [trickling(server.port, f"{head}Transfer-Encoding: chunked\r\n\r\nffff\r\ndo=") for _ in range(5)]
         begun = time.monotonic()
         waiting = [*half_a_head, *half_a_body]
         while waiting and time.monotonic() - begun < max(HEAD_WITHIN, BODY_GRACE) + SOME_PLACE_TO_SPARE:
@@ -93,9 +93,7 @@ def test_a_server_with_a_thousand_lines_ends_in_time_and_leaves_one_file(tmp_pat
 @pytest.mark.parametrize("trouble", [full, readonly, busy])
 def test_the_keeper_is_told_whether_a_tap_could_be_kept(app: Flask, table: Table, trouble: Trouble) -> None:
     storage: Storage = app.extensions["storage"]
-    assert table.get("/healthz").status == 200
     with trouble(storage):
-        api._health.clear()
         assert table.get("/healthz").status == 503
     api._health.clear()
     assert table.get("/healthz").json["status"] == "ok"
@@ -132,12 +130,13 @@ def test_a_file_that_is_refused_is_told_without_names(tmp_path: Path) -> None:
 
 
 def test_what_takes_too_long_is_cut_off_and_the_next_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(0.5, 1)
+    desk = Desk(30.0, 1)
     try:
         question = b'{"game": "castle-for-all-seasons"}'
         with pytest.raises(WorkError):
             desk.do("nothing-of-the-kind")
         desk.do("reply", "score", question, "en", 10)
+        desk._seconds = 0.5
         stopped = desk._idle[-1].start()
         stopped.send_signal(19)  # it hears nothing any more, as one that counts without an end
         begun = time.monotonic()
