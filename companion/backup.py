@@ -113,9 +113,9 @@ def backup(folder: Path, target: Path, clock: Clock = now, *, replacing: bool = 
                 archive.write(copy, FILE)
                 if key:
                     archive.writestr(KEY, key)
-            _to_disk(packed)
+            to_disk(packed)
             _named(packed, target, replacing=replacing or (target.exists() and not target.stat().st_size))
-            _to_disk(place)
+            to_disk(place)
     return manifest
 
 
@@ -151,12 +151,12 @@ def restore(file: Path, folder: Path, clock: Clock = now) -> Restored:
         scratch = Path(made)
         manifest = _unpacked(file, scratch)
         _proved(scratch, manifest)
-        _to_disk(scratch / FILE)
+        to_disk(scratch / FILE)
         aside = _put_aside(folder, clock)
         (scratch / FILE).replace(folder / FILE)
         if manifest.key_sha256:
             _put_key(scratch / KEY, folder, aside)
-        _to_disk(folder)
+        to_disk(folder)
     return Restored(manifest, aside)
 
 
@@ -165,7 +165,7 @@ def _put_key(key: Path, folder: Path, aside: Path | None) -> None:
     there = folder / KEY
     if there.exists() and there.read_bytes() != key.read_bytes():
         there.replace((aside or folder / "companion-before.db").with_suffix(".key"))
-    _to_disk(key)
+    to_disk(key)
     key.replace(there)
 
 
@@ -304,8 +304,8 @@ def _put_aside(folder: Path, clock: Clock) -> Path | None:
         os.link(here, aside)
     except OSError:  # a disk that knows no second names
         shutil.copy2(here, aside)
-        _to_disk(aside)
-    _to_disk(folder)
+        to_disk(aside)
+    to_disk(folder)
     return aside
 
 
@@ -361,7 +361,7 @@ def _sha256(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def _to_disk(path: Path) -> None:
+def to_disk(path: Path) -> None:
     """See to it that a file, or the names in a folder, survive a power cut."""
     if os.name == "nt" and path.is_dir():
         return

@@ -14,7 +14,7 @@ from flask.sessions import SessionInterface, SessionMixin
 from flask_htmx import HTMX
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from companion.backup import KEY
+from companion.backup import KEY, to_disk
 from companion.plays.service import Plays
 from companion.storage import Storage, StorageError
 from companion.web import (
@@ -129,6 +129,7 @@ def kept_secret(folder: Path) -> bytes:
             file.flush()
             os.fsync(file.fileno())
         whole.replace(path)
+        to_disk(folder)
     if len(key := path.read_bytes()) < SHORTEST_KEY:  # anybody could sign with it
         raise StorageError("storage-key", str(path))
     return key

@@ -158,6 +158,6 @@ def test_a_table_plays_on_beside_whatever_is_sent(tmp_path: Path) -> None:
     sent = sum(sender.sent for sender in senders)
     times.sort()
     print(
-        f"{sent} requests in {SECONDS:.0f} s, {len(times)} taps beside them: half within {times[len(times) // 2] * 1000:.0f} ms,"
+        f"{sent} requests in {SECONDS:.0f} s, {len(times)} taps beside: half within {times[len(times) // 2] * 1000:.0f} ms,"
         f" 99 % within {times[len(times) * 99 // 100] * 1000:.0f} ms; {(after - before) / 2**20:+.1f} MiB"
     )

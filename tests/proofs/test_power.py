@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.backup import KEY
 from companion.storage import FILE
 from tests.proofs.server import Server, kept
 from tests.proofs.table import Table, over_http
@@ -53,6 +54,7 @@ def test_nothing_that_was_acknowledged_is_lost_when_the_power_fails(tmp_path: Pa
             looked_at = shutil.copytree(folder, tmp_path / f"cut{cut}")  # whoever looks would tidy up
             found = [sent for _, sent, _ in kept(looked_at)[table.code]]
             assert found == table.acknowledged
+            assert (looked_at / KEY).stat().st_size == 32, "nor is the key, without which visitors are strangers"
             server.start()
             table.assert_nothing_lost()
         assert server.stop() == 0
