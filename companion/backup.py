@@ -2,13 +2,15 @@
 
 import hashlib
 import json
+import lzma
 import os
 import shutil
+import struct
 import tempfile
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from importlib.metadata import version
@@ -21,6 +23,7 @@ from companion.clubs import now, stamp
 from companion.rules.errors import Problem
 from companion.storage import (
     FILE,
+    LOCK,
     AlienError,
     BrokenError,
     BusyError,
@@ -28,14 +31,21 @@ from companion.storage import (
     Storage,
     StorageError,
     connect,
+    held,
     refuse_foreign,
+    refuse_headless,
     told_as_ours,
 )
 
 APP = "castle-companion"
+KEY = "secret.key"
+"""The key that signs cookies: without it visitors of a public server are strangers to their own plays."""
 FORMAT = 1
 MANIFEST = "manifest.json"
-LARGEST_MANIFEST = 64 * 1024
+LARGEST_MANIFEST = LARGEST_KEY = 64 * 1024
+PACKED = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
+"""How we pack. What else zip files know costs memory that a crafted file decides on."""
+_SCRATCH = ".backup-"
 _CHUNK = 1024 * 1024
 Clock = Callable[[], datetime]
 
@@ -60,6 +70,8 @@ class Manifest:
     events: int
     size: int
     sha256: str
+    key_sha256: str = ""
+    """Of the key that signs cookies; empty for a backup without one, as older versions made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,42 +82,91 @@ class Restored:
     aside: Path | None
 
 
-def backup(folder: Path, target: Path, clock: Clock = now) -> Manifest:
-    """Write everything that the data folder holds at this moment into the zip file `target`."""
+def backup(folder: Path, target: Path, clock: Clock = now, *, replacing: bool = False) -> Manifest:
+    """Write everything that the data folder holds at this moment into the zip file `target`.
+
+    A file that is there is left alone; with `replacing` an older backup gives way. Until it is whole it has no name of its own.
+    """
     source = folder / FILE
+    with told_as_ours():
+        refuse_headless(source)
     if not source.exists():
         raise BackupError("backup-nothing", str(source))
-    if target.exists() and target.stat().st_size and not _is_ours(target):
-        raise BackupError("backup-in-the-way", str(target))
-    with told_as_ours(), tempfile.TemporaryDirectory(prefix=".backup-", dir=target.absolute().parent) as scratch:
-        copy = Path(scratch) / FILE
-        manifest = replace(_copied(source, copy), made=stamp(clock()))
-        packed = Path(scratch) / "backup.zip"
-        packed.touch(mode=0o600)
-        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.writestr(MANIFEST, json.dumps(asdict(manifest), indent=2))
-            archive.write(copy, FILE)
-        _to_disk(packed)
-        packed.replace(target)
-        _to_disk(target.absolute().parent)
+    if target.exists() and target.stat().st_size:
+        if not _is_ours(target):
+            raise BackupError("backup-in-the-way", str(target))
+        if not replacing:
+            raise BackupError("backup-there", str(target))
+    place = target.absolute().parent
+    with told_as_ours():
+        _sweep(place)
+        with tempfile.TemporaryDirectory(prefix=_SCRATCH, dir=place) as made, held(Path(made), "backup"):
+            scratch = Path(made)
+            copy, packed = scratch / "copy.part", scratch / "packed.part"
+            manifest = replace(_copied(source, copy), made=stamp(clock()))
+            key = (folder / KEY).read_bytes() if (folder / KEY).exists() else b""
+            if key:
+                manifest = replace(manifest, key_sha256=hashlib.sha256(key).hexdigest())
+            packed.touch(mode=0o600)
+            with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+                archive.writestr(MANIFEST, json.dumps(asdict(manifest), indent=2))
+                archive.write(copy, FILE)
+                if key:
+                    archive.writestr(KEY, key)
+            to_disk(packed)
+            _named(packed, target, replacing=replacing or (target.exists() and not target.stat().st_size))
+            to_disk(place)
     return manifest
+
+
+def _named(packed: Path, target: Path, *, replacing: bool) -> None:
+    """The whole file under its name; of two that are made at once under one name the second is refused."""
+    if not replacing:
+        try:
+            os.link(packed, target)
+        except FileExistsError:
+            raise BackupError("backup-there", str(target)) from None
+        except OSError:  # a disk that knows no second names
+            if target.exists():
+                raise BackupError("backup-there", str(target)) from None
+        else:
+            return
+    packed.replace(target)
+
+
+def _sweep(place: Path) -> None:
+    """Take away what a backup left that was killed: nobody holds it any more."""
+    for left in place.glob(f"{_SCRATCH}*"):
+        if (left / LOCK).exists():
+            with suppress(StorageError, OSError), held(left, "backup"):
+                shutil.rmtree(left)
 
 
 def restore(file: Path, folder: Path, clock: Clock = now) -> Restored:
     """Put what the backup holds in place of what the data folder holds, which is kept beside it.
 
-    Nothing is touched until the backup has proved to be whole. Refused while a server has the database open.
+    Nothing is touched until the backup has proved to be whole. Refused while somebody looks after the folder.
     """
-    with told_as_ours():
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".restore-", dir=folder) as scratch:
-            manifest = _unpacked(file, Path(scratch))
-            _proved(Path(scratch), manifest)
-            _to_disk(Path(scratch) / FILE)
-            aside = _put_aside(folder, clock)
-            (Path(scratch) / FILE).replace(folder / FILE)
-            _to_disk(folder)
+    with told_as_ours(), held(folder, "restore"), tempfile.TemporaryDirectory(prefix=".restore-", dir=folder) as made:
+        scratch = Path(made)
+        manifest = _unpacked(file, scratch)
+        _proved(scratch, manifest)
+        to_disk(scratch / FILE)
+        aside = _put_aside(folder, clock)
+        (scratch / FILE).replace(folder / FILE)
+        if manifest.key_sha256:
+            _put_key(scratch / KEY, folder, aside)
+        to_disk(folder)
     return Restored(manifest, aside)
+
+
+def _put_key(key: Path, folder: Path, aside: Path | None) -> None:
+    """The key that goes with the plays; one that was there before stays beside the plays it went with."""
+    there = folder / KEY
+    if there.exists() and there.read_bytes() != key.read_bytes():
+        there.replace((aside or folder / "companion-before.db").with_suffix(".key"))
+    to_disk(key)
+    key.replace(there)
 
 
 # --- Out --------------------------------------------------------------------------------------------------------------
@@ -138,18 +199,44 @@ def _unpacked(file: Path, scratch: Path) -> Manifest:
             (scratch / FILE).touch(mode=0o600)
             with archive.open(FILE) as packed, (scratch / FILE).open("wb") as out:
                 _copy_exactly(packed, out, manifest.size)
+            if manifest.key_sha256:
+                (scratch / KEY).touch(mode=0o600)
+                with archive.open(KEY) as packed:
+                    (scratch / KEY).write_bytes(packed.read(LARGEST_KEY))
     except (FileNotFoundError, IsADirectoryError):
         raise BackupError("backup-no-file", str(file)) from None
-    except (zipfile.BadZipFile, zlib.error, EOFError, KeyError, NotImplementedError, RuntimeError, ValueError) as error:
-        raise BackupError("backup-damaged" if _looks_ours(file) else "backup-alien", str(error)) from error
+    except _SPOILT as error:
+        raise BackupError("backup-damaged" if _looks_ours(file) else "backup-alien", type(error).__name__) from error
     if _sha256(scratch / FILE) != manifest.sha256:
         raise BackupError("backup-damaged", "sha256")
+    if manifest.key_sha256 and _sha256(scratch / KEY) != manifest.key_sha256:
+        raise BackupError("backup-damaged", KEY)
     return manifest
+
+
+_SPOILT = (
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    struct.error,
+    EOFError,
+    KeyError,
+    NotImplementedError,
+    RuntimeError,
+    OverflowError,
+    ValueError,
+)
+"""What reading a zip file can end in that is not as we make them."""
+
+
+_LATER = frozenset({"key_sha256"})
 
 
 def _manifest(archive: zipfile.ZipFile) -> Manifest:
     if MANIFEST not in archive.namelist():
         raise BackupError("backup-alien", MANIFEST)
+    if any(member.compress_type not in PACKED for member in archive.infolist()):
+        raise BackupError("backup-alien", "compression")
     with archive.open(MANIFEST) as packed:
         raw = json.loads(packed.read(LARGEST_MANIFEST))
     if not isinstance(raw, dict) or raw.get("app") != APP:
@@ -157,7 +244,7 @@ def _manifest(archive: zipfile.ZipFile) -> Manifest:
     if not isinstance(raw.get("format"), int) or raw["format"] > FORMAT:
         raise BackupError("backup-newer", MANIFEST)
     fields = Manifest.__dataclass_fields__
-    manifest = Manifest(**{name: raw[name] for name in fields})
+    manifest = Manifest(**{name: raw[name] for name in fields if name in raw or name not in _LATER})
     if not all(isinstance(getattr(manifest, name), int) for name in ("plays", "events", "size")):
         raise BackupError("backup-damaged", MANIFEST)
     return manifest
@@ -217,8 +304,8 @@ def _put_aside(folder: Path, clock: Clock) -> Path | None:
         os.link(here, aside)
     except OSError:  # a disk that knows no second names
         shutil.copy2(here, aside)
-        _to_disk(aside)
-    _to_disk(folder)
+        to_disk(aside)
+    to_disk(folder)
     return aside
 
 
@@ -258,7 +345,7 @@ def _opened(path: Path) -> Iterator[Database]:
 def _is_ours(file: Path) -> bool:
     try:
         with zipfile.ZipFile(file) as archive:
-            return {*archive.namelist()} == {MANIFEST, FILE}
+            return {*archive.namelist()} - {KEY} == {MANIFEST, FILE}
     except (zipfile.BadZipFile, OSError):
         return False
 
@@ -274,7 +361,7 @@ def _sha256(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def _to_disk(path: Path) -> None:
+def to_disk(path: Path) -> None:
     """See to it that a file, or the names in a folder, survive a power cut."""
     if os.name == "nt" and path.is_dir():
         return

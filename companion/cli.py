@@ -260,26 +260,29 @@ def serve(
     lang: str,
 ) -> None:
     """Let phones play. Prints the address when it is ready; ends on SIGTERM and SIGINT."""
+    from companion.storage import held
     from companion.web import server
-    from companion.web.settings import Settings, read_pin
+    from companion.web.settings import Settings, read_pin, refuse_any_name
 
-    with _telling(lang):
+    with _telling(lang), held(data, "serve"):
         if files.IS_INSTALLED and data == files.kept():
             click.echo(_words(lang).say("command-keeps", folder=str(data)), err=True)
+        refuse_any_name(names, behind_proxy=behind_proxy)
         settings = Settings(data=data, public=public, hosts=names, behind_proxy=behind_proxy, pin=read_pin(pin))
         server.serve(settings, host=host, port=port, show_code=qr, log_requests=log)
 
 
 @main.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--replace", is_flag=True, help="Let it take the place of an older backup of that name.")
 @_data_option
 @_lang_option
-def backup(file: Path, data: Path, lang: str) -> None:
+def backup(*, file: Path, replace: bool, data: Path, lang: str) -> None:
     """Write everything that is kept into FILE, a zip. Nobody has to stop playing."""
     from companion import backup as backups
 
     with _telling(lang):
-        made = backups.backup(data, file)
+        made = backups.backup(data, file, replacing=replace)
     _say(lang, "command-backed-up", file=str(file), plays=made.plays, steps=made.events)
 
 
@@ -302,11 +305,15 @@ def restore(file: Path, data: Path, lang: str) -> None:
 @_data_option
 @_lang_option
 def check(data: Path, lang: str) -> None:
-    """Replay every play that is kept and compare. The exit status is 1 if something is not as it should be."""
+    """Replay every play that is kept and compare, while no server runs. The exit status is 1 if something is wrong."""
     from companion import checking
+    from companion.storage import FILE, StorageError, held
 
     with _telling(lang):
-        report = checking.check(data)
+        if not data.exists():
+            raise StorageError("storage-nothing", str(data / FILE))
+        with held(data, "check"):
+            report = checking.check(data)
     for finding in report.findings:
         of = "command-found-in-play" if finding.play else "command-found"
         _say(lang, of, play=finding.play or 0, what=_words(lang).tell(finding.words))

@@ -174,6 +174,12 @@ def warm() -> None:
         _pool().warm()
 
 
+def close() -> None:
+    """End the processes, and let go of what they drew: it may hold names. The next document starts a new one."""
+    if _pool.cache_info().currsize:
+        _pool().close()
+
+
 class Pool:
     """The worker processes, each started when it is first needed, and the last few PDFs they made."""
 
@@ -213,10 +219,16 @@ class Pool:
                 self._idle.put(worker)
 
     def close(self) -> None:
-        """End the processes. One that is at work ends with its document."""
+        """End the processes, and let go of the PDFs. One that is at work ends with its document."""
+        with self._keeping:
+            self._kept.clear()
+        idle = []
         with contextlib.suppress(queue.Empty):
             while True:
-                self._idle.get_nowait().stop()
+                idle.append(self._idle.get_nowait())
+        for worker in idle:
+            worker.stop()
+            self._idle.put(worker)
 
 
 @cache

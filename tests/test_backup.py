@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 import threading
 import zipfile
 from collections.abc import Callable
@@ -11,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from companion import __version__
-from companion.backup import APP, FORMAT, MANIFEST, BackupError, backup, restore
+from companion.backup import APP, FORMAT, KEY, MANIFEST, BackupError, backup, restore
 from companion.checking import check
-from companion.storage import FILE, Storage
+from companion.storage import FILE, LOCK, HeldError, Storage, StorageError, held
 from companion.texts import LANGUAGES, language
 from tests.plays import toy
 from tests.plays.table import Table, opened
@@ -47,7 +49,7 @@ def events(folder: Path) -> int:
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.name != LOCK}
 
 
 def test_a_backup_says_what_is_in_it(packed: Path) -> None:
@@ -55,6 +57,7 @@ def test_a_backup_says_what_is_in_it(packed: Path) -> None:
         assert sorted(archive.namelist()) == [FILE, MANIFEST]
         manifest = json.loads(archive.read(MANIFEST))
     assert manifest.pop("size") > 0
+    assert manifest.pop("key_sha256") == ""
     assert len(manifest.pop("sha256")) == 64
     assert manifest == {
         "app": APP,
@@ -326,7 +329,7 @@ def test_a_restore_on_a_disk_without_second_names_copies(packed: Path, folder: P
 
 
 def test_a_backup_replaces_a_backup_and_nothing_else(tmp_path: Path, folder: Path, packed: Path) -> None:
-    assert backup(folder, packed).events == 4
+    assert backup(folder, packed, replacing=True).events == 4
     assert restore(packed, tmp_path / "new").manifest.events == 4
     (tmp_path / "empty.zip").touch()
     backup(folder, tmp_path / "empty.zip")
@@ -360,3 +363,124 @@ def test_where_there_is_nothing_nothing_is_backed_up(tmp_path: Path) -> None:
 )
 def test_every_refusal_has_words(lang: str, code: str) -> None:
     assert language(lang).problem(BackupError(code).problem)
+
+
+# --- Everything, the key included ------------------------------------------------------------------------------------
+
+
+def test_the_key_goes_out_and_comes_back_with_the_plays(packed: Path, folder: Path, tmp_path: Path) -> None:
+    (folder / KEY).write_bytes(b"a key of thirty-two bytes in all")
+    backup(folder, tmp_path / "whole.zip")
+    restore(tmp_path / "whole.zip", tmp_path / "new")
+    assert (tmp_path / "new" / KEY).read_bytes() == b"a key of thirty-two bytes in all"
+    assert (tmp_path / "new" / KEY).stat().st_mode & 0o077 == 0
+    (folder / KEY).write_bytes(b"another key that came afterwards")
+    aside = restore(tmp_path / "whole.zip", folder).aside
+    assert aside is not None
+    assert aside.with_suffix(".key").read_bytes() == b"another key that came afterwards"
+    assert (folder / KEY).read_bytes() == b"a key of thirty-two bytes in all"
+
+
+def test_a_backup_of_an_older_version_has_no_key_and_leaves_the_one_that_is_there(packed: Path, folder: Path) -> None:
+    _repacked(packed, lambda manifest, _db: manifest.pop("key_sha256"))
+    (folder / KEY).write_bytes(b"a key")
+    restore(packed, folder)
+    assert (folder / KEY).read_bytes() == b"a key"
+
+
+def test_a_key_that_was_changed_on_the_way_is_refused(folder: Path, packed: Path, tmp_path: Path) -> None:
+    (folder / KEY).write_bytes(b"a key of thirty-two bytes in all")
+    backup(folder, tmp_path / "whole.zip")
+    with zipfile.ZipFile(tmp_path / "whole.zip") as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    with zipfile.ZipFile(tmp_path / "whole.zip", "w") as archive:
+        for name, part in (parts | {KEY: b"a key of mine"}).items():
+            archive.writestr(name, part)
+    with pytest.raises(BackupError) as caught:
+        restore(tmp_path / "whole.zip", folder)
+    assert caught.value.code == "backup-damaged"
+
+
+def test_a_backup_that_is_there_gives_way_only_where_that_is_said(packed: Path, folder: Path) -> None:
+    before = packed.read_bytes()
+    with pytest.raises(BackupError) as caught:
+        backup(folder, packed)
+    assert caught.value.code == "backup-there"
+    assert packed.read_bytes() == before
+    assert backup(folder, packed, replacing=True).events == 4
+    assert restore(packed, folder).manifest.events == 4
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
+def test_a_zip_packed_otherwise_is_refused_in_a_line(packed: Path, folder: Path, method: int) -> None:
+    with zipfile.ZipFile(packed) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    for spoilt in (False, True):
+        with zipfile.ZipFile(packed, "w", method) as archive:
+            for name, part in parts.items():
+                archive.writestr(name, part)
+        if spoilt:
+            raw = bytearray(packed.read_bytes())
+            raw[60:200] = bytes(140)
+            packed.write_bytes(raw)
+        with pytest.raises(BackupError):
+            restore(packed, folder)
+    assert events(folder) == 4
+
+
+def test_what_a_killed_backup_leaves_looks_like_no_backup_and_is_swept_by_the_next(
+    folder: Path, packed: Path, tmp_path: Path
+) -> None:
+    code = (
+        "import os, sys, companion.backup as b; from pathlib import Path\n"
+        "b._named = lambda *_, **__: os.kill(os.getpid(), 9)\n"
+        "b.backup(Path(sys.argv[1]), Path(sys.argv[2]))"
+    )
+    place = tmp_path / "place"
+    place.mkdir()
+    killed = subprocess.run([sys.executable, "-c", code, folder, place / "one.zip"], check=False)
+    assert killed.returncode < 0
+    (left,) = place.iterdir()
+    assert not [path for path in place.rglob("*") if path.suffix in {".zip", ".db"}]
+    assert [path for path in left.iterdir() if path.suffix == ".part"]
+    backup(folder, place / "two.zip")
+    assert [path.name for path in place.iterdir()] == ["two.zip"]
+
+
+# --- One at a time -----------------------------------------------------------------------------------------------------
+
+
+def test_who_holds_the_folder_is_told_and_nothing_is_touched(packed: Path, folder: Path) -> None:
+    with held(folder, "serve"), pytest.raises(HeldError) as caught:
+        restore(packed, folder)
+    for lang in LANGUAGES:
+        told = language(lang).problem(caught.value.problem)
+        assert "companion serve" in told
+        assert str(os.getpid()) in told
+        assert str(datetime.now(UTC).year) in told
+    assert events(folder) == 4
+    restore(packed, folder)
+    assert events(folder) == 3
+
+
+def test_a_backup_is_made_beside_whoever_holds_the_folder(folder: Path, packed: Path, tmp_path: Path) -> None:
+    with held(folder, "serve"):
+        assert backup(folder, tmp_path / "beside.zip").events == 4
+
+
+@pytest.mark.parametrize("left", [b"", None], ids=["empty", "gone"])
+def test_an_empty_database_beside_its_log_is_left_alone(tmp_path: Path, folder: Path, left: bytes | None) -> None:
+    with opened(folder) as plays:
+        Table(plays).take(0, 1)
+        lost = tmp_path / "lost"
+        lost.mkdir()
+        log = (folder / f"{FILE}-wal").read_bytes()
+    assert log
+    (lost / f"{FILE}-wal").write_bytes(log)
+    if left is not None:
+        (lost / FILE).write_bytes(left)
+    for act in (lambda: Storage(lost), lambda: backup(lost, tmp_path / "x.zip")):
+        with pytest.raises(StorageError) as caught:
+            act()
+        assert caught.value.code == "storage-headless"
+    assert (lost / f"{FILE}-wal").read_bytes() == log

@@ -6,16 +6,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.plays.days import last_end
-from companion.plays.events import Event
+from companion.plays.events import ADJUSTED, Event
 from companion.plays.kept import kept_result
 from companion.plays.log import Log, as_text
 from companion.plays.play import Registered
 from companion.plays.register import Register, seating_as_text
-from companion.plays.renaming import Renaming, nobody, vocabulary
+from companion.plays.renaming import NOBODY, Renaming, may_mean, nobody, vocabulary
 from companion.plays.state import replayed
 from companion.rules.game import Game
 from companion.storage import Storage
 
+MOST_NOTES = 200
+"""More than anybody looks at."""
 AT_ONCE = 100
 """Plays deleted together."""
 _OF_PLAY = ("standings", "events")
@@ -31,6 +33,31 @@ class Extent:
     plays: int
     people: int
     facts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that somebody typed, for people to look at."""
+
+    code: str
+    game: str
+    seq: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What was looked for and found after somebody was forgotten."""
+
+    plays: tuple[str, ...]
+    """The codes of the plays that are told otherwise now."""
+    traces: int
+    """Rows in which the name still stands."""
+    is_folded: bool
+    """Whether the log of the database was folded into its file, and so is empty."""
+    in_files: bool
+    """Whether the name stands anywhere in the files. In public somebody else's visitor may be called the same."""
+    notes: tuple[Note, ...]
 
 
 class Forgetting:
@@ -102,6 +129,42 @@ class Forgetting:
         if end is not None and registered.played is not None:
             self._register.stand(registered, registered.played, kept_result(end.data["result"]))
 
+    def traces(self, club: str, name: str) -> int:
+        """In how many rows of a club the name still stands as it was: none, if all went well."""
+        renaming = Renaming(name, NOBODY, frozenset())
+        sql = (
+            "select seating from plays where club = :club and instr(seating, :name)"
+            " union all select name from people where club = :club and name = :name"
+            " union all select name from standings where club = :club and name = :name"
+            " union all select name from tallies where club = :club and name = :name"
+            " union all select name from meetings where club = :club and (name = :name or opponent = :name)"
+            " union all select data || ' ' || coalesce(author, '') from events join plays on plays.id = play"
+            " where club = :club and (instr(data, :name) or author = :name)"
+        )
+        rows = self._storage.rows(sql, {"club": club, "name": name})
+        return sum(renaming.within(text) != text for (text,) in rows)
+
+    def notes(self, club: str, name: str, pause: Callable[[], object]) -> list[Note]:
+        """Notes of a club's plays that may still mean somebody: another case of the name, another spelling of it."""
+        found, last = [], 0
+        means = may_mean(name)
+        while True:
+            rows = self._storage.rows(
+                "select plays.id, code, game, seq, data from plays join events on play = plays.id"
+                " where club = ? and type = ? and plays.id in"
+                " (select id from plays where club = ? and id > ? order by id limit ?) order by plays.id, seq",
+                (club, ADJUSTED, club, last, AT_ONCE),
+            )
+            found += [Note(code, game, seq, note) for _, code, game, seq, data in rows if means(note := _note(data))]
+            row = self._storage.row(
+                "select max(id) from (select id from plays where club = ? and id > ? order by id limit ?)",
+                (club, last, AT_ONCE),
+            )
+            if not row or row[0] is None or len(found) >= MOST_NOTES:
+                return found[:MOST_NOTES]
+            last = row[0]
+            pause()
+
     def name(self, club: str, name: str) -> None:
         """The name is offered no more."""
         self._storage.write("delete from people where club = ? and name = ?", (club, name))
@@ -130,3 +193,7 @@ class Forgetting:
             for table in _OF_CLUB:
                 self._storage.write(f"delete from {table} where club = ?", (club,))  # noqa: S608  tables of ours
             self._storage.write("delete from clubs where id = ?", (club,))
+
+
+def _note(data: str) -> str:
+    return str(json.loads(data).get("note") or "")

@@ -100,6 +100,11 @@ class Register:
         """The open play of that short code."""
         return self._one("short_code", code)
 
+    def touched(self, registered: Registered) -> datetime:
+        """When something was last done in a play."""
+        row = self._storage.row("select at from events where play = ? order by seq desc limit 1", (registered.id,))
+        return max(registered.begun, datetime.fromisoformat(row[0])) if row else registered.begun
+
     def by_id(self, id: int) -> Registered:
         """The play with that number."""
         return self._existing(self._one("id", id))

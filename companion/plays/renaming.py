@@ -4,6 +4,7 @@ A game's own facts name players by their seat, so a name stands only where every
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -12,6 +13,7 @@ from companion.plays.events import ADJUSTED, CLOSED, ENTRY_SET, Event
 from companion.rules.game import Game
 from companion.rules.shape import Counts, Json, ListOf, Record, Shape
 
+_WORD = re.compile(r"\w+")
 NOBODY = "N. N."
 """Nomen nescio: what stands in a register for a name that is not known, in every language alike."""
 
@@ -90,6 +92,29 @@ class Renaming:
         if isinstance(value, str) and value not in self.vocabulary:
             return self.within(value)
         return value
+
+
+_ENDING = re.compile("[аеёийоуыьэюя]+$")
+_CASE = re.compile("[аеийоуыьюямхвн]{0,4}|s")
+"""What cases and possession put behind a name, or at least what is made of their letters."""
+
+
+def may_mean(name: str) -> Callable[[str], bool]:
+    """Whether a text may mean somebody of that name: in any case of a Russian name, in capitals, without the dots of Ё.
+
+    Rather one too many than one too few: people look at what is found.
+    """
+    stems = [stem for word in _WORD.findall(_plain(name)) if (stem := _ENDING.sub("", word) or word)]
+
+    def means(text: str) -> bool:
+        words = _WORD.findall(_plain(text))
+        return any(w.startswith(s) and _CASE.fullmatch(w, len(s)) for w in words for s in stems)
+
+    return means
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold().replace("ё", "е")
 
 
 def vocabulary(game: Game[Any, Any] | None) -> frozenset[str]:

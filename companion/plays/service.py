@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -19,7 +19,7 @@ from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
 from companion.plays.effects import Effects
 from companion.plays.events import Event, Request
-from companion.plays.forgetting import Extent, Forgetting
+from companion.plays.forgetting import Extent, Forgetting, Proof
 from companion.plays.live import LivePlay
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
@@ -36,6 +36,8 @@ from companion.storage import BusyError, Storage
 ATTEMPTS = 50
 HELD = 1_000
 MISSED = 20
+SHORT_CODE_RESTS = timedelta(days=1)
+"""So long after the latest tap the short code of a play opens nothing, until the next tap by somebody with a link."""
 _log = logging.getLogger(__name__)
 
 Listener = Callable[[Play], None]
@@ -122,9 +124,14 @@ class Plays:
         return self._found(self._register.by_watch_code(code))
 
     def by_short_code(self, typed: str) -> Play:
-        """The open play whose short code somebody typed in."""
+        """The open play whose short code somebody typed in, if the code opens it at the moment."""
         code = short_code_typed(typed)
-        return self._found(self._register.by_short_code(code) if code else None)
+        found = self._register.by_short_code(code) if code else None
+        return self._found(found if found and self.opens_by_short_code(found) else None)
+
+    def opens_by_short_code(self, registered: Registered) -> bool:
+        """Whether somebody sits at the table: a code that is short must not be there to be found for ever."""
+        return registered.closed_at is None and self._clock() - self._register.touched(registered) < SHORT_CODE_RESTS
 
     def renew(self, code: str) -> Play:
         """The same play under new codes; whoever has only the old ones is outside."""
@@ -236,14 +243,21 @@ class Plays:
         """How many plays somebody sat in."""
         return len(self._forgetting.plays_with(club, name))
 
-    def forget_person(self, club: str, name: str, pause: Callable[[], object] = lambda: None) -> None:
-        """Nobody of that name ever played: their plays stay, and are nobody's. Others get their turn at every `pause`."""
+    def forget_person(self, club: str, name: str, pause: Callable[[], object] = lambda: None) -> Proof:
+        """Nobody of that name ever played: their plays stay, and are nobody's. Others get their turn at every `pause`.
+
+        Afterwards the name is looked for, wherever it could be.
+        """
+        codes = []
         for number in self._forgetting.plays_with(club, name):
             registered = self._register.by_id(number)
             self._void(registered, partial(self._forgetting.person_in, number, name))
+            codes.append(registered.code)
             pause()
         self._forgetting.name(club, name)
-        self._storage.tidy()
+        is_folded = self._storage.tidy()
+        traces, notes = self._forgetting.traces(club, name), self._forgetting.notes(club, name, pause)
+        return Proof(tuple(codes), traces, is_folded, self._storage.holds(name, pause), tuple(notes))
 
     def extent(self, club: str) -> Extent:
         """How much there is of a club."""

@@ -1,5 +1,6 @@
 """The database: one SQLite file in the data folder, opened so that whatever was acknowledged stays."""
 
+import re
 import sqlite3
 import threading
 import time
@@ -11,25 +12,32 @@ from typing import Any
 from sqlite_utils import Database
 
 from companion.storage.errors import AlienError, BrokenError, BusyError, NewerError, StorageError, named
+from companion.storage.holding import LOCK, HeldError, held
 from companion.storage.schema import APPLICATION, migrate, unknown_migrations
 
 __all__ = [
     "FILE",
+    "LOCK",
     "AlienError",
     "BrokenError",
     "BusyError",
+    "HeldError",
     "NewerError",
     "Row",
     "Storage",
     "StorageError",
     "connect",
+    "held",
     "refuse_foreign",
+    "refuse_headless",
     "told_as_ours",
 ]
 
 FILE = "companion.db"
 PATIENCE = 5.0
+PROBE, PROBE_SIZE, PROBES = "probe", 16 * 1024, 1 << 20
 ONE_WAIT_MS = 50
+_PIECE, _OVERLAP = 1 << 18, 2_000
 SHORTEST_NAP, LONGEST_NAP = 0.002, 0.05
 Nap = Callable[[float], object]
 Row = tuple[Any, ...]
@@ -53,6 +61,7 @@ class Storage:
     def _open(self) -> None:
         with told_as_ours():
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            refuse_headless(self.path)
             if not self.path.exists():
                 # Whoever can read the file can open every play, so it is its owner's alone; -wal and -shm take after it.
                 self.path.touch(mode=0o600)
@@ -104,9 +113,26 @@ class Storage:
                 self.db.rollback()
                 raise
 
-    def tidy(self) -> None:
-        """Fold what was written into the one file, so that what was deleted does not live on beside it."""
-        self.rows("pragma wal_checkpoint(truncate)")
+    def probe(self) -> None:
+        """Whether something could be kept now: it is written as a tap would be, and taken back. StorageError if not."""
+        with self.transaction():
+            self.write("insert into clubs (id, created) values (?, ?)", (PROBE, "." * PROBE_SIZE))
+            self.write("delete from clubs where id = ?", (PROBE,))
+            ((count,),) = self.rows("pragma user_version")
+            self.write(f"pragma user_version = {(count + 1) % PROBES}")  # so that there is always something to write
+
+    def tidy(self) -> bool:
+        """Fold what was written into the one file, so that what was deleted does not live on beside it.
+
+        False while another program reads what was: then it does, until the next time.
+        """
+        ((is_hindered, *_),) = self.rows("pragma wal_checkpoint(truncate)")
+        return not is_hindered
+
+    def holds(self, word: str, pause: Callable[[], object] = lambda: None) -> bool:
+        """Whether a word stands anywhere in the files, in what was deleted, too; letters beside it make it another."""
+        looked_for = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)")
+        return any(_stands_in(path, looked_for, word, pause) for path in (self.path, self.path.with_name(f"{FILE}-wal")))
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -175,6 +201,27 @@ def refuse_foreign(db: Database) -> None:
         raise AlienError
     if unknown_migrations(db):
         raise NewerError
+
+
+def _stands_in(path: Path, looked_for: re.Pattern[str], word: str, pause: Callable[[], object]) -> bool:
+    """Piece by piece, each with the end of the one before: a file may be large."""
+    if not path.exists():
+        return False
+    raw, end = word.encode(), b""
+    with path.open("rb") as file:
+        while piece := file.read(_PIECE):
+            if raw in end + piece and looked_for.search((end + piece).decode("utf-8", "replace")):
+                return True
+            end = (end + piece)[-_OVERLAP:]
+            pause()
+    return False
+
+
+def refuse_headless(path: Path) -> None:
+    """A database that is empty or gone beside a log of it: SQLite would throw the log away and begin anew."""
+    log = path.with_name(f"{path.name}-wal")
+    if (not path.exists() or not path.stat().st_size) and log.exists() and log.stat().st_size:
+        raise StorageError("storage-headless", str(log))
 
 
 @contextmanager

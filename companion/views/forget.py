@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from companion.plays.forgetting import Extent
+from companion.plays.forgetting import Extent, Proof
 from companion.plays.play import Play
 from companion.plays.renaming import NOBODY
-from companion.texts import Language
+from companion.texts import Language, language
 from companion.views.home import day_words
 from companion.views.people import address
 
@@ -75,3 +75,29 @@ def everything(extent: Extent, words: Language, *, public: bool) -> ForgetView:
         back="/settings",
         is_everything=True,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ProofView:
+    """What was looked for afterwards, and what people have to look at."""
+
+    lines: tuple[str, ...]
+    notes: tuple[tuple[str, str, str], ...]
+    """The address of the log, the game and the note."""
+
+
+def proof(found: Proof | None, words: Language, *, public: bool) -> ProofView | None:
+    """What was found after somebody was forgotten."""
+    if found is None:
+        return None
+    is_elsewhere = found.in_files and (public or bool(found.notes) or found.traces > 0)
+    told = (
+        words.say("proof-traces", count=found.traces),
+        words.say("proof-file-others" if is_elsewhere else "proof-file-left" if found.in_files else "proof-file"),
+        words.say("proof-folded" if found.is_folded else "proof-not-folded"),
+        words.say("proof-memory"),
+        words.say("proof-logs"),
+    )
+    games = {note.game: language(words.lang, note.game).say("game-name") for note in found.notes}
+    notes = tuple((f"/p/{note.code}/log?before={note.seq + 1}", games[note.game], note.text) for note in found.notes)
+    return ProofView(told, notes)

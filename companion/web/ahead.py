@@ -9,6 +9,7 @@ from flask import Flask
 
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
+from companion.web.aside import QUESTIONS, desks
 
 BEGIN_AFTER = 1.0
 """Seconds after the start: who started the app looks at it first."""
@@ -30,6 +31,8 @@ def settle() -> None:
 
 
 def _one_by_one(app: Flask) -> Iterator[object]:
+    desks()[QUESTIONS].start()
+    yield None
     for lang, game in product(LANGUAGES, (None, *all_games())):
         yield language(lang, game)
     for name in app.jinja_env.list_templates(extensions=["html"]):

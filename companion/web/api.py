@@ -4,23 +4,25 @@ import hashlib
 import json
 from collections.abc import Callable
 from functools import cache
+from time import monotonic
+from weakref import WeakKeyDictionary
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, current_app, jsonify, request
 
 from companion import __version__, answers
-from companion.answers import Answerer, NotJsonError, TooLargeError, TooManyAnswersError
 from companion.plays.events import Request
 from companion.plays.narrate import LogPage
 from companion.plays.play import Play
 from companion.plays.service import NoSuchPlayError, StaleError
 from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.shape import Json, allowed
-from companion.storage import StorageError
+from companion.storage import Storage, StorageError
 from companion.texts import LANGUAGES, language
 from companion.views import programs
-from companion.web import openapi
-from companion.web.aside import aside
+from companion.web import openapi, tasks
+from companion.web.aside import QUESTIONS, TooLongError, aside, desks
 from companion.web.here import lines, plays
+from companion.web.limits import HEALTH_KEPT
 from companion.web.reader import reader
 
 PREFIX = "/api/v1"
@@ -50,12 +52,11 @@ class WatchingError(RefusedError):
 
 
 STATUS: dict[type[RefusedError], int] = {
-    NotJsonError: 400,
+    **tasks.STATUS,
     WatchingError: 403,
     StaleError: 409,
-    TooLargeError: 413,
-    TooManyAnswersError: 413,
     WrongTypeError: 415,
+    TooLongError: 503,
 }
 """Whatever else is refused is 422."""
 
@@ -151,9 +152,27 @@ def _number(name: str, high: int, default: int) -> int:
 
 @pages.get("/healthz")
 def health() -> Response:
-    """Whether everything is in order, the database too."""
-    plays().running("", limit=1)
+    """Whether everything is in order: whether a tap could be kept."""
+    _find_out(current_app.extensions["storage"])
     return _answer({"status": "ok", "version": __version__, "database": "ok"})
+
+
+_health: WeakKeyDictionary[Storage, tuple[float, StorageError | None]] = WeakKeyDictionary()
+"""What was found last, and when."""
+
+
+def _find_out(storage: Storage) -> None:
+    """StorageError if a tap could not be kept now."""
+    at, trouble = _health.get(storage, (0.0, None))
+    if at == 0.0 or monotonic() - at > HEALTH_KEPT:
+        trouble = None
+        try:
+            storage.probe()
+        except StorageError as error:
+            trouble = error
+        _health[storage] = monotonic(), trouble
+    if trouble:
+        raise trouble
 
 
 @pages.get(f"{PREFIX}/games")
@@ -190,32 +209,23 @@ def _made(make: Callable[[], Json]) -> tuple[bytes, str]:
 @pages.post(f"{PREFIX}/score")
 def score() -> Response:
     """A score, counted and explained."""
-    return _answered(answers.score)
+    return _answered("score")
 
 
 @pages.post(f"{PREFIX}/assist")
 def assist() -> Response:
     """The answers to any other question."""
-    return _answered(answers.assist)
+    return _answered("assist")
 
 
-def _answered(answerer: Answerer) -> Response:
-    status, text = aside(_reply, answerer, _body(), _lang())
+def _answered(question: str) -> Response:
+    ((status, text),) = desks()[QUESTIONS].do("reply", question, _body(), _lang(), MOST_ANSWERS)
     # In parts, so that other answers get their turn between them.
     parts = (text[i : i + _PART] for i in range(0, len(text), _PART))
     response = Response(parts, status, mimetype="application/json")
     response.content_length = len(text)
     response.headers["Cache-Control"] = "no-store"
     return response
-
-
-def _reply(answerer: Answerer, body: bytes, lang: str) -> tuple[int, bytes]:
-    """A status and JSON. Knows nothing of the request, so that it can be made anywhere."""
-    try:
-        pieces = answers.pieces(answerer(body, lang), ascii_only=True, most=MOST_ANSWERS)
-        return 200, "".join(pieces).encode()
-    except RefusedError as error:
-        return _status(error), json.dumps(answers.refusal(error, lang)).encode()
 
 
 # --- Plays -------------------------------------------------------------------------------------------------------------

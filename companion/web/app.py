@@ -14,8 +14,9 @@ from flask.sessions import SessionInterface, SessionMixin
 from flask_htmx import HTMX
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from companion.backup import KEY, to_disk
 from companion.plays.service import Plays
-from companion.storage import Storage
+from companion.storage import Storage, StorageError
 from companion.web import (
     api,
     assets,
@@ -42,7 +43,7 @@ from companion.web.reader import read_reader, remember
 from companion.web.rendering import Pages, prepare
 from companion.web.settings import Settings
 
-KEY_FILE = "secret.key"
+SHORTEST_KEY = 16
 
 
 class NoSession(SessionInterface):
@@ -73,10 +74,11 @@ def build(settings: Settings) -> Flask:
     json.sort_keys = False
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
-    plays = Plays(Storage(settings.data, nap=gevent.sleep))
+    storage = Storage(settings.data, nap=gevent.sleep)
+    plays = Plays(storage)
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
-    app.extensions |= {"settings": settings, "plays": plays, "lines": lines}
+    app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines}
     HTMX(app)
     packed.pack(app)
     files = assets.all_assets()
@@ -117,14 +119,17 @@ def build(settings: Settings) -> Flask:
 
 def kept_secret(folder: Path) -> bytes:
     """The key that signs cookies: made once, readable by its owner only."""
-    path = folder / KEY_FILE
+    path = folder / KEY
     folder.mkdir(parents=True, exist_ok=True)
     if not path.exists():
-        whole = folder / f"{KEY_FILE}.new"  # never half a key, on a full disk neither
+        whole = folder / f"{KEY}.new"  # never half a key, on a full disk neither
         whole.touch(mode=0o600)
         with whole.open("wb") as file:
             file.write(secrets.token_bytes(32))
             file.flush()
             os.fsync(file.fileno())
         whole.replace(path)
-    return path.read_bytes()
+        to_disk(folder)
+    if len(key := path.read_bytes()) < SHORTEST_KEY:  # anybody could sign with it
+        raise StorageError("storage-key", str(path))
+    return key

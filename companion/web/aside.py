@@ -1,25 +1,195 @@
-"""Long work is done aside, one at a time: what 256 KiB may ask can take a second, and taps must not wait for it."""
+"""Long work is done aside, so that taps never wait for it.
 
+What needs what this process holds is done in a thread, one at a time; it must be short. What strangers can make long is done
+by another process, which shares no lock with the taps, has so many seconds, and is ended when they are over.
+"""
+
+import atexit
+import contextlib
+import os
+import subprocess
+import sys
 import threading
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, BinaryIO, ParamSpec, TypeVar
 
+import gevent
 from gevent.threadpool import ThreadPool
+
+from companion.rules.errors import Problem, RefusedError
+from companion.web import tasks
+from companion.web.limits import ANSWERED_WITHIN, LARGEST_MEMORY, READ_WITHIN
 
 P = ParamSpec("P")
 T = TypeVar("T")
+_ROOT = Path(__file__).parent.parent.parent
+QUESTIONS, FILES = "questions", "files"
 
 
-class _Desk(threading.local):
-    """One thread, which takes turns with the one that answers taps. A server has one desk: it runs in one thread."""
+class TooLongError(RefusedError):
+    """It took longer than there is time for, and was given up."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(Problem("input", "took-too-long", {"seconds": round(seconds)}))
+
+
+class WorkError(Exception):
+    """The process that works aside failed. Only the kind of error is known."""
+
+
+class _Here(threading.local):
+    """One thread, which takes turns with the one that answers taps. A server has one: it runs in one thread."""
 
     def __init__(self) -> None:
         self.pool = ThreadPool(1)
 
 
-_desk = _Desk()
+_here = _Here()
 
 
 def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """What `work` gives or raises. Meanwhile others are answered."""
-    return _desk.pool.apply(work, args, kwargs)
+    return _waited(_here.pool, partial(work, *args, **kwargs))
+
+
+def awaited(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """The same for what only waits, for another process: several may at a time."""
+    return _waited(gevent.get_hub().threadpool, partial(work, *args, **kwargs))
+
+
+def _waited(pool: ThreadPool, work: Callable[[], T]) -> T:
+    """What `work` gives or raises in a thread of the pool, which itself would write what is raised to the logs."""
+
+    def outcome() -> tuple[T | None, Exception | None]:
+        try:
+            return work(), None
+        except Exception as error:  # noqa: BLE001  raised again where it is waited for
+            return None, error
+
+    done, error = pool.apply(outcome)
+    if error is not None:
+        raise error
+    return done  # type: ignore[return-value]
+
+
+class Desk:
+    """Processes that do tasks, each one task at a time; each is started when it is first needed."""
+
+    def __init__(self, seconds: float, workers: int) -> None:
+        self._seconds = seconds
+        self._pool = threading.local()
+        self._workers = workers
+        self._idle = [_Worker() for _ in range(workers)]
+
+    def do(self, task: str, *args: Any) -> list[Any]:
+        """The parts of the answer to a task; RefusedError, TooLongError, or WorkError."""
+        pool = getattr(self._pool, "threads", None)
+        if pool is None:
+            pool = self._pool.threads = ThreadPool(self._workers)
+        return _waited(pool, partial(self._do, task, args))
+
+    def _do(self, task: str, args: tuple[Any, ...]) -> list[Any]:
+        worker = self._idle.pop() if self._idle else _Worker()
+        try:
+            return worker.do(task, args, self._seconds)
+        finally:
+            if len(self._idle) < self._workers:
+                self._idle.append(worker)
+            else:
+                worker.stop()
+
+    def start(self) -> None:
+        """Have one ready before it is needed."""
+        if self._idle:
+            self._idle[-1].start()
+
+    def close(self) -> None:
+        """End the processes."""
+        while self._idle:
+            self._idle.pop().stop()
+
+
+class _Worker:
+    """One process. One thread at a time uses it."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def do(self, task: str, args: tuple[Any, ...], seconds: float) -> list[Any]:
+        process = self.start()
+        over = threading.Event()
+
+        def end() -> None:
+            over.set()
+            process.kill()
+
+        watch = threading.Timer(seconds, end)
+        watch.daemon = True
+        watch.start()
+        try:
+            tasks.send(_stream(process.stdin), (task, args))
+            return self._answer(_stream(process.stdout))
+        except (OSError, EOFError) as error:
+            self.stop()
+            if over.is_set():
+                raise TooLongError(seconds) from None
+            raise WorkError("ended before its time") from error
+        finally:
+            watch.cancel()
+
+    @staticmethod
+    def _answer(source: BinaryIO) -> list[Any]:
+        parts: list[Any] = []
+        while True:
+            kind, content = tasks.receive(source)
+            if kind == tasks.REFUSED:
+                raise RefusedError(*content)
+            if kind == tasks.FAILED:
+                raise WorkError(content)
+            if kind == tasks.DONE:
+                return parts
+            parts.append(content)
+
+    def start(self) -> subprocess.Popen[bytes]:
+        """See to it that the process runs."""
+        if self._process is None or self._process.poll() is not None:
+            self.stop()
+            command = [sys.executable, "-P", "-m", "companion.web.tasks", str(LARGEST_MEMORY)]
+            found = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+            environ = {**os.environ, "PYTHONPATH": os.pathsep.join(found)}
+            self._process = subprocess.Popen(  # noqa: S603  ourselves
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environ
+            )
+        return self._process
+
+    def stop(self) -> None:
+        """End the process; nothing that it was told lives on in it."""
+        if process := self._process:
+            self._process = None
+            process.kill()
+            process.wait()
+            for stream in (process.stdin, process.stdout):
+                with contextlib.suppress(OSError):
+                    _stream(stream).close()
+
+
+def _stream(stream: Any) -> BinaryIO:
+    """The end of a pipe. Popen's type cannot tell that there is one."""
+    found: BinaryIO = stream
+    return found
+
+
+@cache
+def desks() -> Mapping[str, Desk]:
+    """The desks of this process: so that whoever brings a large file does not keep anybody from an answer."""
+    made = {QUESTIONS: Desk(ANSWERED_WITHIN, 2), FILES: Desk(READ_WITHIN, 1)}
+    atexit.register(close)
+    return made
+
+
+def close() -> None:
+    """End every process that works aside. The next task begins a new one."""
+    for desk in desks().values():
+        desk.close()

@@ -11,7 +11,7 @@ from companion.texts import DEFAULT, language
 from companion.web.reader import Reader
 from companion.web.rendering import render
 
-TOLD = {400, 403, 404, 405, 413, 429, 503}
+TOLD = {400, 403, 404, 405, 408, 413, 429, 503}
 _log = logging.getLogger(__name__)
 
 

@@ -14,10 +14,10 @@ from companion.plays.play import Play
 from companion.rules.errors import Problem, RefusedError
 from companion.sharing import bgstats
 from companion.sharing.book import book
-from companion.sharing.reading import read
+from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import sheet
 from companion.sharing.taking import take_in
-from companion.web.aside import aside
+from companion.web.aside import FILES, TooLongError, desks
 from companion.web.here import plays, settings
 from companion.web.home import settings_page
 from companion.web.reader import reader
@@ -79,9 +79,12 @@ def bring_back() -> Response:
         if not raw:
             request.get_data()
             return settings_page(Problem("file", "import-none"))
-        taken = take_in(plays(), reader().club, aside(read, raw, LONGEST_CHECK), lambda: gevent.sleep(0))
+        copies, *found = desks()[FILES].do("file", raw)
+        taken = take_in(plays(), reader().club, Read(tuple(found), copies), lambda: gevent.sleep(0))
     except RequestEntityTooLarge:
         return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
+    except TooLongError:
+        return settings_page(Problem("file", "import-long"), 503)
     except RefusedError as refused:
         return settings_page(refused.problems[0])
     told = urlencode({"added": taken.added, "there": taken.there, "facts": taken.facts})

@@ -1,17 +1,22 @@
 """Forgetting: a play, a person, everything. Each is asked about on a page of its own, which says what will be gone."""
 
-import gevent
-from flask import Blueprint, Response, abort, make_response, redirect, request
+import secrets
 
-from companion import templating, texts
+import gevent
+from flask import Blueprint, Response, abort, current_app, make_response, redirect, request
+
+from companion import pdf, templating, texts
+from companion.plays.forgetting import Proof
 from companion.plays.play import Play
 from companion.views import forget as views
 from companion.views.forget import ForgetView
+from companion.web import aside as desks
 from companion.web.here import lines, plays, settings
 from companion.web.reader import reader
 from companion.web.rendering import render, words
 
 pages = Blueprint("forget", __name__)
+MOST_PROOFS = 20
 
 
 @pages.route("/p/<code>/forget", methods=["GET", "POST"])
@@ -35,8 +40,10 @@ def person() -> Response:
         abort(404)
     if not is_meant:
         return _asked(views.person(name, plays().plays_with(club, name), words()))
-    plays().forget_person(club, name, lambda: gevent.sleep(0))
-    return _forgotten()
+    proof = plays().forget_person(club, name, lambda: gevent.sleep(0))
+    for code in proof.plays:
+        lines().forget(code)
+    return _forgotten(proof)
 
 
 @pages.route("/forget", methods=["GET", "POST"])
@@ -56,9 +63,12 @@ def everything() -> Response:
 
 
 @pages.get("/forgotten")
-def forgotten() -> str:
-    """It is done. The page drops what this phone has kept of it."""
-    return render("forgotten.html")
+def forgotten() -> Response:
+    """It is done, and what was found afterwards, once. The page drops what this phone has kept of it."""
+    proof = _proofs().pop(request.args.get("proof", ""), None)
+    response = make_response(render("forgotten.html", proof=views.proof(proof, words(), public=settings().public)))
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 def is_ours(found: Play) -> bool:
@@ -80,9 +90,28 @@ def _asked(view: ForgetView) -> Response:
     return response
 
 
-def _forgotten() -> Response:
-    """On to the page that says so, with nothing of it left in what this process has ready to be shown."""
+def _proofs() -> dict[str, Proof]:
+    """What was found and not looked at yet. No more than a few: the page is opened at once."""
+    found: dict[str, Proof] = current_app.extensions.setdefault("proofs", {})
+    return found
+
+
+def empty() -> None:
+    """Let go of everything that this process has ready to be shown, and end those that draw and count for it."""
     templating.forget()
     texts.forget()
-    response: Response = redirect("/forgotten", 303)  # type: ignore[assignment]
+    pdf.close()
+    desks.close()
+
+
+def _forgotten(proof: Proof | None = None) -> Response:
+    """On to the page that says so, with nothing of it left in what is ready to be shown."""
+    empty()
+    to, proofs = "/forgotten", _proofs()
+    if proof:
+        while len(proofs) >= MOST_PROOFS:
+            proofs.pop(next(iter(proofs)))
+        proofs[key := secrets.token_urlsafe(9)] = proof
+        to = f"{to}?proof={key}"
+    response: Response = redirect(to, 303)  # type: ignore[assignment]
     return response

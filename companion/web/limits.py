@@ -1,4 +1,7 @@
-"""How often somebody may do what costs much, or could be guessing. Kept in memory: one process serves everybody."""
+"""How often, how much and how long: every limit there is for those who come, in one place, and told in HOSTING.md.
+
+What was used of a rate is kept in memory: one process serves everybody.
+"""
 
 import time
 from collections.abc import Callable, Mapping
@@ -9,6 +12,23 @@ from flask import Flask, Response, request
 
 from companion.web import errors
 from companion.web.settings import Settings
+
+IDLE_WITHIN = 30.0
+"""Seconds until a connection on which nothing is asked is let go, the first line of a request included."""
+HEAD_WITHIN = 10.0
+"""Seconds for the head of a request, after its first line."""
+BODY_GRACE, BODY_RATE = 15.0, 32 * 1024
+"""Seconds for the body of a request, and one more for so many bytes of it."""
+STOP_WITHIN = 4.0
+"""Seconds for what is in hand when the server is told to stop."""
+ANSWERED_WITHIN = 20.0
+"""Seconds for a question to the rules, which is then given up."""
+READ_WITHIN = 120.0
+"""Seconds for reading a file that is brought back."""
+LARGEST_MEMORY = 2 << 30
+"""Bytes that a process may take which works aside."""
+HEALTH_KEPT = 2.0
+"""Seconds for which the machine's keeper is told what was found last: finding out writes to the disk."""
 
 MOST_KEYS = 50_000
 _ROUNDING = 1e-6
@@ -58,7 +78,7 @@ class Meter:
 # The codes of links cannot be guessed, short ones could be. Anybody at home may open every play of the home, so there
 # nothing else is limited, and a program that counts scores runs at full speed.
 GUESSES = Rate(20)
-GUESSES_OF_ALL = Rate(600)
+GUESSES_OF_ALL = Rate(120, 600)
 
 BEGIN, COUNT, DRAW, LISTEN, TAP = Rate(120, 600), Rate(600), Rate(30), Rate(600), Rate(1200)
 FILE, KEEP = Rate(20), Rate(60)

@@ -27,6 +27,7 @@ class Listener:
         self.seq = seq
         self.visitor = visitor
         self.is_over = False
+        self.is_outdated = False
         self._rung = Event()
 
     def ring(self, seq: int) -> None:
@@ -63,6 +64,13 @@ class Lines:
         phones = {listener.visitor.phone or listener: listener.visitor.who for listener in listeners}
         return tuple(who for phone, who in phones.items() if but is None or phone != but)
 
+    def forget(self, code: str) -> None:
+        """Somebody at this table was forgotten: nobody is known by name here any more, and every page is to be fetched anew."""
+        for listener in tuple(self._listeners.get(code, ())):
+            listener.visitor = Visitor(None, listener.visitor.phone)
+            listener.is_outdated = True
+            listener.ring(listener.seq)
+
     def cut(self, code: str) -> None:
         """The code is worth nothing any more: let its listeners go."""
         for listener in tuple(self._listeners.get(code, ())):
@@ -93,6 +101,10 @@ class Lines:
                 rung = listener.wait(KEEP_ALIVE)
                 if listener.is_over:
                     return
+                if listener.is_outdated:
+                    listener.is_outdated = False
+                    yield anew(listener.seq)
+                    continue
                 yield message(listener.seq) if rung else still(listener.seq) if aloud else ": still here\n\n"
         finally:
             there = self._listeners.get(code, set())
@@ -104,6 +116,11 @@ class Lines:
 def message(seq: int) -> str:
     """The play has come to event `seq`."""
     return f"id: {seq}\nevent: seq\ndata: {seq}\n\n"
+
+
+def anew(seq: int) -> str:
+    """The page shows what is to be remembered no more."""
+    return f"event: anew\ndata: {seq}\n\n"
 
 
 def still(seq: int) -> str:

@@ -17,7 +17,7 @@ PROBLEMS: Mapping[int, str] = {
     415: "What was sent does not say that it is JSON.",
     422: "What was sent cannot be accepted.",
     429: "Too often: come back after as many seconds as `Retry-After` tells.",
-    503: "What is kept cannot be reached at the moment. Nothing was changed.",
+    503: "What is kept cannot be reached at the moment, or the answer would take too long. Nothing was changed.",
 }
 ANYWHERE = (405, 429)
 WHERE_SOMETHING_IS_SENT = (400, 403, 413, 415, 422)
@@ -123,6 +123,7 @@ OPERATIONS: Mapping[tuple[str, str], Operation] = {
         "rules",
         "A score, counted and explained.",
         _json("Score"),
+        (503,),
         parameters=("lang",),
         sent="ScoreQuestion",
     ),
@@ -131,6 +132,7 @@ OPERATIONS: Mapping[tuple[str, str], Operation] = {
         "rules",
         "The answers to any other question; 413 if there are more than 50,000.",
         _json("Assist"),
+        (503,),
         parameters=("lang",),
         sent="AssistQuestion",
     ),

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import secrets
 
 from flask import Flask, Response, jsonify, make_response, redirect, request
 from flask_htmx import HTMX
@@ -28,7 +29,7 @@ class Door:
         self._pin = settings.pin.encode()
         self._sealed = hashlib.sha256(settings.secret + self._pin).hexdigest()
         self._signer = URLSafeSerializer(settings.secret, salt="pin")
-        self._one, self._all = Meter(WRONG), Meter(WRONG_OF_ALL)
+        self._one, self._all, self._inside = Meter(WRONG), Meter(WRONG_OF_ALL), Meter(WRONG)
 
     def refuse(self) -> Response | None:
         """Whoever does not know the number yet is asked for it; a program is told that it needs it."""
@@ -53,14 +54,15 @@ class Door:
         return _page("", request.args.get("to", "/"))
 
     def enter(self) -> Response:
-        """Try a number."""
-        if waits := self._waits():
+        """Try a number. A browser that was inside once, before the number was changed, is counted by itself."""
+        seal, browser = self._kept()
+        if waits := too_often(self._inside.wait(browser)) if seal else self._waits():
             return waits
         to = request.form.get("to", "/")
-        if not self._is_right(request.form.get("pin", "")):
+        if not self._is_right(request.form.get("pin", ""), browser):
             return _page(words().say("problem-pin-wrong"), to, 422)
         response: Response = redirect(_ours(to), 303)  # type: ignore[assignment]
-        set_cookie(response, COOKIE, str(self._signer.dumps(self._sealed)))
+        set_cookie(response, COOKIE, str(self._signer.dumps([self._sealed, browser or secrets.token_urlsafe(9)])))
         return response
 
     def _of_program(self, token: str) -> Response | None:
@@ -69,19 +71,28 @@ class Door:
     def _waits(self) -> Response | None:
         return too_often(max(self._one.wait(address()), self._all.wait(EVERYBODY)))
 
-    def _is_right(self, typed: str) -> bool:
+    def _is_right(self, typed: str, browser: str = "") -> bool:
         is_right = hmac.compare_digest(typed.strip()[:LONGEST_PIN].encode("utf-8", "replace"), self._pin)
-        if not is_right:
+        if not is_right and browser:
+            self._inside.use(browser)
+        elif not is_right:
             self._one.use(address())
             self._all.use(EVERYBODY)
         return is_right
 
     def _is_known(self) -> bool:
+        return hmac.compare_digest(self._kept()[0], self._sealed)
+
+    def _kept(self) -> tuple[str, str]:
+        """What this browser was given when it came in: a seal of the number of that time, and a name for the browser."""
         try:
             found = self._signer.loads(request.cookies.get(COOKIE, ""))
         except BadSignature:
-            return False
-        return isinstance(found, str) and hmac.compare_digest(found, self._sealed)
+            return "", ""
+        if isinstance(found, str):  # of an older version, which gave no names
+            return found, found
+        seal, browser = found
+        return str(seal), str(browser)
 
 
 def guard(app: Flask, settings: Settings) -> None:

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-import gevent
 from flask import Blueprint, Response, abort, current_app, make_response, request
 
 from companion import pdf, printing
 from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.views import new as options_of
+from companion.web.aside import aside, awaited
 from companion.web.assets import Assets
 from companion.web.errors import answer
 from companion.web.play import found
@@ -76,8 +76,8 @@ def _drawn(document: Callable[..., str], paper: str, name: str) -> Response:
     """The PDF; where there is no PDF to be had, the same document for the browser to print."""
     try:
         if not pdf.is_available():
-            return make_response(document(address=_address))
-        drawn = gevent.get_hub().threadpool.apply(pdf.in_worker, (document(), paper))
+            return make_response(aside(document, address=_addresses()))
+        drawn = awaited(pdf.in_worker, aside(document), paper)
     except RefusedError as refused:
         said = words(refused.game)
         response = make_response(
@@ -93,6 +93,6 @@ def _drawn(document: Callable[..., str], paper: str, name: str) -> Response:
     return response
 
 
-def _address(name: str) -> str:
+def _addresses() -> Callable[[str], str]:
     assets: Assets = current_app.extensions["assets"]
-    return assets.url(name)
+    return assets.url

@@ -29,7 +29,9 @@ is closed. No page of another site can make it be sent."""
 HEADERS = tuple(
     {
         "Content-Security-Policy": POLICY,
-        "Referrer-Policy": "no-referrer",  # the address of a play is its key
+        # The address of a play is its key, so it is told to nobody else. To ourselves it is: a browser that tells nobody
+        # would send `Origin: null` to us, too, and could not be told from a page at another port of this machine.
+        "Referrer-Policy": "no-referrer, same-origin",
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
         "Cross-Origin-Resource-Policy": "same-origin",
@@ -63,13 +65,10 @@ def refuse_other_sites() -> None:
         if site not in {"same-origin", "none"}:
             abort(403)
         return
+    # Over plain http, in the network at home, there is no Sec-Fetch-Site. The host is compared with its port: cookies know
+    # no ports, so a page at another one may come with all of ours.
     origin = request.headers.get("Origin")
-    if origin == "null":
-        # Pages that tell nobody their address, as ours do, do not even tell us with a plain form; and over plain http,
-        # in the network at home, there is no Sec-Fetch-Site either.
-        if OURS not in request.cookies:
-            abort(403)
-    elif origin is not None and origin.partition("://")[2] != request.host:
+    if origin is not None and origin != f"{request.scheme}://{request.host}":
         abort(403)
 
 

@@ -31,3 +31,9 @@ def read_pin(typed: str) -> str:
     if typed and not SHORTEST_PIN <= len(pin) <= LONGEST_PIN:
         raise RefusedError(Problem("pin", "pin-short", {"least": SHORTEST_PIN, "most": LONGEST_PIN}))
     return pin
+
+
+def refuse_any_name(names: tuple[str, ...], *, behind_proxy: bool) -> None:
+    """A proxy passes on the name that a visitor asked for, and visitors may ask for any: which is ours has to be said."""
+    if behind_proxy and not names:
+        raise RefusedError(Problem("name", "name-needed"))

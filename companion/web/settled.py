@@ -4,7 +4,7 @@ from io import BytesIO
 from urllib.parse import quote
 
 import segno
-from flask import Blueprint, Response, make_response, redirect, request, url_for
+from flask import Blueprint, Response, abort, make_response, redirect, request, url_for
 
 from companion.plays.play import Play
 from companion.sharing import bgstats as links
@@ -72,6 +72,8 @@ def join(code: str) -> Response:
             link=link,
             watch=watch,
             short=registered.short_code,
+            is_short_resting=not plays().opens_by_short_code(registered),
+            may_renew=is_ours(seen.play),
             present=lines().present(code, request.cookies.get(OURS)),
             players=list(zip(seen.play.seating.players, registered.tinctures, strict=True)),
             who=holder(seen.play),
@@ -96,7 +98,9 @@ def sit(code: str) -> Response:
 
 @pages.post("/p/<code>/renew")
 def renew(code: str) -> Response:
-    """New links: whoever has only the old ones is outside from now on."""
+    """New links: whoever has only the old ones is outside from now on. So only those whose play it is may ask for them."""
+    if not is_ours(found(code).play):
+        abort(403)
     play = plays().renew(code)
     lines().cut(code)
     return make_response(redirect(f"/p/{play.code}/join", 303))

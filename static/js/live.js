@@ -61,6 +61,10 @@
     source = new EventSource(live.dataset.live);
     source.addEventListener("seq", hear);
     source.addEventListener("still", hear);
+    source.addEventListener("anew", () => {
+      globalThis.caches?.delete("pages");
+      location.reload(); // it shows somebody who wanted to be forgotten
+    });
     source.addEventListener("error", () => {
       if (heard >= opened) opened = Date.now(); // a good line broke: it has a moment to come back
       if (source.readyState === EventSource.CLOSED) ask(); // refused, not cut off: there the browser tries again by itself

@@ -204,7 +204,7 @@ def test_behind_a_proxy_links_cookies_and_origins_are_those_outside(tmp_path: Pa
 
 
 def test_behind_a_proxy_news_arrive_at_once(tmp_path: Path) -> None:
-    with Server(tmp_path, "--behind-proxy") as server, proxied(server) as outside:
+    with Server(tmp_path, "--behind-proxy", "--name", NAME) as server, proxied(server) as outside:
         table = Table(over_http(outside))
         wire = http.client.HTTPConnection(outside.removeprefix("http://"), timeout=15)
         wire.request("GET", f"/p/{table.code}/live")

@@ -4,7 +4,10 @@ import csv
 import io
 import json
 import re
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from html import unescape
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -13,8 +16,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.games import all_games
+from companion.plays.events import Request
+from companion.plays.renaming import may_mean
 from companion.texts import LANGUAGES, language
 from companion.web import exports
+from companion.web.live import Visitor
 from tests.contract.values import examples, typed
 from tests.sharing.playing import ended, played
 
@@ -162,6 +168,64 @@ def test_a_play_goes_out_as_a_file(client: FlaskClient, table: Any) -> None:
     whole = client.get(f"/p/{table.code}/export.json").json
     assert [play["players"] for play in whole["plays"]] == [list(table.play.seating.players)]
     assert table.code not in json.dumps(whole)
+
+
+# --- Forgetting is proven ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_after_somebody_is_forgotten_it_is_told_what_was_found(client: FlaskClient, app: Flask, lang: str) -> None:
+    plays = app.extensions["plays"]
+    play = plays.create({"game": GAMES[0], "players": ["Пётр", "Zoe"]})
+    other = plays.create({"game": GAMES[0], "players": ["Zoe", "Yann"]})
+    for code, note in ((play.code, "ПЕТРУ помогли"), (other.code, "с Петром веселее"), (other.code, "просто так")):
+        plays.do(code, Request(f"id {note}", "adjust", {"column": play.columns[0], "points": 1, "note": note}))
+    heard = app.extensions["lines"].stream(play.code, 1, 1, Visitor("Пётр", "phone"), aloud=True)
+    assert next(heard)
+    assert next(heard)
+    answer = client.post(f"/forget/person?name={quote('Пётр')}", data={"sure": "yes"})
+    assert "%D0" not in answer.headers["Location"], "no name goes into an address"
+    assert "event: anew" in next(heard)
+    assert app.extensions["lines"].present(play.code) == (None,)
+    told = client.get(answer.headers["Location"], headers={"Accept-Language": lang})
+    said = language(lang)
+    for line in ("proof-title", "proof-folded", "proof-memory", "proof-logs", "proof-notes"):
+        assert said.say(line) in unescape(told.text)
+    assert said.say("proof-traces", count=0) in unescape(told.text)
+    assert said.say("proof-file") in unescape(told.text)
+    assert ("ПЕТРУ помогли" in told.text, "с Петром веселее" in told.text, "просто так" in told.text) == (True, True, False)
+    assert "Петр" not in client.get(answer.headers["Location"]).text, "it is told once"
+
+
+def test_what_was_found_is_told_as_it_is(client: FlaskClient, app: Flask) -> None:
+    """Another program reads the data meanwhile, and somebody else is called the same."""
+    plays, storage = app.extensions["plays"], app.extensions["storage"]
+    plays.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]})
+    plays.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]}, "others")
+    with closing(sqlite3.connect(storage.path, isolation_level=None)) as other:
+        other.execute("begin")
+        other.execute("select count(*) from plays").fetchall()
+        proof = plays.forget_person("home", "Zenobia")
+    assert (proof.traces, proof.is_folded, proof.in_files) == (0, False, True)
+    assert plays.forget_person("others", "Zenobia").in_files is False
+    assert plays.forget_person("others", "Zenobia").is_folded
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "means"),
+    [
+        ("Аня", "Ане повезло", True),
+        ("Аня", "АНЕЙ", True),
+        ("Аня", "Антон", False),
+        ("Пётр", "у Петра", True),
+        ("Боря", "Борису", False),
+        ("Ann", "Ann's castle", True),
+        ("Ann", "an inn", False),
+        ("Анна Мария", "марией", True),
+    ],
+)
+def test_who_may_be_meant(name: str, text: str, means: bool) -> None:
+    assert may_mean(name)(text) is means
 
 
 # --- Files of everything ----------------------------------------------------------------------------------------------

@@ -150,6 +150,28 @@ def test_nor_from_many_places(home: Flask) -> None:
     assert statuses == [422] * WRONG_OF_ALL.count + [429]
 
 
+def test_others_who_guess_keep_nobody_out_who_was_inside(apps: Apps) -> None:
+    """The number was changed, and meanwhile somebody tries numbers from a dozen addresses, ours among them."""
+    before, home = apps(pin=PIN), apps(pin="4712")
+    inside, stranger = before.test_client(), home.test_client()
+    enter(inside, PIN)
+    kept = inside.get_cookie("pin")
+    assert kept is not None
+    for n in range(WRONG_OF_ALL.count + 5):
+        stranger.environ_base["REMOTE_ADDR"] = f"192.0.2.{n % 12}"
+        enter(stranger, "0000")
+    stranger.environ_base["REMOTE_ADDR"] = "192.0.2.200"
+    assert enter(stranger, "4712").status_code == 429, "a stranger waits, the number right or not"
+    returning = home.test_client()
+    returning.set_cookie("pin", kept.value)
+    returning.environ_base["REMOTE_ADDR"] = "192.0.2.1"
+    assert returning.get("/").status_code == 303
+    assert enter(returning, "4712").status_code == 303
+    assert returning.get("/").status_code == 200
+    returning.set_cookie("pin", kept.value)
+    assert [enter(returning, "0000").status_code for _ in range(WRONG.count + 1)] == [422] * WRONG.count + [429]
+
+
 def test_without_one_the_door_is_open(app: Flask) -> None:
     assert app.test_client().get("/").status_code == 200
     assert app.test_client().get("/pin").status_code == 404

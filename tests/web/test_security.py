@@ -4,6 +4,7 @@ import base64
 import json
 import re
 from collections.abc import Callable
+from datetime import timedelta
 from html.parser import HTMLParser
 from typing import Any
 
@@ -15,7 +16,8 @@ from werkzeug.test import TestResponse
 from companion import pdf
 from companion.answers import LARGEST
 from companion.plays.codes import SHORT_LENGTH, SHORT_LETTERS
-from companion.web import security
+from companion.texts import language
+from companion.web import limits, security
 from tests.web.conftest import Apps
 from tests.web.tables import GAME, Programs, Table
 
@@ -82,16 +84,60 @@ def test_pages_of_ours_and_programs_write(table: Table, headers: dict[str, str])
 
 
 def test_a_plain_form_in_the_network_at_home_is_ours(app: Flask) -> None:
-    """Over plain http a browser that hides addresses sends `Origin: null` and no more; a cookie tells whose page it was."""
-    phone = app.test_client()
-    form = {"player": ["Ann", "Bob"], "begin": "1", "first": "0"}
-    assert phone.post(f"/new/{GAME}", data=form, headers={"Origin": "null"}).status_code == 403
+    """Over plain http a browser sends `Origin` and no more, since our pages tell their address to ourselves alone."""
     shown = app.test_client()
-    cookie = shown.get(f"/new/{GAME}").headers["Set-Cookie"]
+    form = {"player": ["Ann", "Bob"], "begin": "1", "first": "0"}
+    page = shown.get(f"/new/{GAME}")
+    cookie = page.headers["Set-Cookie"]
+    assert page.headers["Referrer-Policy"].split(", ")[-1] == "same-origin"
     assert cookie.startswith(f"{security.OURS}=")
     assert "SameSite=Strict" in cookie
-    assert shown.post(f"/new/{GAME}", data=form, headers={"Origin": "null"}).status_code == 303
-    assert shown.post(f"/new/{GAME}", data=form, headers={"Origin": "http://evil.example"}).status_code == 403
+    assert shown.post(f"/new/{GAME}", data=form, headers={"Origin": "http://localhost"}).status_code == 303
+
+
+@pytest.mark.parametrize("origin", ["null", "http://localhost:81", "https://localhost", "http://evil.example"])
+def test_a_page_at_another_port_writes_nothing_though_it_comes_with_our_cookies(app: Flask, table: Table, origin: str) -> None:
+    """Cookies know no ports: whoever runs something else on this machine has a page that is sent all of ours."""
+    phone = app.test_client()
+    phone.get(f"/new/{GAME}")
+    for path in addresses(app, "POST", **known(table)):
+        assert phone.post(path, data={"sure": "yes"}, headers={"Origin": origin}).status_code == 403, path
+    assert table.look()["seq"] == 0
+
+
+def test_only_those_whose_play_it_is_give_it_new_links(apps: Apps) -> None:
+    app = apps(public=True, limited=False)
+    ours, guest = app.test_client(), app.test_client()
+    ours.get("/")
+    guest.get("/")
+    table = Programs(ours).begin("Ann", "Bob")
+    assert "/renew" in ours.get(f"/p/{table.code}/join").text
+    assert "/renew" not in guest.get(f"/p/{table.code}/join").text
+    assert guest.post(f"/p/{table.code}/renew").status_code == 403
+    assert guest.get(f"/p/{table.code}/turn").status_code == 200, "the link of the others still opens"
+    assert ours.post(f"/p/{table.code}/renew").status_code == 303
+    assert guest.get(f"/p/{table.code}/turn").status_code == 404
+
+
+def test_the_short_code_of_a_table_that_was_left_opens_nothing(app: Flask, client: FlaskClient, table: Table) -> None:
+    plays, short = app.extensions["plays"], table.begun["short_code"]
+    now = plays._clock
+    table.enter("Ann", "track", 5)
+    assert client.post("/join", data={"short": short}).status_code == 303
+    plays._clock = lambda: now() + timedelta(hours=25)
+    assert client.post("/join", data={"short": short}).status_code == 404
+    rests = language("en").say("join-short-rests")
+    assert rests in client.get(f"/p/{table.code}/join").text
+    table.enter("Ann", "track", 6)
+    assert client.post("/join", data={"short": short}).status_code == 303
+    assert rests not in client.get(f"/p/{table.code}/join").text
+
+
+def test_one_of_four_thousand_tables_is_not_found_within_an_evening() -> None:
+    tables, codes = 4_000, len(SHORT_LETTERS) ** SHORT_LENGTH
+    evening = 4 * 3600
+    tries = limits.GUESSES_OF_ALL.count * (1 + evening / limits.GUESSES_OF_ALL.seconds)
+    assert tries * tables / codes < 0.5
 
 
 @pytest.mark.browser
@@ -133,7 +179,7 @@ def held(response: TestResponse) -> None:
     assert policy["form-action"] == "'self'"
     assert not re.search(r"unsafe|\*|data:|http", " ".join(policy.values()))
     assert response.headers["X-Content-Type-Options"] == "nosniff"
-    assert response.headers["Referrer-Policy"] == "no-referrer"
+    assert response.headers["Referrer-Policy"] == "no-referrer, same-origin", "the address of a play is told to nobody else"
     assert response.headers["X-Frame-Options"] == "DENY"
     for cookie in response.headers.getlist("Set-Cookie"):
         assert "HttpOnly" in cookie, cookie

@@ -6,6 +6,7 @@ problem-system = The system does not allow this ({ $why }). Please check the add
 problem-no-such-play = No play is kept here under this code. Please check the code and the data folder.
 problem-no-pango = PDFs cannot be made here yet. Please install Pango (on Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
 problem-not-drawn = The PDF could not be made ({ $why }).
+problem-name-needed = Behind a proxy the app has to know its own name. Please add --name, for example --name castle.example.org.
 
 # The app's data
 command-keeps = Plays are kept in { $folder }

@@ -56,3 +56,18 @@ forget-notes = Notes in plays where { $name } did not sit at the table.
 forget-no = No, go back
 forgotten-title = Forgotten
 forgotten-text = It is gone.
+proof-title = Looked for afterwards
+proof-traces = { $count ->
+    [0] The name stands in none of your plays, lists and steps.
+    [one] The name still stands in { $count } place. Please forget it once more.
+   *[other] The name still stands in { $count } places. Please forget it once more.
+  }
+proof-file = The data file was read from end to end: the name is not in it.
+proof-file-left = The data file still holds the name where something was deleted. It is overwritten by what is kept next.
+proof-file-others = The data file still holds this name in other places: in notes, or where somebody else has the same name.
+proof-folded = The log beside the data file is empty.
+proof-not-folded = Another program is reading the data, so the log beside the data file still holds what was. It is emptied as soon as that program ends and somebody forgets something, or when the app is stopped.
+proof-memory = Everything the app had ready to show was thrown away, and the programs that draw sheets and count were ended. Phones at these tables load their page anew.
+proof-logs = Logs of the app hold no names.
+proof-notes = Please look at these notes
+proof-notes-text = They may mean the same person by another form of the name. Undo a note in its log to take it away.

@@ -80,10 +80,14 @@ problem-storage-broken = The data file is damaged. Please restore the latest bac
 problem-storage-alien = The data file does not belong to Castle Companion. Please choose another data folder.
 problem-storage-newer = A newer Castle Companion made this data file. Please update the app.
 problem-storage-nothing = There is no data here yet. Please check the data folder.
+problem-storage-headless = The data file is empty, but there is a log beside it, so nothing was touched. Please restore the latest backup.
+problem-storage-key = The file secret.key is empty or cut short. Please put it back from a backup. If there is none, remove it: then phones are asked anew, and in public visitors start with an empty list.
+problem-folder-held = Somebody else is at work in this data folder: “companion { $work }”, process { $pid }, since { $since }. Please stop that first.
 
 # Backups
 problem-backup-nothing = There is no data to back up here. Please check the data folder.
 problem-backup-in-the-way = There is another kind of file under this name. Please choose a different name.
+problem-backup-there = There is already a backup under this name, and it was left alone. Please choose a different name, or add --replace.
 problem-backup-no-file = There is no such file. Please check its name.
 problem-backup-damaged = This backup is damaged, so nothing was changed. Please take another one.
 problem-backup-alien = This is not a backup of Castle Companion, so nothing was changed. It should be a file made by “companion backup”.

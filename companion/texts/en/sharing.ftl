@@ -44,6 +44,7 @@ import-facts = { $facts ->
   }
 problem-import-none = Choose a file first: one that was saved here as “everything, to load back in”.
 problem-import-large = This file is too large. Up to { $mib } MiB fit at once.
+problem-import-long = Reading this file took too long, so nothing was added. Save the plays again in smaller parts and try once more.
 problem-import-not-json = This file cannot be read: it is damaged, or not JSON at all. Nothing was changed.
 problem-import-alien = This is not a file of Castle Companion. It should be one that was saved here as “everything, to load back in”. Nothing was changed.
 problem-import-newer = A newer Castle Companion wrote this file. Please update the app first. Nothing was changed.

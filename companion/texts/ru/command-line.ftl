@@ -6,6 +6,7 @@ problem-system = Система этого не позволяет ({ $why }). �
 problem-no-such-play = Партии с таким кодом здесь нет. Проверьте код и папку с данными.
 problem-no-pango = PDF пока не сделать. Установите Pango (в Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
 problem-not-drawn = Не удалось сделать PDF ({ $why }).
+problem-name-needed = За прокси-сервером приложению нужно знать своё имя. Добавьте, пожалуйста, --name, например --name castle.example.org.
 
 # Данные приложения
 command-keeps = Партии хранятся в папке { $folder }

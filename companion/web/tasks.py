@@ -1,0 +1,104 @@
+"""What is worked out in a process of its own, since what strangers may ask can take long: pure functions of what was sent.
+
+As a program, this file is that process: it takes a task at a time and answers it until nobody is left who could ask.
+"""
+
+import contextlib
+import json
+import os
+import pickle
+import signal
+import struct
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, BinaryIO
+
+from companion import answers
+from companion.answers import Answerer, NotJsonError, TooLargeError, TooManyAnswersError
+from companion.rules.errors import RefusedError
+
+STATUS: Mapping[type[RefusedError], int] = {NotJsonError: 400, TooLargeError: 413, TooManyAnswersError: 413}
+"""Whatever else is refused is 422."""
+_ANSWERERS: Mapping[str, Answerer] = {"score": answers.score, "assist": answers.assist}
+_LENGTH = struct.Struct("!Q")
+
+PART, DONE, REFUSED, FAILED = "part", "done", "refused", "failed"
+"""What a message back is: a part of the answer, its end, problems, or that something broke."""
+
+
+def reply(question: str, body: bytes, lang: str, most: int) -> Iterator[tuple[int, bytes]]:
+    """The status and the JSON that answer a question to the rules."""
+    try:
+        pieces = answers.pieces(_ANSWERERS[question](body, lang), ascii_only=True, most=most)
+        yield 200, "".join(pieces).encode()
+    except RefusedError as error:
+        yield STATUS.get(type(error), 422), json.dumps(answers.refusal(error, lang)).encode()
+
+
+def file(raw: bytes) -> Iterator[Any]:
+    """What a file holds that is brought back, first the facts of copies, then play by play; checked before any of it."""
+    from companion.sharing.reading import read  # noqa: PLC0415  only who reads a file needs it
+
+    found = read(raw)
+    yield found.copies
+    yield from found.plays
+
+
+TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file}
+
+
+# --- Messages ------------------------------------------------------------------------------------------------------------
+
+
+def send(to: BinaryIO, message: Any) -> None:
+    """A message to the other process."""
+    packed = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
+    to.write(_LENGTH.pack(len(packed)))
+    to.write(packed)
+    to.flush()
+
+
+def receive(source: BinaryIO) -> Any:
+    """A message of the other process; EOFError if there is none any more."""
+    (length,) = _LENGTH.unpack(_exactly(source, _LENGTH.size))
+    return pickle.loads(_exactly(source, length))  # noqa: S301  from a process of ours
+
+
+def _exactly(source: BinaryIO, length: int) -> bytes:
+    found = source.read(length)
+    if len(found) < length:
+        raise EOFError
+    return found
+
+
+# --- The process ---------------------------------------------------------------------------------------------------------
+
+
+def work(memory: int) -> None:
+    """Take tasks and answer them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C at the terminal is meant for the server, which closes our pipe
+    tasks, told = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # on Windows there is no such thing
+        import resource  # noqa: PLC0415
+
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        os.nice(10)  # an answer may take a moment longer, a tap may not
+    while True:
+        try:
+            name, args = receive(tasks)
+        except EOFError:
+            return
+        try:
+            for part in TASKS[name](*args):
+                send(told, (PART, part))
+        except RefusedError as refused:
+            send(told, (REFUSED, refused.problems))
+        except Exception as error:  # noqa: BLE001  told by its kind: its words may quote what was sent
+            send(told, (FAILED, type(error).__name__))
+        else:
+            send(told, (DONE, None))
+
+
+if __name__ == "__main__":
+    work(int(sys.argv[1]))

@@ -1,0 +1,86 @@
+"""One folder, one server; and everything that the folder holds comes back elsewhere, for those whose it is."""
+
+import http.cookiejar
+import json
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.backup import KEY
+from companion.storage import held
+from companion.texts import LANGUAGES, language
+from tests.proofs.server import Server
+from tests.proofs.table import Table, over_http
+from tests.test_cli import refused, run
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_comes_second_is_told_who_is_there_and_changes_nothing(tmp_path: Path, lang: str) -> None:
+    data, file = tmp_path / "data", tmp_path / "b.zip"
+    with Server(data) as server:
+        table = Table(over_http(server.address))
+        table.command()
+        assert run("backup", file, "--data", data).returncode == 0, "reading goes on"
+        assert run("print", "--play", table.code, "-o", tmp_path / "p.pdf", "--data", data).returncode == 0
+        table.command()
+        for second in (["serve", "--port", "0"], ["restore", file], ["check"]):
+            (line,) = refused(run(*second, "--data", data, "--lang", lang))
+            assert "companion serve" in line
+            assert str(server.pid) in line
+            assert "UTC" in line
+        table.assert_nothing_lost()
+        server.kill()
+        assert run("check", "--data", data).returncode == 0, "who was killed holds nothing"
+    with held(data, "check"):
+        (line,) = refused(run("check", "--data", data, "--lang", lang))
+    assert "companion check" in line
+
+
+class Visitor:
+    """A browser with its cookies."""
+
+    def __init__(self) -> None:
+        self._jar = http.cookiejar.CookieJar()
+        self._web = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self._jar))
+
+    def open(self, address: str, body: Any = None) -> str:
+        data = json.dumps(body).encode() if body is not None else None
+        with self._web.open(urllib.request.Request(address, data, {"Content-Type": "application/json"}), timeout=30) as answer:
+            return str(answer.read().decode())
+
+
+def test_on_another_machine_every_visitor_has_the_plays_they_had(tmp_path: Path) -> None:
+    here, there, file = tmp_path / "here", tmp_path / "there", tmp_path / "b.zip"
+    visitors = [Visitor() for _ in range(3)]
+    codes = []
+    with Server(here, "--public") as server:
+        for n, visitor in enumerate(visitors):
+            wanted = {"game": "castle-for-all-seasons", "players": [f"Zenobia{n}", "Bob"]}
+            visitor.open(f"{server.address}/")
+            codes.append(json.loads(visitor.open(f"{server.address}/api/v1/plays", wanted))["code"])
+        assert run("backup", file, "--data", here).returncode == 0
+        assert server.stop() == 0
+    assert run("restore", file, "--data", there).returncode == 0
+    assert (there / KEY).read_bytes() == (here / KEY).read_bytes()
+    with Server(there, "--public") as server:
+        for mine, visitor in zip(codes, visitors, strict=True):
+            page = visitor.open(f"{server.address}/")
+            assert [code for code in codes if code in page] == [mine]
+        assert not [code for code in codes if code in Visitor().open(f"{server.address}/")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", [b"", b"short"])
+def test_an_empty_key_is_refused_with_words(tmp_path: Path, lang: str, key: bytes) -> None:
+    tmp_path.joinpath(KEY).write_bytes(key)
+    (line,) = refused(run("serve", "--port", "0", "--data", tmp_path, "--lang", lang))
+    assert language(lang).say("problem-storage-key") in line
+    assert (tmp_path / KEY).read_bytes() == key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_behind_a_proxy_a_server_without_a_name_does_not_start(tmp_path: Path, lang: str) -> None:
+    (line,) = refused(run("serve", "--port", "0", "--data", tmp_path, "--behind-proxy", "--lang", lang))
+    assert line == "name: " + language(lang).say("problem-name-needed")
