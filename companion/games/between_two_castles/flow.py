@@ -47,6 +47,8 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
 
 def with_form(state: State, seating: Seating, entries: Entries) -> State:
     """The castles that were drawn and are counted by hand all the same, with what their pads say."""
+    if not entries:
+        return state
     found = {
         place: sum(sum(entries.get((column, category)) or ()) for category in CATEGORIES)
         for place, column in enumerate(columns(seating))

@@ -93,6 +93,7 @@ def total(site: Site) -> int:
     return castle_points(castle) if castle else 0
 
 
+@remembered(8_000)
 def counted(site: Site) -> int:
     """What a castle counts: what it is worth as it stands, or what its pad says where it is counted by hand."""
     return total(site) if site.by_hand is None else site.by_hand
