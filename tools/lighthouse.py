@@ -13,8 +13,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench.client import Phone, begun, entered
-from bench.servers import companion
+from tools.bench.client import Phone, begun, entered
+from tools.bench.servers import companion
+
 from tests import chromium
 
 LIGHTHOUSE = "lighthouse@12.8.2"

@@ -102,7 +102,7 @@ def _refuse_unseen(game: Game[Any, Any], seating: Seating, event: Event, was: Js
 def _asked(game: Game[Any, Any], seating: Seating, event: Event) -> tuple[str, Mapping[str, Json]] | None:
     """The command that led to the event; None where its game cannot say."""
     if event.is_flow:
-        return game.flow.asked(event.fact, seating) if game.flow.asked else None
+        return game.flow.moves.asked(event.fact, seating)
     command = _COMMANDS[event.type]
     fields = command_of(game, command).fields.fields
     return command, {key: value for key, value in event.data.items() if key in fields}

@@ -40,7 +40,7 @@ from companion.web import (
 )
 from companion.web.live import Lines
 from companion.web.reader import read_reader, remember
-from companion.web.rendering import Pages, prepare
+from companion.web.rendering import prepare
 from companion.web.settings import Settings
 
 SHORTEST_KEY = 16
@@ -69,7 +69,6 @@ def build(settings: Settings) -> Flask:
     """The app over the data folder of these settings."""
     settings = settings if settings.secret else replace(settings, secret=kept_secret(settings.data))
     app = Companion("companion", static_folder=None, template_folder=None)
-    app.jinja_environment = Pages
     app.json = json = DefaultJSONProvider(app)  # escapes what no UTF-8 can hold
     json.sort_keys = False
     if settings.behind_proxy:

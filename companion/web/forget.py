@@ -5,7 +5,7 @@ import secrets
 import gevent
 from flask import Blueprint, Response, abort, current_app, make_response, redirect, request
 
-from companion import pdf, templating, texts
+from companion import pdf, texts
 from companion.plays.forgetting import Proof
 from companion.plays.play import Play
 from companion.views import forget as views
@@ -98,7 +98,6 @@ def _proofs() -> dict[str, Proof]:
 
 def empty() -> None:
     """Let go of everything that this process has ready to be shown, and end those that draw and count for it."""
-    templating.forget()
     texts.forget()
     pdf.close()
     desks.close()

@@ -1,10 +1,15 @@
 """For who only watches: the board for a tablet in the middle of the table, and a line that tells it of changes."""
 
+from typing import Any
+
 from flask import Blueprint, Response, make_response
 from flask_htmx import HTMX
+from markupsafe import Markup
 
+from companion.games import folder
 from companion.views import board as boards
 from companion.views import log as logs
+from companion.views.frame import Frame
 from companion.web.here import plays
 from companion.web.play import framed, line, shown, step, watched
 from companion.web.rendering import render
@@ -22,7 +27,7 @@ def board(code: str) -> Response:
     play = seen.play
     screen = play.game.flow.screen(play.shown, play.seating)
     key, frame = play.game.key, framed(seen, "turn", view=screen)
-    picture = boards.only_seen(render(frame.game_template, key, frame=frame, view=screen))
+    picture = _picture(key, frame, screen)
     log = logs.view(plays().log(play.code, limit=LINES), play.content.last, frame.labels)
     response = make_response(
         render(
@@ -37,6 +42,13 @@ def board(code: str) -> Response:
     response.headers["Cache-Control"] = "no-store"
     response.headers["Vary"] = "HX-Request"
     return response
+
+
+def _picture(key: str, frame: Frame, screen: Any) -> Markup:
+    """The game's own page for those who watch."""
+    if (folder(key) / "templates" / "watch.html").exists():
+        return Markup(render(frame.watch_template, key, frame=frame, view=screen))  # noqa: S704  a template escaped it
+    return boards.only_seen(render(frame.game_template, key, frame=frame, view=screen))
 
 
 @pages.get("/w/<code>/<any(setup, turn, score, log):tab>")

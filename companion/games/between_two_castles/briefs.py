@@ -8,7 +8,6 @@ from companion.games.between_two_castles.state import Site, State
 from companion.games.between_two_castles.tables import ROOMS
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,6 @@ def brief(state: State, seating: Seating, place: int) -> BriefView:
     return _brief(state.sites[place], seating, place)
 
 
-@remembered(8_000)
 def _brief(site: Site, seating: Seating, place: int) -> BriefView:
     """A tap changes one castle at most; the others are told as before."""
     return BriefView(

@@ -4,10 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.between_two_castles.castle import FARTHEST, Castle, Cell, Placed, sides
 from companion.games.between_two_castles.tables import ANY_ROOM, Room
-from companion.rules.memory import remembered
 
 
-@remembered(2_000)
 def faults(castle: Castle) -> tuple[tuple[int, str], ...]:
     """Every room that stands against the rules: its place in the layout and what is wrong. A room may have several faults."""
     return tuple(_faults(castle))
@@ -59,7 +57,6 @@ def _is_supported(castle: Castle, cell: Cell) -> bool:
     return y <= 0 or (x, y - 1) in castle.cells
 
 
-@remembered(2_000)
 def reachable(castle: Castle) -> frozenset[Placed]:
     """The throne room and every room that is joined to it by shared sides."""
     return frozenset({castle.throne, *castle.joined(castle.throne, ANY_ROOM)})

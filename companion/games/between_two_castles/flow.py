@@ -16,7 +16,7 @@ from companion.games.between_two_castles.sheet import DRAWN, counts_pad
 from companion.games.between_two_castles.sites import called, columns, is_drawn, labels, layout_of, where
 from companion.games.between_two_castles.state import OVER, ROUNDS, SETUP, Site, State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, OldMoves, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import Entries, Place
 
@@ -167,13 +167,9 @@ _MORE: Mapping[str, Callable[[Mapping[str, Json], Args], Words]] = {
 """Facts that are told in more than one way."""
 
 FLOW: Flow[State] = Flow(
-    state=State,
     start=start,
-    commands=COMMANDS,
-    decide=decide,
-    evolve=evolve,
+    moves=OldMoves(COMMANDS, decide, evolve, narrate, asked),
     phase=phase,
-    narrate=narrate,
     prefill=prefill,
     running=running,
     screen=screen,
@@ -182,6 +178,5 @@ FLOW: Flow[State] = Flow(
     page=page,
     outcome=settled,
     open=left_open,
-    asked=asked,
     with_form=with_form,
 )

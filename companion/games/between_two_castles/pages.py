@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import product
 
 from companion.games.between_two_castles import moves
@@ -17,7 +16,6 @@ from companion.games.between_two_castles.sites import builders, called, castle_o
 from companion.games.between_two_castles.state import OVER, ROUNDS, SETUP, TURNS, Site, State
 from companion.rules.errors import Arg
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +136,6 @@ def _title(state: State) -> Words:
     return Words("turn-title", {"round": state.round, "rounds": ROUNDS, "turn": state.turn, "turns": TURNS})
 
 
-@lru_cache(maxsize=100)
 def _turns(step: str, now_round: int, now_turn: int) -> tuple[TurnView, ...]:
     def status(which: tuple[int, int]) -> str:
         if step == OVER or which < (now_round, now_turn):
@@ -149,25 +146,21 @@ def _turns(step: str, now_round: int, now_turn: int) -> tuple[TurnView, ...]:
     return tuple(TurnView(*which, status(which)) for which in every)
 
 
-@remembered(2_000)
 def _hands(seating: Seating) -> tuple[HandLink, ...]:
     return tuple(HandLink(builder_view(seating, seat), Query(seat=seat).params) for seat in range(len(seating.players)))
 
 
-@remembered(4_000)
 def _passes(seating: Seating, round: int) -> tuple[PassView, ...]:
     return tuple(
         PassView(builder_view(seating, giver), builder_view(seating, taker)) for giver, taker in moves.passes(seating, round)
     )
 
 
-@remembered(4_000)
 def _ring(seating: Seating, round: int, is_last: bool) -> RingView:
     everybody = [builder_view(seating, index) for index in range(len(builders(seating)))]
     return ring(everybody, 0 if is_last else 1 if moves.goes_left(round) else -1)
 
 
-@remembered(2_000)
 def _picture(site: Site) -> PictureView | None:
     castle = castle_of(site)
     return picture(castle) if castle else None

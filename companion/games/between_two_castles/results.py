@@ -11,7 +11,6 @@ from companion.games.between_two_castles.question import CATEGORIES, SPECIALTY_R
 from companion.games.between_two_castles.score import HIGHER_CASTLE, contenders, count
 from companion.games.between_two_castles.state import Site, State
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 from companion.rules.scoring import Column, Ranking, Result, Standing, rank
 
 
@@ -89,7 +88,6 @@ def so_far(state: State, seating: Seating) -> tuple[OutcomeView, ...]:
     return _as_drawn(state.sites, seating) if all(sites.is_drawn(site) and site.by_hand is None for site in state.sites) else ()
 
 
-@remembered(2_000)
 def _as_drawn(drawn: tuple[Site, ...], seating: Seating) -> tuple[OutcomeView, ...]:
     """The same for as long as no castle changes: most taps only go on."""
     sheets = [CastleSheet(name, _castle(site)) for name, site in zip(sites.columns(seating), drawn, strict=True)]
@@ -98,7 +96,6 @@ def _as_drawn(drawn: tuple[Site, ...], seating: Seating) -> tuple[OutcomeView, .
     return outcomes(Count(columns, rank(contenders(question, columns)), sites.labels(State(drawn), seating)), seating)
 
 
-@remembered(4_000)
 def _column(place: int, site: Site) -> Column:
     """A castle as it counts. A tap changes one of them."""
     return count(Question((), (CastleSheet(castle_name(place), _castle(site)),)))[0]

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from math import cos, hypot, pi, sin
 
 from companion.games.between_two_castles.briefs import BuilderView
@@ -51,7 +50,6 @@ Spot = tuple[int, int, int, int, str]
 """Where somebody sits, where the name stands, and how it is anchored."""
 
 
-@cache
 def _shape(builders: int, way: int) -> tuple[tuple[Spot, ...], tuple[str, ...]]:
     """The places and the arrows: they are the same at every table of so many."""
     angles = [pi / 2 + 2 * pi * i / builders for i in range(builders)]

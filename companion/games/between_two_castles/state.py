@@ -1,7 +1,6 @@
 """The state of a play: everything the table has tapped, and nothing that can be computed from it."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 ROUNDS = 2
 TURNS = 4
@@ -28,7 +27,6 @@ class Tile:
         return self.x, self.y
 
 
-@lru_cache(maxsize=4_096)
 def tile_at(room: str, x: int, y: int) -> Tile:
     """A tile, the very same each time: who asks whether it may lie there and who lays it then speak of one castle."""
     return Tile(room, x, y)

@@ -7,7 +7,6 @@ each other.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 COLUMNS, ROWS = 8, 10
 LETTERS = "ABCDEFGH"
@@ -47,7 +46,6 @@ def largest_region(empty: Iterable[str]) -> frozenset[str]:
     return _largest_region(tuple(empty))
 
 
-@lru_cache(maxsize=500)
 def _largest_region(empty: tuple[str, ...]) -> frozenset[str]:
     left = set(empty)
     largest: frozenset[str] = frozenset()

@@ -10,7 +10,6 @@ from companion.games.carcassonne_the_castle.facts import BARE_CORNER, SURE_CORNE
 from companion.games.carcassonne_the_castle.features import TRACK, Corner, earned
 from companion.games.carcassonne_the_castle.state import Scored, State, Tile
 from companion.rules.game import Seating
-from companion.rules.memory import remembered
 
 Group = tuple[int, ...]
 """The numbers of one corner tower, as far as they are known."""
@@ -34,7 +33,6 @@ class Ask:
     sure: bool
 
 
-@remembered(500)
 def known_corners(seating: Seating) -> tuple[Group, ...]:
     """The corner towers that have a tile, as far as the rulebook and the table tell."""
     told = told_corners(seating) or ()
@@ -49,7 +47,6 @@ def known_corners(seating: Seating) -> tuple[Group, ...]:
     return tuple(sorted((*told, *more)))
 
 
-@remembered(2_000)
 def landings(scored: Sequence[Scored]) -> Sequence[Landing]:
     """Every stop of a marker, in order."""
     totals = [0, 0]
@@ -67,7 +64,6 @@ def answered(state: State) -> frozenset[int]:
     return _answered(state.tiles, state.bare)
 
 
-@remembered(2_000)
 def _answered(tiles: Sequence[Tile], bare: tuple[int, ...]) -> frozenset[int]:
     return frozenset((*bare, *(t.at for t in tiles if t.at is not None)))
 
@@ -77,7 +73,6 @@ def waiting(state: State, seating: Seating) -> tuple[Group, ...]:
     return _waiting(landings(state.scored), answered(state), known_corners(seating))
 
 
-@remembered(2_000)
 def _waiting(stops: Sequence[Landing], said: frozenset[int], known: tuple[Group, ...]) -> tuple[Group, ...]:
     gone = said.union([stop.number for stop in stops])
     return tuple([group for group in known if gone.isdisjoint(group)])
@@ -131,7 +126,6 @@ def learnable(state: State, seating: Seating) -> tuple[Learned, ...]:
     return _learnable(state.tiles, seating)
 
 
-@remembered(2_000)
 def _learnable(tiles: Sequence[Tile], seating: Seating) -> tuple[Learned, ...]:
     if is_complete(seating):
         return ()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 PATH, TOWER, HOUSE = KINDS = ("path", "tower", "house")
 EACH = {PATH: 1, TOWER: 2, HOUSE: 1}
@@ -87,7 +86,6 @@ class Keep:
         return self.house + self.plus
 
 
-@lru_cache(maxsize=5_000)
 def earned(feature: Feature) -> tuple[int | None, int]:
     """Its owner and what it is worth: asked about every feature at every tap."""
     return feature.owner, feature.points

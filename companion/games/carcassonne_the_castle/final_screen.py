@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.carcassonne_the_castle import moves
@@ -164,7 +163,6 @@ def _reminders(state: State, seating: Seating, part: str) -> tuple[Words, ...]:
     )
 
 
-@lru_cache(maxsize=200)
 def _rows(empty: tuple[str, ...]) -> tuple[tuple[BoardCellView, ...], ...]:
     largest = largest_region(empty)
     return tuple(tuple([BoardCellView(cell, cell in empty, cell in largest) for cell in row]) for row in LINES)

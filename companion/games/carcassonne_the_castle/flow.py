@@ -16,7 +16,7 @@ from companion.games.carcassonne_the_castle.screen import screen
 from companion.games.carcassonne_the_castle.sheet import NOTED, listed
 from companion.games.carcassonne_the_castle.state import COURT, State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, OldMoves, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place
 
@@ -133,20 +133,15 @@ def passing(fact: Fact) -> bool:
 
 
 FLOW: Flow[State] = Flow(
-    state=State,
     start=start,
-    commands=COMMANDS,
-    decide=decide,
-    evolve=evolve,
+    moves=OldMoves(COMMANDS, decide, evolve, narrate, asked),
     phase=phase,
-    narrate=narrate,
     passing=passing,
     prefill=prefill,
     running=running,
     counts=counts,
     screen=screen,
     history=history,
-    asked=asked,
     put_right=put_right,
     open=still_open,
 )

@@ -9,7 +9,6 @@ from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, FOUR_
 from companion.games.carcassonne_the_castle.record import both_keeps, taken, totals
 from companion.games.carcassonne_the_castle.score import keeps_on
 from companion.games.carcassonne_the_castle.state import COURT, COURTS, SCORE, UNFINISHED, Draft, Scored, State, Tile
-from companion.rules.memory import remembered
 
 PARTS = ("keep", "courts", "unfinished", "five-points")
 """The final scoring, in order."""
@@ -35,7 +34,6 @@ def used(state: State, seat: int, kind: int) -> int:
     return _used(state.scored, state.courts, state.unfinished).get((seat, kind), 0)
 
 
-@remembered(2_000)
 def _used(
     scored: Sequence[Scored], courts: Sequence[Court], unfinished: Sequence[Feature]
 ) -> Mapping[tuple[int | None, int], int]:
@@ -61,7 +59,6 @@ def usable(state: State, seat: int, kind: int) -> int:
     return max(0, ready - used(state, seat, kind)) if ready else 0
 
 
-@remembered(2_000)
 def _ready(tiles: Sequence[Tile], began: tuple[int, int]) -> Mapping[tuple[int, int], int]:
     """Wall tiles of each player and kind that were picked up before the player's latest turn."""
     found: dict[tuple[int, int], int] = {}
@@ -182,7 +179,6 @@ def without(state: State, place: int | None) -> State:
     return state if place is None else _without(state, place)
 
 
-@remembered(200)
 def _without(state: State, place: int) -> State:
     """Asked for every way to book it, and always about the same state."""
     return replace(state, scored=(*state.scored[:place], *state.scored[place + 1 :]))

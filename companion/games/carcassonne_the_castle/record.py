@@ -15,7 +15,6 @@ from companion.games.carcassonne_the_castle.question import (
 from companion.games.carcassonne_the_castle.score import court_items, five_points_items, keep_items, keeps_on, unfinished_item
 from companion.games.carcassonne_the_castle.state import Scored, State, Tile
 from companion.rules.game import Seating
-from companion.rules.memory import remembered
 from companion.rules.scoring import Item
 from companion.rules.shape import Json
 
@@ -27,7 +26,6 @@ def in_front(state: State) -> tuple[Tile, ...]:
     return _righted(state.tiles, state.house_plus_by, state.five_points_by)
 
 
-@remembered(2_000)
 def _righted(tiles: tuple[Tile, ...], house_plus: tuple[int, int], five_points: tuple[int, int]) -> tuple[Tile, ...]:
     for kind, more in ((HOUSE_PLUS_TILE, house_plus), (FIVE_POINTS_TILE, five_points)):
         for seat, by in enumerate(more):
@@ -48,7 +46,6 @@ def taken(state: State, seat: int, kind: int) -> int:
     return _taken(in_front(state)).get((seat, kind), 0)
 
 
-@remembered(2_000)
 def _taken(tiles: Sequence[Tile]) -> Mapping[tuple[int, int], int]:
     """Of each player and kind; most taps leave the tiles as they are."""
     found: dict[tuple[int, int], int] = {}
@@ -84,7 +81,6 @@ def _held(state: State, kind: int) -> tuple[int, int]:
     return taken(state, 0, kind), taken(state, 1, kind)
 
 
-@remembered(2_000)
 def houses(scored: Sequence[Scored]) -> tuple[int | None, int | None]:
     """The sizes of the houses under both keeps."""
     largest: list[int | None] = [None, None]
@@ -101,7 +97,6 @@ def both_keeps(state: State) -> tuple[Keep | None, Keep | None]:
     return first, second
 
 
-@remembered(200)
 def _final_points(state: State) -> Mapping[str, tuple[int, int]]:
     """What each part of the final scoring is worth to each player as things stand."""
     both, empty = both_keeps(state), largest_empty(state) or 0
@@ -122,7 +117,6 @@ def part_points(state: State, part: str) -> tuple[int, int]:
     return _final_points(state)[part]
 
 
-@remembered(2_000)
 def in_play(scored: Sequence[Scored]) -> tuple[int, int]:
     """The points of both for what was scored during play."""
     totals = [0, 0]

@@ -6,7 +6,6 @@ and views are plain tuples: what is drawn from equal ones is found in an instant
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.carcassonne_the_castle import moves
@@ -30,7 +29,6 @@ from companion.games.carcassonne_the_castle.score import feature_item
 from companion.games.carcassonne_the_castle.state import Scored, State, Tile
 from companion.games.carcassonne_the_castle.wall import WallView, wall_view
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 
 GROUP = 5
 QUICK_SIZES = tuple(range(1, 9))
@@ -238,7 +236,6 @@ def _wall(known: tuple[Group, ...], left: tuple[Group, ...], both: tuple[int, in
     return wall_view(tuple([(group, group in left) for group in known]), both)
 
 
-@remembered(2_000)
 def _holdings(  # noqa: PLR0913, PLR0917  everything it depends on
     tiles: tuple[Tile, ...],
     scored: tuple[Scored, ...],
@@ -262,7 +259,6 @@ def _holding(state: State, seat: int, name: str) -> HoldingView:
     return HoldingView(seat, name, tuple(tiles), tuple(used))
 
 
-@remembered(2_000)
 def _keeps(scored: tuple[Scored, ...], tiles: tuple[Tile, ...], players: tuple[str, ...]) -> tuple[KeepView, ...]:
     state = State(0, (0, 0), scored=scored, tiles=tiles)
     leader = moves.keep_owner(state)
@@ -276,13 +272,11 @@ def _asks(state: State, seating: Seating) -> tuple[AskView, ...]:
     return tuple([AskView(a.seat, seating.players[a.seat], a.number, a.sure) for a in asks(state, seating)])
 
 
-@remembered(2_000)
 def _box(tiles: Sequence[Tile]) -> tuple[int, ...]:
     gone = [tile.kind for tile in tiles]
     return tuple([kind for kind in moves.WALL_TILES if gone.count(kind) < EACH_TILE])
 
 
-@remembered(2_000)
 def _learns(found: Sequence[Learned], seating: Seating) -> tuple[LearnView, ...]:
     return tuple(
         [
@@ -303,19 +297,16 @@ def _reminders(held: Sequence[HoldingView], seat: int) -> Iterator[ReminderView]
                 yield ReminderView(tile.kind, holding.name)
 
 
-@remembered(2_000)
 def _scored(scored: Sequence[Scored], players: tuple[str, ...]) -> tuple[ScoredView, ...]:
     return tuple([_scored_view(place, scored[place].feature, players) for place in range(len(scored) - 1, -1, -1)])
 
 
-@remembered(2_000)
 def _groups(scored: Sequence[ScoredView]) -> tuple[tuple[ScoredView, ...], ...]:
     first = len(scored) % GROUP
     starts = [*([0] if first else []), *range(first, len(scored), GROUP)]
     return tuple([tuple(scored[start : start + GROUP if start or not first else first]) for start in starts])
 
 
-@lru_cache(maxsize=5_000)
 def _scored_view(place: int, feature: Feature, players: tuple[str, ...]) -> ScoredView:
     item = feature_item(feature)
     seat, points = earned(feature)

@@ -1,7 +1,6 @@
 """The wall as a drawing: a square ring of 100 spaces, 0 at the top left, clockwise. Lengths are units of its view box."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.carcassonne_the_castle.features import TRACK
@@ -61,7 +60,6 @@ class WallView(NamedTuple):
     """Whether any wall tile is still there."""
 
 
-@lru_cache(maxsize=2_000)
 def wall_view(towers: tuple[tuple[Group, bool], ...], totals: tuple[int, int]) -> WallView:
     """The drawing with these corner towers (and whether their tiles are there) and markers at these totals."""
     drawn = tuple(TowerView(numbers, tile, *place(_middle(numbers))) for numbers, tile in towers)

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from companion.games.castle_builder.assist import KINDS_OF_SPACE, SPACE, TRACK
 from companion.games.castle_builder.track import Track
 from companion.rules.errors import Problem
-from companion.rules.memory import remembered
 from companion.rules.numbers import Numbers
 from companion.rules.shape import Flag, Json, Shape
 
@@ -21,13 +20,11 @@ FACTS: Mapping[str, Shape] = {
 """Words: `fact-KEY`, `fact-KEY-help`."""
 
 
-@remembered(1_000)
 def untold(facts: Mapping[str, Json]) -> tuple[str, ...]:
     """What is still to be told before the track is known."""
     return tuple(key for key in FACTS if key not in facts)
 
 
-@remembered(1_000)
 def trouble(facts: Mapping[str, Json]) -> Problem | None:
     """What keeps the facts, all told, from being a track."""
     if untold(facts):
@@ -43,7 +40,6 @@ def trouble(facts: Mapping[str, Json]) -> Problem | None:
     return None
 
 
-@remembered(1_000)
 def track_of(facts: Mapping[str, Json]) -> Track | None:
     """The track of this copy; None until all of it is told and fits together."""
     if untold(facts) or trouble(facts):

@@ -11,7 +11,7 @@ from companion.games.castle_builder.evolve import evolve, start
 from companion.games.castle_builder.screen import page, screen
 from companion.games.castle_builder.state import State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, OldMoves, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import Place
 
@@ -90,18 +90,13 @@ def _message(fact: Fact) -> str:
 
 
 FLOW: Flow[State] = Flow(
-    state=State,
     start=start,
-    commands=COMMANDS,
-    decide=decide,
-    evolve=evolve,
+    moves=OldMoves(COMMANDS, decide, evolve, narrate, asked),
     phase=phase,
-    narrate=narrate,
     prefill=prefill,
     running=running,
     screen=screen,
     page=page,
     history=history,
     put_right=put_right,
-    asked=asked,
 )

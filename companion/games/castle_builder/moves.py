@@ -6,7 +6,6 @@ from companion.games.castle_builder.state import Baron, State, Stride
 from companion.games.castle_builder.track import Track, move
 from companion.games.castle_builder.variants import coins_to_win, is_peaceful
 from companion.rules.game import Seating
-from companion.rules.memory import remembered
 
 CHOOSE = "choose"
 PLACED = "placed"
@@ -34,7 +33,6 @@ def active_seat(state: State, seating: Seating) -> int:
     return (seating.first + state.turn) % len(seating.players)
 
 
-@remembered(4_000)
 def standing(barons: tuple[Baron, ...], track: Track) -> tuple[int, ...] | None:
     """Where all barons stand; None while that of one is not known, or cannot be on this track."""
     spaces = tuple(baron.space for baron in barons if baron.space is not None)

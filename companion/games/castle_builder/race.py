@@ -1,6 +1,5 @@
 """The race as castles growing side by side, a storey a coin: where the lines of the drawing run."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 WIDTH = 360
@@ -38,7 +37,6 @@ class RaceView(NamedTuple):
     posts: tuple[Post, ...]
 
 
-@lru_cache(maxsize=2_000)
 def race_view(goal: int, coins: tuple[int, ...]) -> RaceView:
     """The drawing for so many coins of each player, in the order of the seats."""
     ground, half = TOP + goal * STOREY, HALF[len(coins)]

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from companion.games.castle_builder import moves
 from companion.games.castle_builder.state import Baron, Stride
 from companion.games.castle_builder.track import Track
-from companion.rules.memory import remembered
 
 
 class SpaceView(NamedTuple):
@@ -61,7 +60,6 @@ class StrideView(NamedTuple):
     """The spaces from the start to the end, both included; none where he did not move or that is not known."""
 
 
-@remembered(4_000)
 def track_view(barons: tuple[Baron, ...], track: Track) -> TrackView:
     """The whole track with all barons that it is known of where they stand."""
     there: dict[int, tuple[int, ...]] = {}
@@ -79,7 +77,6 @@ def track_view(barons: tuple[Baron, ...], track: Track) -> TrackView:
     return TrackView(track.length, track.loop, tuple(spaces), lost)
 
 
-@remembered(4_000)
 def stride_view(stride: Stride, track: Track | None, barons: tuple[Baron, ...], walker: int) -> StrideView:
     """A way, with how far the baron was sent on beyond his steps."""
     start, end, sent_on = stride.start, stride.end, 0
@@ -108,7 +105,6 @@ def _paces(track: Track, stride: Stride, start: int, walked: int, others: Sequen
     return tuple(pace(nth) for nth in range(walked + 1))
 
 
-@remembered(1_000)
 def _empty(track: Track) -> tuple[SpaceView, ...]:
     """The spaces with what is printed on them, as if nobody stood there."""
     kinds = dict.fromkeys(track.coins, "coin") | dict.fromkeys(track.rubies, "ruby") | dict.fromkeys(track.tiles, "tile")

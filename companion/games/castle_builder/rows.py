@@ -7,7 +7,6 @@ from companion.games.castle_builder.assist import ROW
 from companion.games.castle_builder.state import Baron, State
 from companion.games.castle_builder.track import steps_for
 from companion.rules.game import Seating
-from companion.rules.memory import remembered
 
 USUAL_RUBIES = range(4)
 """Offered as buttons. A tile with more is typed."""
@@ -37,7 +36,6 @@ def rows_view(state: State, seating: Seating) -> tuple[RowView, ...]:
     return _rows(state.barons, seating, moves.active_seat(state, seating))
 
 
-@remembered(4_000)
 def _rows(barons: tuple[Baron, ...], seating: Seating, seat: int) -> tuple[RowView, ...]:
     height = barons[seat].height
     brought: dict[int, tuple[int | None, int, bool]] = {}

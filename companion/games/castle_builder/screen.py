@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.castle_builder import moves
@@ -18,7 +17,6 @@ from companion.games.castle_builder.track import Track
 from companion.games.castle_builder.variants import coins_to_win, is_peaceful
 from companion.rules.errors import Problem
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 
 
 class BaronView(NamedTuple):
@@ -174,7 +172,6 @@ def _note(barons: tuple[Baron, ...], goal: int, winner: int | None) -> Words:
     return Words("turn-goal", {"goal": goal, "left": goal - max(baron.count for baron in barons)})
 
 
-@remembered(4_000)
 def _barons(barons: tuple[Baron, ...], players: tuple[str, ...]) -> tuple[BaronView, ...]:
     there = enumerate(zip(players, barons, strict=True))
     return tuple(BaronView(seat, name, baron.purse, baron.space, baron.height) for seat, (name, baron) in there)
@@ -193,13 +190,11 @@ def _supply(state: State) -> SupplyView:
     return SupplyView(COINS, COINS - left, min(left, MARKET_COINS), max(0, left - MARKET_COINS))
 
 
-@lru_cache(maxsize=4_000)
 def _coins(gathered: tuple[tuple[str | None, ...], ...], changed: frozenset[str]) -> tuple[CoinView, ...]:
     """Every kind, with how many were taken, as far as it was said which they were."""
     return tuple(CoinView(e, sum(coins.count(e) for coins in gathered), e in changed) for e in EFFECTS)
 
 
-@remembered(4_000)
 def _leads(leaders: Mapping[str, tuple[int, ...]], seating: Seating) -> tuple[LeadView, ...]:
     return tuple(_lead(leaders, seating, what) for what in LEADS)
 

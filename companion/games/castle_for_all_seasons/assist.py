@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from companion.games.castle_for_all_seasons.pieces import RESOURCES, SILVER, VALUES
 from companion.games.castle_for_all_seasons.question import RESOURCE_COUNTS
@@ -58,7 +57,6 @@ def _by_value_and_count(cost: int, most: Pieces) -> dict[tuple[int, int], list[t
     return found
 
 
-@cache
 def _swaps(silver: int) -> tuple[tuple[Pieces, int, int], ...]:
     """Everything that so much silver can be swapped for, with its kinds and its value."""
     found = (

@@ -1,7 +1,6 @@
 """The castle as a picture: where each building stands, which are built, and whose servants are in them."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, BUILDINGS, SPOTS, STANDING
@@ -74,7 +73,6 @@ def castle_view(state: State) -> CastleView:
     return _drawn(tuple(sorted(state.built.items())), inside)
 
 
-@lru_cache(maxsize=500)
 def _drawn(built: tuple[tuple[str, int], ...], inside: tuple[tuple[str, tuple[int, ...]], ...]) -> CastleView:
     """Few taps build or place anybody; after the others the same picture is shown again."""
     standing = dict(built)

@@ -12,7 +12,7 @@ from companion.games.castle_for_all_seasons.screen import page, screen
 from companion.games.castle_for_all_seasons.sheet import FREE_SPOTS, is_winter, lacks_free_spots
 from companion.games.castle_for_all_seasons.state import State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, OldMoves, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place
 
@@ -116,18 +116,13 @@ def _more(fact: Fact, seating: Seating) -> dict[str, Arg]:
 
 
 FLOW: Flow[State] = Flow(
-    state=State,
     start=start,
-    commands=COMMANDS,
-    decide=decide,
-    evolve=evolve,
+    moves=OldMoves(COMMANDS, decide, evolve, narrate, asked),
     phase=phase,
-    narrate=narrate,
     passing=passing,
     prefill=prefill,
     put_right=put_right,
     open=left_open,
-    asked=asked,
     running=running,
     counts=counts,
     screen=screen,

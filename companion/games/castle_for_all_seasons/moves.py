@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.games.castle_for_all_seasons import buildings, facts
 from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, GRANARY_CAPACITY, SPOTS, STANDING
@@ -77,7 +76,6 @@ def is_held(state: State, seat: int, card: str) -> bool:
     return card not in {*state.hands[seat].played, *state.hands[seat].gone}
 
 
-@lru_cache(maxsize=2_000)
 def playable(hand: Hand, round: int) -> tuple[str, ...]:
     """The cards in hand that may be laid: the architect neither in round 1 nor with all eight cards in hand."""
     out = {*hand.played, *hand.gone}

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.castle_for_all_seasons import events, moves
@@ -230,13 +229,11 @@ def _hands(state: State, seating: Seating) -> tuple[HandView, ...]:
     )
 
 
-@lru_cache(maxsize=2_000)
 def _cards(hand: Hand, picks: tuple[str, ...], round: int) -> tuple[tuple[str, bool], ...]:
     """A tap changes one hand, and the others need not be looked through again."""
     return tuple((card, card in picks) for card in moves.playable(hand, round))
 
 
-@lru_cache(maxsize=2_000)
 def _out(hand: Hand, round: int) -> tuple[OutView, ...]:
     """Nor does a tap take a card out of a hand."""
     playable = {*moves.playable(hand, round)}
@@ -312,7 +309,6 @@ def _does(state: State, seating: Seating, act: Act) -> Said:
     return Said("do-stonemason", (("players", len(seating.players)), ("workers", moves.workers_for_sale(state, act))))
 
 
-@lru_cache(maxsize=2_000)
 def _builds(act: Act, built: tuple[tuple[str, int], ...]) -> tuple[BuildView, ...]:
     """What is left to build, and what this character has built; the same at every table that stands so."""
     standing = dict(built)

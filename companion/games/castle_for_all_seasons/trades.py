@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from companion.games.castle_for_all_seasons.pieces import RESOURCES, SILVER, VALUES, worth
 from companion.games.castle_for_all_seasons.question import TRADED_PER_SERVANT, Player, Question
-from companion.rules.memory import remembered
 
 DEAREST_FIRST = sorted((kind for kind in RESOURCES if kind != SILVER), key=lambda kind: -VALUES[kind])
 
@@ -20,7 +19,6 @@ class Trades:
     value_left: int
 
 
-@remembered(4)
 def trades(question: Question) -> tuple[tuple[Trades, ...], int]:
     """Everybody's trades in the order of the table, and the silver that lies in the forge after them."""
     forge = question.board.forge_silver

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from companion.games.once_upon_a_castle.question import BUILDERS, FLAG_POINTS, GUEST_POINTS, RESIDENT_POINTS, TOWER_POINTS
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating
-from companion.rules.memory import remembered
 from companion.rules.numbers import Numbers, numbers_in
 from companion.rules.shape import Json, Shape, Whole, checked, count_problem
 
@@ -111,7 +110,6 @@ class Copy:
     guests: tuple[int, ...] = ()
 
 
-@remembered(500)
 def copy_of(facts: Mapping[str, Json]) -> Copy:
     """The facts told so far."""
     return Copy(

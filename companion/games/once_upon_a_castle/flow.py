@@ -11,7 +11,7 @@ from companion.games.once_upon_a_castle.facts import copy_of
 from companion.games.once_upon_a_castle.screen import page, screen
 from companion.games.once_upon_a_castle.state import State
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
+from companion.rules.game import Fact, Flow, OldMoves, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import Place
 
@@ -134,19 +134,14 @@ def _message(fact: Fact) -> str:
 
 
 FLOW: Flow[State] = Flow(
-    state=State,
     start=start,
-    commands=COMMANDS,
-    decide=decide,
-    evolve=evolve,
+    moves=OldMoves(COMMANDS, decide, evolve, narrate, asked),
     phase=phase,
-    narrate=narrate,
     prefill=prefill,
     running=running,
     screen=screen,
     page=page,
     history=history,
     open=open_floors,
-    asked=asked,
     put_right=put_right,
 )

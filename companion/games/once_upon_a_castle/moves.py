@@ -7,7 +7,6 @@ from companion.games.once_upon_a_castle.question import ARCHITECTS, FLAGS_ON_WAL
 from companion.games.once_upon_a_castle.score import counted
 from companion.games.once_upon_a_castle.state import Castle, State
 from companion.rules.game import Seating
-from companion.rules.memory import remembered
 from companion.rules.scoring import Column
 from companion.rules.shape import Whole
 
@@ -124,7 +123,6 @@ def drawn(state: State, seating: Seating, seat: int) -> question.Castle:
     return seen(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
 
 
-@remembered(2_000)
 def seen(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> question.Castle:
     """A castle by itself, as the score sees it."""
     return question.Castle(
@@ -152,12 +150,10 @@ def total(state: State, seating: Seating, seat: int) -> int:
     return _total(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
 
 
-@remembered(2_000)
 def _total(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> int:
     return column(castle, seating, seat, has_sun, has_cloud).total
 
 
-@remembered(2_000)
 def column(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> Column:
     """A tap changes one castle, and the others need not be counted again."""
     return counted(seen(castle, seating, seat, has_sun, has_cloud))

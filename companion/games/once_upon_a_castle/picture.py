@@ -14,7 +14,6 @@ from companion.games.once_upon_a_castle.pieces import (
 )
 from companion.games.once_upon_a_castle.question import FLAGS_ON_WALLS, FLOORS, TOWERS, WALLS
 from companion.games.once_upon_a_castle.views import CastleView, FloorView
-from companion.rules.memory import remembered
 
 ON, NEXT, OFF = "on", "next", "off"
 """Drawn parts are stone, the others dots as on the sheet; what can be drawn next is marked."""
@@ -32,7 +31,6 @@ def small(castle: CastleView) -> tuple[Piece, ...]:
     return (sky, *_stacked(towers, [*floors, *walls, *_flags(castle, small=True)], _residents(castle)))
 
 
-@remembered(2_000)
 def large(castle: CastleView, sun_free: bool, cloud_free: bool, marked: bool) -> tuple[Piece, ...]:
     """A castle to look at; with `marked` what can be drawn next is."""
     sun = ON if castle.sun else OFF if sun_free else ""

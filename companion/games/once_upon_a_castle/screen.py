@@ -1,7 +1,6 @@
 """The Turn page as a frozen view: whose dice, every castle as it grows, what can be drawn; in keys, not words."""
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
 from itertools import pairwise
 from operator import attrgetter
 from typing import NamedTuple
@@ -35,7 +34,6 @@ from companion.games.once_upon_a_castle.views import (
 )
 from companion.rules.errors import Arg
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 from companion.rules.scoring import Line
 
 EXTRAS: Mapping[str, str] = {
@@ -118,7 +116,6 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
     )
 
 
-@remembered(2_000)
 def _tab(castle: CastleView, current: bool) -> TabView:
     return TabView(castle.seat, castle.name, castle.elements, castle.finished, current, small(castle))
 
@@ -174,13 +171,11 @@ def _castle(state: State, seating: Seating, seat: int, copy: Copy, step: str) ->
     return _drawn(state.castles[seat], seating, seat, copy, _once(standing))
 
 
-@cache
 def _once(standing: Standing) -> Standing:
     """The one object for all that are equal."""
     return standing
 
 
-@remembered(2_000)
 def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: Standing) -> CastleView:
     """A castle as it stands. A tap changes one, and the others need not be looked at again."""
     worth = worth_of_guests(moves.seen(castle, seating, seat, standing.sun, standing.cloud))
@@ -254,13 +249,11 @@ def _floor(number: int, floor: Floor, worth: Mapping[str, int], *, untold: bool)
     return FloorView(number, floor.guest, drawn=True, untold=untold, here=floor.guest in worth, worth=points)
 
 
-@lru_cache(maxsize=2_000)
 def _towers(drawn: tuple[int, ...]) -> tuple[TowerView, ...]:
     points = (*drawn, *[0] * TOWERS)
     return tuple([TowerView(i + 1, i < len(drawn), points[i]) for i in range(TOWERS)])
 
 
-@lru_cache(maxsize=2_000)
 def _walls(drawn: tuple[int, ...], flags: int) -> tuple[WallView, ...]:
     may_go = bool(drawn) and flags <= FLAGS_ON_WALLS[len(drawn) - 1]
     brought = (*drawn, *[0] * WALLS)
@@ -268,7 +261,6 @@ def _walls(drawn: tuple[int, ...], flags: int) -> tuple[WallView, ...]:
     return tuple([WallView(i + 1, i < len(drawn), brought[i], rooms[i], may_go) for i in range(WALLS)])
 
 
-@lru_cache(maxsize=2_000)
 def _flags(drawn: tuple[Flag, ...]) -> tuple[FlagView, ...]:
     return tuple([FlagView(i, flag.points, flag.monk) for i, flag in enumerate(drawn, 1)])
 
@@ -291,7 +283,6 @@ def _groups(castle: Castle, copy: Copy) -> tuple[GroupView, ...]:
     return tuple(views)
 
 
-@lru_cache(maxsize=500)
 def _offers(copy: Copy, *, architects: bool) -> OffersView:
     return OffersView(
         towers=copy.towers or KNOWN_TOWERS,

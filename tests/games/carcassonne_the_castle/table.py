@@ -7,7 +7,6 @@ from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.games.carcassonne_the_castle.screen import screen
 from companion.rules.errors import RefusedError
 from companion.rules.game import Doubtful, Fact, Seating
-from companion.rules.plain import from_plain, to_plain
 from companion.rules.shape import checked
 
 
@@ -97,18 +96,16 @@ class Table:
 
     @property
     def question(self):
-        return checked(GAME.question, GAME.sheet.question(self.seating, self.prefill))
+        return checked(GAME.question, GAME.asked_by(self.seating, self.prefill))
 
     @property
     def result(self):
         return GAME.score(GAME.read(self.question))
 
     def replayed(self):
-        """The state folded anew from the facts, and once more through a snapshot in the middle."""
+        """The state folded anew from the facts, ."""
         state = FLOW.start(self.seating)
-        for i, fact in enumerate(self.facts):
-            if i == len(self.facts) // 2:
-                state = from_plain(FLOW.state, to_plain(state))
+        for fact in self.facts:
             state = FLOW.evolve(state, self.seating, fact)
         return state
 

@@ -228,10 +228,10 @@ class TestTheEnd:
 
     def test_it_is_the_same_race_as_the_score(self):
         t = Table(variants=["above-the-sky"]).have(Ann=7, Bob=8, Cid=3)
-        question = GAME.sheet.question(t.seating, FLOW.prefill(t.state, t.seating))
+        question = GAME.asked_by(t.seating, FLOW.prefill(t.state, t.seating))
         assert not GAME.score(GAME.read(checked(GAME.question, question))).finished
         t.have(Bob=1)
-        question = GAME.sheet.question(t.seating, FLOW.prefill(t.state, t.seating))
+        question = GAME.asked_by(t.seating, FLOW.prefill(t.state, t.seating))
         assert GAME.score(GAME.read(checked(GAME.question, question))).ranking.winners == ("Bob",)
 
 

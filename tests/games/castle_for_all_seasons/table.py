@@ -3,7 +3,6 @@
 from companion.games.castle_for_all_seasons.flow import FLOW
 from companion.rules.errors import DoubtError, RefusedError
 from companion.rules.game import Doubtful, Fact, Seating
-from companion.rules.plain import from_plain, to_plain
 from companion.rules.shape import checked
 
 
@@ -73,10 +72,8 @@ class Table:
         return dict(FLOW.running(self.state, self.seating))
 
     def replayed(self):
-        """The state folded anew from the facts, and once more through a snapshot in the middle."""
+        """The state folded anew from the facts, ."""
         state = FLOW.start(self.seating)
-        for i, fact in enumerate(self.facts):
-            if i == len(self.facts) // 2:
-                state = from_plain(FLOW.state, to_plain(state))
+        for fact in self.facts:
             state = FLOW.evolve(state, self.seating, fact)
         return state

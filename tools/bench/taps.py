@@ -5,10 +5,6 @@ import sqlite3
 import tempfile
 from pathlib import Path
 
-from bench.client import Phone, begun, entered
-from bench.evening import Evening
-from bench.figures import Report, in_turns, percentile, times_ms
-from bench.servers import floor, settled
 from companion.games import all_games
 from companion.plays.events import Request
 from companion.plays.service import Plays
@@ -16,6 +12,10 @@ from companion.rules.game import Game
 from companion.rules.shape import Whole
 from companion.storage import Storage
 from companion.views.score import field_name
+from tools.bench.client import Phone, begun, entered
+from tools.bench.evening import Evening
+from tools.bench.figures import Report, in_turns, percentile, times_ms
+from tools.bench.servers import floor, settled
 
 TAPS = 500
 WARM = 100

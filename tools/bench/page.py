@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from bench.client import Phone, begun
-from bench.figures import Report, percentile
-from bench.servers import floor, settled
+from tools.bench.client import Phone, begun
+from tools.bench.figures import Report, percentile
+from tools.bench.servers import floor, settled
 
 SLOW_LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 200_000}
 SLOWER_CPU = 4

@@ -6,13 +6,13 @@ import time
 from pathlib import Path
 from time import perf_counter
 
-from bench.client import Phone, begun, entered
-from bench.figures import Report, percentile, times_ms
-from bench.servers import companion, floor, memory_mb, settled
 from companion import pdf, printing
 from companion.plays.events import Request
 from companion.plays.service import Plays
 from companion.storage import Storage
+from tools.bench.client import Phone, begun, entered
+from tools.bench.figures import Report, percentile, times_ms
+from tools.bench.servers import companion, floor, memory_mb, settled
 
 PLAYS = 1_000
 PHONES = 4

@@ -12,9 +12,9 @@ from urllib.parse import urlencode, urlsplit
 import gevent
 from gevent import socket
 
-from bench.client import Phone, begun
-from bench.figures import Report, percentile
-from bench.servers import floor, memory_mb, processor_ms, settled
+from tools.bench.client import Phone, begun
+from tools.bench.figures import Report, percentile
+from tools.bench.servers import floor, memory_mb, processor_ms, settled
 
 PLAYS = 200
 PHONES = 4

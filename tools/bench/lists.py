@@ -3,12 +3,12 @@
 import tempfile
 from pathlib import Path
 
-from bench.client import Phone
-from bench.figures import Report, percentile, times_ms
-from bench.servers import settled
 from companion.plays.events import Request
 from companion.plays.service import Plays
 from companion.storage import Storage
+from tools.bench.client import Phone
+from tools.bench.figures import Report, percentile, times_ms
+from tools.bench.servers import settled
 
 FEW, MANY = 50, 50_000
 

@@ -1,4 +1,4 @@
-"""The floors: the least that a Flask app can do for the same answer. A program: `python -m bench.floor DATA PORT`."""
+"""The floors: the least that a Flask app can do for the same answer. A program: `python -m tools.bench.floor DATA PORT`."""
 
 import socket
 import sqlite3

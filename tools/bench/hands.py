@@ -15,10 +15,10 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, sync_playwright
 
-from bench.client import Phone, begun
-from bench.figures import Report
-from bench.page import CHROMIUM, FLAGS
-from bench.servers import companion
+from tools.bench.client import Phone, begun
+from tools.bench.figures import Report
+from tools.bench.page import CHROMIUM, FLAGS
+from tools.bench.servers import companion
 
 FORMS = Path(__file__).parent / "forms.toml"
 TAP, KEY, READ = 1.1, 0.28, 1.35

@@ -6,7 +6,7 @@ from collections import Counter
 from html import unescape
 from time import perf_counter
 
-from bench.client import Phone, begun
+from tools.bench.client import Phone, begun
 
 LINK = re.compile(rb'href="(/p/[^"]*/turn(?:\?[^"]*)?)"')
 BUTTON = re.compile(rb'<button(?![^>]*(?:\sdisabled|aria-pressed="true"))[^>]*name="do"[^>]*value="([^"]*)"')

@@ -1,10 +1,10 @@
-"""`python -m bench [part ...]`: measure, print a table, write bench/results.json."""
+"""`python -m tools.bench [part ...]`: measure, print a table, write bench/results.json."""
 
 import sys
 from pathlib import Path
 
-from bench import castles, hands, lists, live, page, rest, taps
-from bench.figures import Report
+from tools.bench import castles, hands, lists, live, page, rest, taps
+from tools.bench.figures import Report
 
 PARTS = {"taps": taps, "lists": lists, "live": live, "rest": rest, "castles": castles, "page": page, "hands": hands}
 

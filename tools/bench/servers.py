@@ -56,7 +56,7 @@ def settled(data: Path) -> Iterator[tuple[str, int, float]]:
 
 def floor(data: Path) -> "contextlib.AbstractContextManager[tuple[str, int, float]]":
     """The floor over a data folder."""
-    return running(sys.executable, "-m", "bench.floor", str(data), "0")
+    return running(sys.executable, "-m", "tools.bench.floor", str(data), "0")
 
 
 def memory_mb(pid: int) -> float:

@@ -9,9 +9,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from bench.figures import Report, in_turns, percentile
 from companion import answers
 from companion.games import folder
+from tools.bench.figures import Report, in_turns, percentile
 
 ROOMS = 25
 HELD = ("wine-room", "afternoon-tea-room")
