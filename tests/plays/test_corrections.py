@@ -1,7 +1,5 @@
 """A correction is a difference: whatever the taps know and somebody puts right, later taps add up."""
 
-import json
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.plays.service import Plays
 from companion.rules.numbers import Numbers
 from companion.rules.shape import Choice, Flag, ListOf, Shape, Text, Whole, checked, put_right
-from companion.storage import Storage
 from tests.plays.table import Table
 
 DATA = Path(__file__).parent.parent / "data"
@@ -215,18 +211,3 @@ def test_what_comes_later_is_added_to_what_was_put_right(shape: Shape, was: Any,
 
 
 # --- What was played before ---------------------------------------------------------------------------------------------
-
-
-def test_plays_from_before_there_were_corrections_count_as_they_did(tmp_path: Path) -> None:
-    """Entries told without what they were put right from stand as they were typed, in plays that are open or over."""
-    with sqlite3.connect(tmp_path / "companion.db") as db:
-        db.executescript((DATA / "release-0.1.sql").read_text("utf-8"))
-    storage = Storage(tmp_path)
-    plays = Plays(storage)
-    for code, told in json.loads((DATA / "release-0.1.json").read_text("utf-8")).items():
-        play = plays.get(code)
-        result = play.scored.result
-        assert result is not None
-        assert (play.game.key, play.seq, play.is_closed) == (told["game"], told["seq"], told["closed"])
-        assert {column.name: column.total for column in result.columns} == told["totals"]
-    storage.close()
