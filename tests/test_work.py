@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from tools.bench.lists import fill
 
 from companion.games import all_games
 from tests.work import Server, Table, Work, quickest
+from tools.bench.lists import fill
 
 EARLY, LATE = 50, 2_000
 NO_DEARER = 1.5

@@ -19,7 +19,8 @@ def rows(game: Game[Any, Any], seating: Seating) -> tuple[tuple[Row, ...], tuple
     return _rows(game.sheet.table, seating), _rows(game.sheet.column, seating)
 
 
-def places(game: Game[Any, Any], seating: Seating) -> dict[Place, Cell]:
+@remembered(PLAYS)
+def places(game: Game[Any, Any], seating: Seating) -> Mapping[Place, Cell]:
     """Every cell of the sheet, the table's first."""
     columns = (TABLE, *game.columns(seating))
     return {(column, key): cell for column in columns for key, cell in asked(game, seating, column).items()}
@@ -32,7 +33,7 @@ def required(game: Game[Any, Any], seating: Seating) -> tuple[Place, ...]:
 
 def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
     """What stands in the cells: what was typed, else what the taps know, put right by what was corrected."""
-    found = dict(game.flow.prefill(content.flow, content.seating))
+    found = dict(_told(game, content.flow, content.seating))
     for place, told in content.corrections.items():
         if place in found or told.value != told.was:
             found[place] = _stands(game, place, told, found.get(place))
@@ -41,13 +42,19 @@ def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
 
 def known(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
     """What the taps say by themselves, as if nothing had been typed or put right."""
-    found = dict(game.flow.prefill(content.flow, content.seating))
+    found = dict(_told(game, content.flow, content.seating))
     return found | {p: found[p] - told.by for p, told in content.corrections.items() if told.by and p in found}
 
 
 def uncorrected(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
     """What would stand in the cells without what is laid over the taps."""
-    return {**game.flow.prefill(content.flow, content.seating), **content.entries}
+    return {**_told(game, content.flow, content.seating), **content.entries}
+
+
+@remembered(PLAYS)
+def _told(game: Game[Any, Any], flow: Any, seating: Seating) -> Mapping[Place, Json]:
+    """What the flow knows in this state: asked for several times an answer, worked out once."""
+    return game.flow.prefill(flow, seating)
 
 
 def _stands(game: Game[Any, Any], place: Place, told: Correction, now: Json) -> Json:

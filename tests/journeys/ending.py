@@ -22,13 +22,14 @@ def finish(
         for name, count in zip(names, counts, strict=True):
             phone.type_in(f"{label}: {name}", str(count))
     if free_spots is not None:
-        phone.sees(phone.say("score-troubled"))
+        lacking = phone.page.locator("#open").get_by_text(phone.say("field-free_spots"))
+        lacking.wait_for()
         phone.looks_right("score in doubt")
         phone.type_in(phone.say("field-free_spots"), str(free_spots))
-        phone.page.get_by_text(phone.say("score-troubled")).wait_for(state="detached")
+        lacking.wait_for(state="detached")
     phone.looks_right("score filled in")
     totals = phone.totals()
-    phone.leave(phone.say("score-close"), "**/result")
+    phone.finish()
     return totals
 
 

@@ -157,6 +157,16 @@ class Phone:
         self.button(name).click()
         self.page.wait_for_url(address)
 
+    def finish(self) -> None:
+        """The end of a play; where something is open, all the same."""
+        self.button(self.say("score-close")).click()
+        asked = self.page.locator("#doubt button")
+        asked.or_(self.page.locator(".verdict")).first.wait_for()
+        if asked.count():
+            asked.click()
+            self.refused.remove(422)  # the question; it was meant
+        self.page.wait_for_url("**/result")
+
     # --- Judging ------------------------------------------------------------------------------------------------------
 
     def looks_right(self, state: str, *, large_letters: bool = False, whole_words: bool = True) -> None:

@@ -115,7 +115,7 @@ def test_one_castle_drawn_the_others_on_the_pad(phone: Callable[..., Phone], lan
             hers.type_in(f"{hers.say(f'field-{key}')}: {hers.say(castle)}", typed)
     hers.looks_right("score")
     assert hers.totals() == [drawn, 20, 8]
-    hers.leave(hers.say("score-close"), "**/result")
+    hers.finish()
     hers.page.get_by_role("heading", level=1, name=WON[lang], exact=True).wait_for()
     hers.sees(hers.say("outcomes-title"))
     assert hers.page.locator("figure .bt-drawn").count() == 1

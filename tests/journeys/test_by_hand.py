@@ -72,7 +72,7 @@ def test_the_whole_form_by_hand(phone: Callable[..., Phone], lang: str) -> None:
     missing = [why for why in WHY[lang] if why not in explained]
     assert not missing, explained
     assert hers.totals() == [83, 41]
-    hers.leave(hers.say("score-close"), "**/result")
+    hers.finish()
     result_tells(hers, WON[lang], (anna, yana), SHEET)
 
 
@@ -100,9 +100,14 @@ def test_what_does_not_fit_is_answered_beside_the_field(phone: Callable[..., Pho
     hers.tick(hers.say("field-built-keep"))
     assert hers.field(keep).get_attribute("aria-invalid") is None
     spots = hers.field(hers.say("field-free_spots"))
-    assert "40" in hers.complaint(spots)
-    hers.done_by(hers.button(hers.say("less-of", what=keep)).click)
+    lacking = hers.page.locator("#open a", has_text=hers.say("field-free_spots"))
+    if not lacking.is_visible():
+        hers.page.locator("#open summary").click()
+    lacking.click()
+    assert spots.evaluate("field => field === document.activeElement")
     assert spots.get_attribute("aria-invalid") is None
+    hers.done_by(hers.button(hers.say("less-of", what=keep)).click)
+    lacking.wait_for(state="detached")
     assert hers.button(hers.say("score-close")).is_enabled()
     assert hers.totals() == [41, 0]
 

@@ -153,7 +153,7 @@ def test_builders_from_the_first_stone_to_the_result(phone: Callable[..., Phone]
         hers.type_in(f"{hers.say('field-resident_points')}: {name}", points)
     hers.looks_right("score", large_letters=True)
     assert hers.totals() == [37, 8]
-    hers.leave(hers.say("score-close"), "**/result")
+    hers.finish()
     castle.page.get_by_role("heading", level=1, name=WON[lang], exact=True).wait_for()
     hers.looks_right("result")
 

@@ -26,7 +26,7 @@ def finished(hers: Phone, points: tuple[int, int]) -> str:
         hers.page.get_by_role("status", name=hers.say("score-totals")).filter(has_text=str(points[1])).wait_for()
     else:
         hers.button(hers.say("score-save")).click()
-    hers.leave(hers.say("score-close"), "**/result")
+    hers.finish()
     return hers.page.url
 
 

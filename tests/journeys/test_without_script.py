@@ -60,5 +60,5 @@ def test_two_rounds_and_the_score_by_plain_forms(phone: Callable[..., Phone], la
     silver.fill("3")
     hers.done_by(hers.button(hers.say("score-save")).click)
     assert hers.totals() == [sum(points.values()) for points in SHEET]
-    hers.leave(hers.say("score-close"), "**/result")
+    hers.finish()
     result_tells(hers, WON[lang], names, SHEET)

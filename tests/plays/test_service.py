@@ -130,7 +130,7 @@ def test_what_the_disk_refuses_did_not_happen_and_may_be_sent_again(tmp_path: Pa
     for command in ("take", "close"):  # one statement by itself, and one in a transaction with others
         storage.db.execute("pragma query_only = on")
         with pytest.raises(StorageError) as caught:
-            table.do(command, id=f"later-{command}", **({"seat": 1, "n": 5} if command == "take" else {}))
+            table.do(command, id=f"later-{command}", **({"seat": 1, "n": 5} if command == "take" else {"sure": True}))
         assert caught.value.code == "storage-readonly"
         storage.db.execute("pragma query_only = off")
     assert (table.play.seq, heard) == (1, [])

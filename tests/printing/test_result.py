@@ -106,9 +106,15 @@ def test_shields_are_those_of_the_play_and_named_after_its_players(plays):
 
 
 def test_a_play_that_goes_on_is_printed_as_it_stands(plays):
-    html = words_of(printing.result(begun(plays)))
-    assert squeezed("In the lead together: Anna, Yana") in html
+    """Nobody leads while something is not known that could change it."""
+    play = begun(plays)
+    html = words_of(printing.result(play))
+    assert squeezed("Nobody has won yet") in html
     assert squeezed("The play is still open; ") in html
+    play = enter(plays, play, None, forge_silver=0)
+    for name in ("Anna", "Yana"):
+        play = enter(plays, play, name, track=20, talers=1)
+    assert squeezed("In the lead together: Anna, Yana") in words_of(printing.result(play))
 
 
 def test_what_cannot_be_counted_is_not_printed_as_if_it_could(plays):
@@ -185,6 +191,7 @@ def test_a_tie_is_told_in_words(plays, press, lang):
     play = begun(plays)
     play = enter(plays, play, "Anna", track=20, talers=1)
     play = enter(plays, play, "Yana", track=20, talers=4)
+    play = enter(plays, play, None, forge_silver=0)
     text = Sheet(press.print(printing.result(play, lang=lang, paper="a5"), "a5")).text
     words = language(lang, GAME)
     told = words.say("printing-tie-broken", points=20, what=Key("tie-break-talers"), more=4, less=1)
