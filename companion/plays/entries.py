@@ -19,7 +19,6 @@ def rows(game: Game[Any, Any], seating: Seating) -> tuple[tuple[Row, ...], tuple
     return _rows(game.sheet.table, seating), _rows(game.sheet.column, seating)
 
 
-@remembered(PLAYS)
 def places(game: Game[Any, Any], seating: Seating) -> Mapping[Place, Cell]:
     """Every cell of the sheet, the table's first."""
     columns = (TABLE, *game.columns(seating))
@@ -51,7 +50,6 @@ def uncorrected(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
     return {**_told(game, content.flow, content.seating), **content.entries}
 
 
-@remembered(PLAYS)
 def _told(game: Game[Any, Any], flow: Any, seating: Seating) -> Mapping[Place, Json]:
     """What the flow knows in this state: asked for several times an answer, worked out once."""
     return game.flow.prefill(flow, seating)
