@@ -86,7 +86,7 @@ def test_it_plays_and_prints_where_there_is_no_checkout(installed: Path) -> None
         game = json.loads(sent("api/v1/games"))["games"][0]["key"]
         play = json.loads(sent("api/v1/plays", {"game": game, "players": ["Ann", "Боб"]}))
         code = play["code"]
-        sent(f"api/v1/plays/{code}/commands", {"id": "a", "type": "close"})
+        sent(f"api/v1/plays/{code}/commands", {"id": "a", "type": "close", "sure": True})
         told = json.loads(sent(f"api/v1/plays/{code}"))
         assert (told["finished"], told["players"]) == (True, ["Ann", "Боб"])
         assert "Боб" in sent(f"p/{code}/result").decode()

@@ -60,6 +60,19 @@ class Proof:
     notes: tuple[Note, ...]
 
 
+class GrownError(Exception):
+    """A play has gone on since it was read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A play without a name that was in it: all its events, and those that are other than they were."""
+
+    registered: Registered
+    events: tuple[Event, ...]
+    changed: tuple[Event, ...]
+
+
 class Forgetting:
     """Takes things out of the tables for good."""
 
@@ -98,25 +111,31 @@ class Forgetting:
         )
         return [play for (play,) in (*over, *running)]
 
-    def person_in(self, play: int, name: str) -> None:
-        """Nobody's name in place of theirs, wherever the play has it. The caller holds a transaction.
+    def without(self, play: int, name: str) -> Renamed:
+        """A play with nobody's name in place of theirs, wherever it has it.
 
-        What comes out is played through before it is kept: a play that could not be told any more would be lost.
+        It is played through before any of it is kept: a play that could not be told any more would be lost.
         """
         before = self._register.by_id(play)
         game = self._games().get(before.seating.game)
         renaming = Renaming(name, nobody(before.seating.players), vocabulary(game))
         players = tuple(renaming.exactly(player) for player in before.seating.players)
         registered = replace(before, seating=replace(before.seating, players=players))
-        events = self._log.whole(play)
-        renamed = [renaming.event(event) for event in events]
+        both = [(event, renaming.event(event)) for event in self._log.steps(play)]
+        events = [told for _, told in both]
         if game is not None:
-            replayed(game, registered.seating, renamed)
-        self._storage.write("update plays set seating = ? where id = ?", (seating_as_text(registered.seating), play))
-        for event, told in zip(events, renamed, strict=True):
-            if told != event:
-                self._rewrite(play, told)
-        self._stand_anew(registered, renamed)
+            replayed(game, registered.seating, events)
+        return Renamed(registered, tuple(events), tuple(told for event, told in both if told != event))
+
+    def rename(self, renamed: Renamed) -> None:
+        """Keep a play as it was worked out. The caller holds a transaction."""
+        registered = renamed.registered
+        if self._log.last(registered.id) != len(renamed.events):
+            raise GrownError
+        self._storage.write("update plays set seating = ? where id = ?", (seating_as_text(registered.seating), registered.id))
+        for event in renamed.changed:
+            self._rewrite(registered.id, event)
+        self._stand_anew(registered, renamed.events)
 
     def _rewrite(self, play: int, event: Event) -> None:
         self._storage.write(

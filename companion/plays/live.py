@@ -1,6 +1,7 @@
 """A play held in memory: the fold of its log. A tap folds one event more; what undoing takes away is folded anew."""
 
 import threading
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -8,7 +9,7 @@ from companion.plays.events import Event
 from companion.plays.kept import kept_result
 from companion.plays.log import Log
 from companion.plays.play import Play, Registered
-from companion.plays.state import Content, PlayState, advanced, folded, replayed, started
+from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.undo import Ranges, dead_at
 from companion.rules.game import Game
 from companion.rules.shape import Json
@@ -29,7 +30,9 @@ class LivePlay:
 
     def _begin(self, registered: Registered) -> None:
         """Fold what the database holds."""
-        self.accept(replayed(self.game, registered.seating, self._log.whole(registered.id)), registered)
+        self.registered = registered
+        before = started(self.game, registered.seating)
+        self.accept(advanced(self.game, before, self._log.steps(registered.id), self._folded), registered)
 
     @cached_property
     def names(self) -> frozenset[str]:
@@ -46,7 +49,7 @@ class LivePlay:
         if last < self.seq:  # another database has taken the place of the one we knew
             self._begin(registered)
             return
-        self.accept(self._advanced(self._log.between(registered.id, self.seq, last)), registered)
+        self.accept(self._advanced(self._log.steps(registered.id, self.seq, last)), registered)
 
     def after(self, event: Event) -> PlayState:
         """What the state will be after an event that is not written yet."""
@@ -67,9 +70,9 @@ class LivePlay:
             return state.content
         return self._folded(dead_at(state.undos.marks, seq), seq)
 
-    def _advanced(self, events: list[Event]) -> PlayState:
+    def _advanced(self, events: Iterable[Event]) -> PlayState:
         return advanced(self.game, self.play.state, events, self._folded)
 
     def _folded(self, dead: Ranges, upto: int) -> Content:
         start = started(self.game, self.registered.seating).content
-        return folded(self.game, start, self._log.between(self.registered.id, 0, upto), dead)
+        return folded(self.game, start, self._log.steps(self.registered.id, 0, upto), dead)

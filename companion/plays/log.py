@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 
 from companion.clubs import stamp
@@ -11,6 +11,10 @@ from companion.rules.shape import Json
 from companion.storage import Row, Storage
 
 _EVENT = "select seq, id, at, type, data, author from events where play = ?"
+
+AT_ONCE = 200
+"""Events read and folded together: a few milliseconds."""
+ENDLESS = 2**62
 
 # One statement that numbers and writes: of two writers who saw the same end of the log one gets the next number and the
 # other writes nothing, whatever the moment, the thread or the process.
@@ -83,6 +87,16 @@ class Log:
         """Those after one number up to another, in order."""
         sql = f"{_EVENT} and seq > ? and seq <= ? order by seq"
         return [_event(row) for row in self._storage.rows(sql, (play, after, upto))]
+
+    def steps(self, play: int, after: int = 0, upto: int = ENDLESS) -> Iterator[Event]:
+        """The same one by one. Others get their turn between many and the next many: not for use in a transaction."""
+        while after < upto:
+            found = self.between(play, after, min(after + AT_ONCE, upto))
+            yield from found
+            if len(found) < AT_ONCE:
+                return
+            after = found[-1].seq
+            self._storage.pause()
 
     def before(self, play: int, seq: int, limit: int) -> list[Event]:
         """The latest before a number, the latest first."""

@@ -94,7 +94,7 @@ class Renaming:
         return value
 
 
-_ENDING = re.compile("[аеёийоуыьэюя]+$")
+_ENDINGS = "аеёийоуыьэюя"
 _CASE = re.compile("[аеийоуыьюямхвн]{0,4}|s")
 """What cases and possession put behind a name, or at least what is made of their letters."""
 
@@ -104,7 +104,7 @@ def may_mean(name: str) -> Callable[[str], bool]:
 
     Rather one too many than one too few: people look at what is found.
     """
-    stems = [stem for word in _WORD.findall(_plain(name)) if (stem := _ENDING.sub("", word) or word)]
+    stems = [stem for word in _WORD.findall(_plain(name)) if (stem := word.rstrip(_ENDINGS) or word)]
 
     def means(text: str) -> bool:
         words = _WORD.findall(_plain(text))

@@ -19,7 +19,7 @@ from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
 from companion.plays.effects import Effects
 from companion.plays.events import Event, Request
-from companion.plays.forgetting import Extent, Forgetting, Proof
+from companion.plays.forgetting import Extent, Forgetting, GrownError, Proof
 from companion.plays.live import LivePlay
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
@@ -185,6 +185,8 @@ class Plays:
         """The command as an event at the end of the log that we know; None if the log goes on there, or holds it already."""
         event, data = self._decided(live, request, id)
         ahead = live.after(event)
+        if live.is_void:
+            raise BusyError("forgotten")
         if not self._log.append(live.registered.id, event, data, self._effects.of(live, ahead, event)):
             return None
         registered = self._register.by_id(live.registered.id) if event.type in events.LIFE else live.registered
@@ -251,13 +253,22 @@ class Plays:
         codes = []
         for number in self._forgetting.plays_with(club, name):
             registered = self._register.by_id(number)
-            self._void(registered, partial(self._forgetting.person_in, number, name))
+            self._rename_in(registered, name)
             codes.append(registered.code)
             pause()
         self._forgetting.name(club, name)
         is_folded = self._storage.tidy()
         traces, notes = self._forgetting.traces(club, name), self._forgetting.notes(club, name, pause)
         return Proof(tuple(codes), traces, is_folded, self._storage.holds(name, pause), tuple(notes))
+
+    def _rename_in(self, registered: Registered, name: str) -> None:
+        """What a play will be without the name is worked out first; should it go on meanwhile, that is done again."""
+        for _ in range(ATTEMPTS):
+            renamed = self._forgetting.without(registered.id, name)
+            with suppress(GrownError):
+                self._void(registered, partial(self._forgetting.rename, renamed))
+                return
+        raise BusyError(f"{ATTEMPTS} attempts")
 
     def extent(self, club: str) -> Extent:
         """How much there is of a club."""

@@ -34,6 +34,7 @@ LONGEST_OF_ALL = 20_002
 FARTHEST = 1_000_000
 """No play ever comes to so many points."""
 UID = 64
+_DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 EARLIEST = datetime(1970, 1, 1, tzinfo=UTC)
 """A clock that has lost its battery shows nothing earlier."""
 ASTRAY = timedelta(days=1)
@@ -121,7 +122,7 @@ class Day(Shape):
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         try:
-            if raw is None or re.fullmatch(r"\d{4}-\d\d-\d\d", raw, re.ASCII):
+            if raw is None or _DATE.fullmatch(raw):
                 return raw and date.fromisoformat(raw)
         except (ValueError, TypeError):
             pass

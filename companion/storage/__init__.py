@@ -121,6 +121,10 @@ class Storage:
             ((count,),) = self.rows("pragma user_version")
             self.write(f"pragma user_version = {(count + 1) % PROBES}")  # so that there is always something to write
 
+    def pause(self) -> None:
+        """Let others have their turn in the middle of what takes long. Never within a transaction."""
+        self._nap(0)
+
     def tidy(self) -> bool:
         """Fold what was written into the one file, so that what was deleted does not live on beside it.
 

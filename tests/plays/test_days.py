@@ -39,7 +39,7 @@ def test_a_play_has_no_day_until_it_ends(dated: Plays) -> None:
 
 def test_a_corrected_play_keeps_its_day_and_says_when_it_was_corrected(dated: Plays, clock: Clock) -> None:
     table = Table(dated)
-    table.do("close")
+    table.do("close", sure=True)
     first = Played(NOON, date(2026, 3, 9))
     assert table.play.registered.played == first
     clock.shows = NOON + timedelta(days=3)
@@ -47,7 +47,7 @@ def test_a_corrected_play_keeps_its_day_and_says_when_it_was_corrected(dated: Pl
     assert (table.play.registered.played, table.play.registered.is_being_corrected) == (first, True)
     table.enter("Ann", "points", 3)
     clock.shows = NOON + timedelta(days=4)
-    table.do("close")
+    table.do("close", sure=True)
     corrected = Played(NOON, date(2026, 3, 9), corrected_on=date(2026, 3, 13))
     assert (table.play.registered.played, table.play.registered.is_being_corrected) == (corrected, False)
     clock.shows = NOON + timedelta(days=9)
@@ -61,10 +61,10 @@ def test_later_plays_stay_above_one_that_is_corrected_after_them(dated: Plays, c
     tables = [Table(dated) for _ in range(3)]
     for table in tables:
         clock.shows += timedelta(days=1)
-        table.do("close")
+        table.do("close", sure=True)
     clock.shows += timedelta(days=1)
     tables[0].do("reopen")
-    tables[0].do("close")
+    tables[0].do("close", sure=True)
     for player in (None, "Bob"):
         listed = dated.finished("home", player=player).plays
         assert [one.registered.code for one in listed] == [table.code for table in reversed(tables)]
@@ -78,10 +78,10 @@ def test_the_day_is_the_one_at_the_table_and_moves_with_no_clock(
     clock.shows = datetime(2026, 3, 9, 22, 30, tzinfo=UTC)
     zones.move(hours)
     table = Table(dated)
-    table.do("close")
+    table.do("close", sure=True)
     zones.move(-hours)
     table.do("reopen")
-    table.do("close")
+    table.do("close", sure=True)
     played = table.play.registered.played
     assert played
     assert played.on == day
@@ -90,7 +90,7 @@ def test_the_day_is_the_one_at_the_table_and_moves_with_no_clock(
 
 def test_somebody_forgotten_while_a_play_is_corrected_is_forgotten_in_its_standings(dated: Plays) -> None:
     table = Table(dated)
-    table.do("close")
+    table.do("close", sure=True)
     table.do("reopen")
     assert dated.plays_with("home", "Ann") == 1
     dated.forget_person("home", "Ann")
