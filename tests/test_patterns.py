@@ -120,7 +120,7 @@ def test_a_pattern_looks_at_hostile_text_once(name: str) -> None:
 
 
 def _milliseconds(act: object, text: str) -> float:
-    """Of several tries the quickest, in time of this thread alone, so that other programs do not count; one is enough if it was quick."""
+    """Of several tries the quickest, in the time of this thread alone: other programs do not count."""
     taken = []
     for _ in range(12):
         began = time.thread_time()
