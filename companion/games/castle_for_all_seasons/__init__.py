@@ -1,14 +1,14 @@
 """A Castle for All Seasons."""
 
-from companion.games.castle_for_all_seasons.assist import ASKS
-from companion.games.castle_for_all_seasons.facts import FACTS, fact_matters
-from companion.games.castle_for_all_seasons.flow import FLOW
-from companion.games.castle_for_all_seasons.pieces import SEASONS
-from companion.games.castle_for_all_seasons.question import QUESTION, Question, read
-from companion.games.castle_for_all_seasons.score import CATEGORIES, TIE_BREAKS, contenders, count
+from companion.games.castle_for_all_seasons.flow.phase import FLOW
+from companion.games.castle_for_all_seasons.flow.state import State
+from companion.games.castle_for_all_seasons.rules.assist import ASKS
+from companion.games.castle_for_all_seasons.rules.facts import FACTS, fact_matters
+from companion.games.castle_for_all_seasons.rules.pieces import SEASONS
+from companion.games.castle_for_all_seasons.rules.question import QUESTION, Question, read
+from companion.games.castle_for_all_seasons.rules.score import CATEGORIES, TIE_BREAKS, contenders, count
 from companion.games.castle_for_all_seasons.setup import setup
 from companion.games.castle_for_all_seasons.sheet import SHEET
-from companion.games.castle_for_all_seasons.state import State
 from companion.rules.game import Game, Option, players_are_columns
 from companion.rules.shape import Choice
 

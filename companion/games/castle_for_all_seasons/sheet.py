@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS, UNTOLD, free_spots
-from companion.games.castle_for_all_seasons.buildings import GRANARY_CAPACITY as GRANARY_ROOM
-from companion.games.castle_for_all_seasons.pieces import RESOURCES, SILVER, SUPPLY, TALERS
-from companion.games.castle_for_all_seasons.question import MOST_FREE_SPOTS, MOST_TRACK, PLACES
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, GRANARY, SPOTS, UNTOLD, free_spots
+from companion.games.castle_for_all_seasons.rules.buildings import GRANARY_CAPACITY as GRANARY_ROOM
+from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, SILVER, SUPPLY, TALERS
+from companion.games.castle_for_all_seasons.rules.question import MOST_FREE_SPOTS, MOST_TRACK, PLACES
 from companion.rules.game import Seating
 from companion.rules.shape import Json, Whole
 from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet

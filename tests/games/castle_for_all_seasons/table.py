@@ -1,6 +1,6 @@
 """A table that plays A Castle for All Seasons through the flow alone: no app, no database."""
 
-from companion.games.castle_for_all_seasons.flow import FLOW
+from companion.games.castle_for_all_seasons.flow.phase import FLOW
 from companion.rules.errors import DoubtError, RefusedError
 from companion.rules.game import Doubtful, Fact, Seating
 from companion.rules.shape import checked

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS
-from companion.games.castle_for_all_seasons.flow import FLOW
-from companion.games.castle_for_all_seasons.screen import screen
+from companion.games.castle_for_all_seasons.flow.phase import FLOW
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS
+from companion.games.castle_for_all_seasons.screen.turn import screen
 from companion.rules.sheet import TABLE
 from companion.texts import LANGUAGES, language
 from companion.views import reference

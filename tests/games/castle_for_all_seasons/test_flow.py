@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.castle_for_all_seasons.flow import FLOW
-from companion.games.castle_for_all_seasons.screen import screen
+from companion.games.castle_for_all_seasons.flow.phase import FLOW
+from companion.games.castle_for_all_seasons.screen.turn import screen
 from companion.games.castle_for_all_seasons.sheet import SHEET
 from companion.rules.sheet import TABLE
 from tests.games.castle_for_all_seasons.table import Table
@@ -103,7 +103,7 @@ def test_last_building_ends_the_game():
     t = Table("A", "B")
     from dataclasses import replace
 
-    from companion.games.castle_for_all_seasons.buildings import BUILDINGS
+    from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS
 
     built = {b.id: b.copies for b in BUILDINGS.values()}
     built["house"] -= 1

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from companion.games.castle_for_all_seasons.question import QUESTION, read
+from companion.games.castle_for_all_seasons.rules.question import QUESTION, read
 from companion.games.castle_for_all_seasons.sheet import SHEET
 from companion.rules.game import Seating
 from companion.rules.shape import checked

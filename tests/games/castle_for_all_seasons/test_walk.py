@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from companion.games.castle_for_all_seasons import GAME, events
-from companion.games.castle_for_all_seasons.evolve import EVOLVERS
+from companion.games.castle_for_all_seasons import GAME
+from companion.games.castle_for_all_seasons.flow import events
+from companion.games.castle_for_all_seasons.flow.evolve import EVOLVERS
 from companion.rules.errors import RefusedError
 from companion.rules.game import Doubtful, Fact, Seating
 from companion.rules.shape import checked

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.castle_for_all_seasons.events import EVENTS, choices
-from companion.games.castle_for_all_seasons.flow import FLOW
-from companion.games.castle_for_all_seasons.screen import screen
-from companion.games.castle_for_all_seasons.state import Hand
+from companion.games.castle_for_all_seasons.flow.events import EVENTS, choices
+from companion.games.castle_for_all_seasons.flow.phase import FLOW
+from companion.games.castle_for_all_seasons.flow.state import Hand
+from companion.games.castle_for_all_seasons.screen.turn import screen
 from tests.games.castle_for_all_seasons.table import Table
 
 

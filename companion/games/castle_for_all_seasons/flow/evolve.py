@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from companion.games.castle_for_all_seasons import events
-from companion.games.castle_for_all_seasons.decide import acts_of
-from companion.games.castle_for_all_seasons.pieces import rounds
-from companion.games.castle_for_all_seasons.state import KEEPER, Act, Beauty, Hand, State, housed, standing
+from companion.games.castle_for_all_seasons.flow import events
+from companion.games.castle_for_all_seasons.flow.decide import acts_of
+from companion.games.castle_for_all_seasons.flow.state import KEEPER, Act, Beauty, Hand, State, housed, standing
+from companion.games.castle_for_all_seasons.rules.pieces import rounds
 from companion.rules.game import Fact, Seating
 from companion.rules.shape import Json
 

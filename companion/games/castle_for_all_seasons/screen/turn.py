@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from companion.games.castle_for_all_seasons import events, moves
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS
-from companion.games.castle_for_all_seasons.castle_view import CastleView, castle_view
-from companion.games.castle_for_all_seasons.payments_page import PaymentsView, payments_page
-from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS
+from companion.games.castle_for_all_seasons.flow import events, possible
+from companion.games.castle_for_all_seasons.flow.state import INCOME, KEEPER, Act, Hand, State, free_servants
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, GRANARY, SPOTS
+from companion.games.castle_for_all_seasons.rules.round_order import BUILDERS, CARDS
+from companion.games.castle_for_all_seasons.screen.castle import CastleView, castle_view
+from companion.games.castle_for_all_seasons.screen.payments import PaymentsView, payments_page
 from companion.games.castle_for_all_seasons.sheet import is_winter
-from companion.games.castle_for_all_seasons.state import INCOME, KEEPER, Act, Hand, State, free_servants
 from companion.rules.errors import Arg
 from companion.rules.game import Seating, Words
 
@@ -184,8 +184,8 @@ def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen
 
 def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
-    step = moves.step(state, seating)
-    first = moves.first_seat(state, seating)
+    step = possible.step(state, seating)
+    first = possible.first_seat(state, seating)
     hands = _hands(state, seating) if step == "reveal" else ()
     current = state.current if step == "act" else None
     acts = tuple(_act(state, seating, a) for a in state.acts)
@@ -197,8 +197,8 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         round=state.round,
         rounds=state.rounds,
         first_name=seating.players[first],
-        snow_rounds=(moves.snow_rounds(state, seating) or ()) if is_winter(seating) else (),
-        why_last=moves.why_last(state),
+        snow_rounds=(possible.snow_rounds(state, seating) or ()) if is_winter(seating) else (),
+        why_last=possible.why_last(state),
         staying=tuple(_staying(state, seating, e) for e in state.staying if not (step == "event" and e == state.asking[0])),
         deck=tuple(e for e in events.EVENTS if e not in state.seen) if step in {"draw", "snow"} else (),
         event=_event(state, seating) if step == "event" else None,
@@ -213,7 +213,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
 
 
 def _hands(state: State, seating: Seating) -> tuple[HandView, ...]:
-    due = [moves.cards_due(state, seating, seat) for seat in range(len(state.picks))]
+    due = [possible.cards_due(state, seating, seat) for seat in range(len(state.picks))]
     lacking = sum(due) - sum(map(len, state.picks))
     return tuple(
         HandView(
@@ -225,18 +225,18 @@ def _hands(state: State, seating: Seating) -> tuple[HandView, ...]:
             due[seat],
             is_last=lacking == 1 and len(state.picks[seat]) < due[seat],
         )
-        for seat in moves.playing_order(state, seating)
+        for seat in possible.playing_order(state, seating)
     )
 
 
 def _cards(hand: Hand, picks: tuple[str, ...], round: int) -> tuple[tuple[str, bool], ...]:
     """A tap changes one hand, and the others need not be looked through again."""
-    return tuple((card, card in picks) for card in moves.playable(hand, round))
+    return tuple((card, card in picks) for card in possible.playable(hand, round))
 
 
 def _out(hand: Hand, round: int) -> tuple[OutView, ...]:
     """Nor does a tap take a card out of a hand."""
-    playable = {*moves.playable(hand, round)}
+    playable = {*possible.playable(hand, round)}
     fates = {
         "forbidden": {*CARDS} - playable - {*hand.played} - {*hand.gone},
         "gone": {*hand.gone},
@@ -253,7 +253,7 @@ def _event(state: State, seating: Seating) -> EventView:
     event = state.asking[0]
     lacking = events.lacking(state, event)
     asks = []
-    for seat in moves.playing_order(state, seating):
+    for seat in possible.playing_order(state, seating):
         offered = events.choices(state, event, seat)
         chosen = events.answer(state, event, seat)
         views = tuple(ChoiceView(c.id, _said(c.words), c.points, c == chosen) for c in offered)
@@ -282,7 +282,7 @@ def _act(state: State, seating: Seating, act: Act) -> ActView:
 def _now(state: State, seating: Seating, act: Act, shown: ActView) -> NowView:
     spots = (
         *(SpotView(s, SPOTS[s].building if s in SPOTS else s, 0, placed=True) for s in act.placed),
-        *(SpotView(s.id, s.building, s.fee, placed=False) for s in moves.open_spots(state, seating, act)),
+        *(SpotView(s.id, s.building, s.fee, placed=False) for s in possible.open_spots(state, seating, act)),
     )
     return NowView(
         act=shown,
@@ -290,15 +290,15 @@ def _now(state: State, seating: Seating, act: Act, shown: ActView) -> NowView:
         builds=_builds(act, tuple(state.built.items())) if act.card in BUILDERS else (),
         spots=spots,
         carts=_carts(state, seating, act),
-        own_carts=moves.own_carts(state, act),
+        own_carts=possible.own_carts(state, act),
         incomes=_incomes(state, seating) if act.card == INCOME else (),
         melted=act.melted if act.card in BUILDERS else None,
-        may_melt=moves.silver_left(state) > 0,
+        may_melt=possible.silver_left(state) > 0,
         servants_left=free_servants(state, act.seat) if act.seat is not None else 0,
-        may_build=moves.may_build(act),
-        may_leave=act.card in moves.CALLING and moves.is_keeper(state, act.seat),
+        may_build=possible.may_build(act),
+        may_leave=act.card in possible.CALLING and possible.is_keeper(state, act.seat),
         toll=_tavern_toll(state, seating, act),
-        done_points=act.points + (moves.architect_points(state, act) if act.card == "architect" else 0),
+        done_points=act.points + (possible.architect_points(state, act) if act.card == "architect" else 0),
     )
 
 
@@ -306,14 +306,14 @@ def _does(state: State, seating: Seating, act: Act) -> Said:
     """A stonemason is offered to buy only where something is for sale."""
     if act.card != "stonemason":
         return Said(f"do-{act.card}", ())
-    return Said("do-stonemason", (("players", len(seating.players)), ("workers", moves.workers_for_sale(state, act))))
+    return Said("do-stonemason", (("players", len(seating.players)), ("workers", possible.workers_for_sale(state, act))))
 
 
 def _builds(act: Act, built: tuple[tuple[str, int], ...]) -> tuple[BuildView, ...]:
     """What is left to build, and what this character has built; the same at every table that stands so."""
     standing = dict(built)
     return tuple(
-        BuildView(b.id, b.cost, moves.build_points(act, b.id), b.copies - standing.get(b.id, 0), act.built.count(b.id))
+        BuildView(b.id, b.cost, possible.build_points(act, b.id), b.copies - standing.get(b.id, 0), act.built.count(b.id))
         for b in BUILDINGS.values()
         if b.id in act.built or standing.get(b.id, 0) < b.copies
     )
@@ -325,7 +325,7 @@ def _carts(state: State, seating: Seating, act: Act) -> tuple[CartView, ...]:
         return CartView(cart, seating.players[owner] if owner is not None else None, mine)
 
     sent = (view(act.cart, mine=True),) if act.cart else ()
-    return (*sent, *(view(c, mine=False) for c in moves.open_carts(state, act)))
+    return (*sent, *(view(c, mine=False) for c in possible.open_carts(state, act)))
 
 
 def _incomes(state: State, seating: Seating) -> tuple[IncomeView, ...]:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.castle_for_all_seasons import events, moves
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS
-from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS, acting_order
-from companion.games.castle_for_all_seasons.state import INCOME, KEEPER, Act, State
+from companion.games.castle_for_all_seasons.flow import events, possible
+from companion.games.castle_for_all_seasons.flow.state import INCOME, KEEPER, Act, State
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, GRANARY, SPOTS
+from companion.games.castle_for_all_seasons.rules.round_order import BUILDERS, CARDS, acting_order
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Command, Doubtful, Fact, Seating, doubtful
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Text, Whole
@@ -14,7 +14,7 @@ from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Text
 Args = Mapping[str, Json]
 Decider = Callable[[State, Seating, Args], Fact | Doubtful]
 
-CART = Choice((*moves.CARTS, moves.RIDER))
+CART = Choice((*possible.CARTS, possible.RIDER))
 BUILDING = Choice(tuple(BUILDINGS))
 SPOT = Choice((*SPOTS, GRANARY, KEEPER))
 
@@ -51,7 +51,7 @@ def refuse(at: str, code: str, **args: Arg) -> RefusedError:
 
 
 def _must_be_at(state: State, seating: Seating, *steps: str) -> None:
-    now = moves.step(state, seating)
+    now = possible.step(state, seating)
     if now not in steps:
         raise refuse("type", "not-the-moment", now=Key(f"step-{now}"))
 
@@ -97,7 +97,7 @@ def _choose(state: State, seating: Seating, args: Args) -> Fact:
 def _settle_event(state: State, seating: Seating, _args: Args) -> Fact:
     _must_be_at(state, seating, "event")
     event = state.asking[0]
-    order = moves.playing_order(state, seating)
+    order = possible.playing_order(state, seating)
     for seat in order:
         if events.choices(state, event, seat) and events.answer(state, event, seat) is None:
             raise refuse("choice", "unanswered", player=seating.players[seat])
@@ -107,7 +107,7 @@ def _settle_event(state: State, seating: Seating, _args: Args) -> Fact:
 def _settled(state: State, seating: Seating) -> dict[str, Json]:
     """What everybody's choices come to."""
     event = state.asking[0]
-    result = events.settlement(state, event, moves.playing_order(state, seating))
+    result = events.settlement(state, event, possible.playing_order(state, seating))
     return {
         "event": event,
         "points": list(result.points),
@@ -126,7 +126,7 @@ def _pick(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     if card in picked:
         cards = [c for c in picked if c != card]
     else:  # one too many pushes out the one tapped first
-        cards = [*picked, card][-max(1, moves.cards_due(state, seating, seat)) :]
+        cards = [*picked, card][-max(1, possible.cards_due(state, seating, seat)) :]
     return _cards_picked(state, seating, args, cards)
 
 
@@ -134,7 +134,7 @@ def _lay(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     """All cards of a player at once, in place of those picked so far."""
     _must_be_at(state, seating, "reveal")
     seat, cards = _seat(seating, args["player"]), args["cards"]
-    due = max(1, moves.cards_due(state, seating, seat))
+    due = max(1, possible.cards_due(state, seating, seat))
     if len(cards) > due:
         raise refuse("cards", "cards-above", player=seating.players[seat], most=due)
     twice = next((card for card in cards if cards.count(card) > 1), None)
@@ -146,15 +146,15 @@ def _lay(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
 def _cards_picked(state: State, seating: Seating, args: Args, cards: list[str]) -> Fact | Doubtful:
     """These cards are a player's. The architect can be laid against the book, a card that is not in hand cannot."""
     seat, at = _seat(seating, args["player"]), "card" if "card" in args else "cards"
-    gone = next((card for card in cards if not moves.is_held(state, seat, card)), None)
+    gone = next((card for card in cards if not possible.is_held(state, seat, card)), None)
     if gone is not None:
         raise refuse(at, "card-not-playable", card=Key(f"card-{gone}"), player=seating.players[seat])
     picks = (*state.picks[:seat], tuple(cards), *state.picks[seat + 1 :])
-    last = args["reveal"] and all(len(p) == moves.cards_due(state, seating, s) for s, p in enumerate(picks))
+    last = args["reveal"] and all(len(p) == possible.cards_due(state, seating, s) for s, p in enumerate(picks))
     picked_now = {"seat": seat, "cards": cards}
     fact = Fact("cards-picked", picked_now | ({"revealed": _revealed(state, seating, picks)} if last else {}))
     new = (card for card in cards if card not in state.picks[seat])
-    if all(moves.is_playable(state, seat, card) for card in new):
+    if all(possible.is_playable(state, seat, card) for card in new):
         return fact
     return doubtful(fact, Problem(at, "architect-forbidden", {"round": state.round, "player": seating.players[seat]}))
 
@@ -162,7 +162,7 @@ def _cards_picked(state: State, seating: Seating, args: Args, cards: list[str]) 
 def _reveal(state: State, seating: Seating, _args: Args) -> Fact:
     _must_be_at(state, seating, "reveal")
     for seat, name in enumerate(seating.players):
-        due = moves.cards_due(state, seating, seat)
+        due = possible.cards_due(state, seating, seat)
         if len(state.picks[seat]) != due:
             raise refuse("card", "cards-due", player=name, count=due)
     return Fact("cards-revealed", _revealed(state, seating, state.picks))
@@ -170,7 +170,7 @@ def _reveal(state: State, seating: Seating, _args: Args) -> Fact:
 
 def _revealed(state: State, seating: Seating, picks: Sequence[tuple[str, ...]]) -> dict[str, Json]:
     """The cards that lie open, and the order in which they act."""
-    order = acting_order(dict(enumerate(picks)), moves.playing_order(state, seating))
+    order = acting_order(dict(enumerate(picks)), possible.playing_order(state, seating))
     return {"cards": [list(c) for c in picks], "order": [[s, c] for s, c in order]}
 
 
@@ -178,11 +178,11 @@ def _build(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     act, building = _acting(state, seating), args["building"]
     if act.card not in BUILDERS:
         raise refuse("type", "does-not-build", card=Key(f"card-{act.card}"))
-    if moves.left_to_build(state)[building] <= 0:
+    if possible.left_to_build(state)[building] <= 0:
         raise refuse("building", "none-left", building=Key(f"building-{building}"))
-    points = moves.build_points(act, building)
+    points = possible.build_points(act, building)
     built = Fact("building-built", {"seat": act.seat, "card": act.card, "building": building, "points": points})
-    return built if moves.may_build(act) else doubtful(built, Problem("building", "two-buildings"))
+    return built if possible.may_build(act) else doubtful(built, Problem("building", "two-buildings"))
 
 
 def _unbuild(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
@@ -190,8 +190,8 @@ def _unbuild(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     act, building = _acting(state, seating), args["building"]
     if building not in act.built or not state.built.get(building):
         raise refuse("building", "not-built-now", building=Key(f"building-{building}"))
-    taken = {"seat": act.seat, "building": building, "points": moves.build_points(act, building)}
-    servants = list(moves.housed_by(act, building))
+    taken = {"seat": act.seat, "building": building, "points": possible.build_points(act, building)}
+    servants = list(possible.housed_by(act, building))
     if not servants:
         return Fact("building-taken-back", taken)
     if args["servants"]:
@@ -201,11 +201,11 @@ def _unbuild(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
 
 def _place(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     act, spot = _acting(state, seating), args["spot"]
-    offered = next((s for s in moves.open_spots(state, seating, act) if s.id == spot), None)
-    found = offered or next((s for s in moves.roomy_spots(state, seating) if s.id == spot), None)
+    offered = next((s for s in possible.open_spots(state, seating, act) if s.id == spot), None)
+    found = offered or next((s for s in possible.roomy_spots(state, seating) if s.id == spot), None)
     if found is None or act.seat is None:
-        raise refuse("spot", "spot-not-open", spot=Key(moves.spot_words(spot)))
-    if moves.needs_servant(state, act):
+        raise refuse("spot", "spot-not-open", spot=Key(possible.spot_words(spot)))
+    if possible.needs_servant(state, act):
         raise refuse("spot", "no-servant-left")
     placed = Fact("servant-placed", {"seat": act.seat, "spot": spot, "fee": found.fee})
     if offered:
@@ -216,7 +216,7 @@ def _place(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
 def _unplace(state: State, seating: Seating, args: Args) -> Fact:
     act, spot = _acting(state, seating), args["spot"]
     if spot not in act.placed or act.seat not in state.servants.get(spot, ()):
-        raise refuse("spot", "not-placed-now", spot=Key(moves.spot_words(spot)))
+        raise refuse("spot", "not-placed-now", spot=Key(possible.spot_words(spot)))
     return Fact("servant-taken-back", {"seat": act.seat, "spot": spot})
 
 
@@ -228,11 +228,11 @@ def _send(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
         return Fact("servant-unsent", {"seat": act.seat, "cart": cart, "restored": act.displaced})
     if act.cart or state.carts.get(cart) == act.seat:
         raise refuse("cart", "cart-not-open", cart=Key(f"cart-{cart}"))
-    if moves.needs_servant(state, act):
+    if possible.needs_servant(state, act):
         raise refuse("cart", "no-servant-left")
     sent = {"seat": act.seat, "cart": cart, "displaced": state.carts.get(cart)}
     fact = Fact("servant-sent", sent | ({"done": _finished(state, act)} if args["done"] else {}))
-    return fact if cart in moves.open_carts(state, act) else doubtful(fact, Problem("cart", "cart-closed"))
+    return fact if cart in possible.open_carts(state, act) else doubtful(fact, Problem("cart", "cart-closed"))
 
 
 def _call_back(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
@@ -240,22 +240,22 @@ def _call_back(state: State, seating: Seating, args: Args) -> Fact | Doubtful:
     if act.seat is None or state.carts.get(cart) != act.seat or cart == act.cart:
         raise refuse("cart", "no-own-servant", cart=Key(f"cart-{cart}"))
     called = Fact("servant-called-back", {"seat": act.seat, "cart": cart})
-    return called if cart in moves.own_carts(state, act) else doubtful(called, Problem("cart", "nobody-calls"))
+    return called if cart in possible.own_carts(state, act) else doubtful(called, Problem("cart", "nobody-calls"))
 
 
 def _leave_tavern(state: State, seating: Seating, _args: Args) -> Fact | Doubtful:
     act = _acting(state, seating)
-    if not moves.is_keeper(state, act.seat):
+    if not possible.is_keeper(state, act.seat):
         raise refuse("type", "not-the-keeper")
     left = Fact("keeper-left", {"seat": act.seat})
-    return left if act.card in moves.CALLING else doubtful(left, Problem("type", "keeper-stays"))
+    return left if act.card in possible.CALLING else doubtful(left, Problem("type", "keeper-stays"))
 
 
 def _melt(state: State, seating: Seating, args: Args) -> Fact:
     act = _acting(state, seating)
     if act.card not in BUILDERS:
         raise refuse("type", "does-not-build", card=Key(f"card-{act.card}"))
-    most = moves.silver_left(state) + act.melted
+    most = possible.silver_left(state) + act.melted
     if args["count"] > most:
         raise refuse("count", "silver-all", left=most)
     return Fact("silver-melted", {"seat": act.seat, "count": args["count"]})
@@ -269,7 +269,7 @@ def _done(state: State, seating: Seating, _args: Args) -> Fact | Doubtful:
 
 def _finished(state: State, act: Act) -> dict[str, Json]:
     """What the end of an action comes to."""
-    points = moves.architect_points(state, act) if act.card == "architect" else 0
+    points = possible.architect_points(state, act) if act.card == "architect" else 0
     closes = sum(not a.done for a in state.acts) == 1
     return {
         "seat": act.seat,
@@ -278,7 +278,7 @@ def _finished(state: State, act: Act) -> dict[str, Json]:
         "round": state.round,
         "total": act.points + points,
         "round_over": closes,
-        "game_over": closes and bool(moves.why_last(state)),
+        "game_over": closes and bool(possible.why_last(state)),
     }
 
 

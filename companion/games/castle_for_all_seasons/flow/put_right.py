@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS
-from companion.games.castle_for_all_seasons.question import MOST_TRACK
+from companion.games.castle_for_all_seasons.flow.state import State, housed, standing
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS
+from companion.games.castle_for_all_seasons.rules.question import MOST_TRACK
 from companion.games.castle_for_all_seasons.sheet import SHEET
-from companion.games.castle_for_all_seasons.state import State, housed, standing
 from companion.rules.game import Seating
 from companion.rules.shape import Whole
 from companion.rules.sheet import TABLE, Place

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, BUILDINGS, SPOTS, STANDING
-from companion.games.castle_for_all_seasons.state import State
+from companion.games.castle_for_all_seasons.flow.state import State
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDING_CARDS, BUILDINGS, SPOTS, STANDING
 
 WIDTH = 360
 ROWS: tuple[tuple[int, int, tuple[str, ...]], ...] = (

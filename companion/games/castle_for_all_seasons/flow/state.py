@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from companion.games.castle_for_all_seasons.buildings import GRANARY
-from companion.games.castle_for_all_seasons.pieces import servants_each
+from companion.games.castle_for_all_seasons.rules.buildings import GRANARY
+from companion.games.castle_for_all_seasons.rules.pieces import servants_each
 
 KEEPER = "keeper"
 """The keeper's place in the town tavern: on a winter event card, like the granary."""

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.castle_for_all_seasons import buildings, facts
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, GRANARY_CAPACITY, SPOTS, STANDING
-from companion.games.castle_for_all_seasons.events import EVENTS, GRANARY_CARD, TAVERN
-from companion.games.castle_for_all_seasons.pieces import SILVER, SUPPLY
-from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS, WORKERS
+from companion.games.castle_for_all_seasons.flow.events import EVENTS, GRANARY_CARD, TAVERN
+from companion.games.castle_for_all_seasons.flow.state import KEEPER, Act, Hand, State, free_servants
+from companion.games.castle_for_all_seasons.rules import buildings, facts
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, GRANARY, GRANARY_CAPACITY, SPOTS, STANDING
+from companion.games.castle_for_all_seasons.rules.pieces import SILVER, SUPPLY
+from companion.games.castle_for_all_seasons.rules.round_order import BUILDERS, CARDS, WORKERS
 from companion.games.castle_for_all_seasons.sheet import is_winter
-from companion.games.castle_for_all_seasons.state import KEEPER, Act, Hand, State, free_servants
 from companion.rules.game import Seating
 
 CARTS = ("sand", "boards", "clay", "stone")

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.games.castle_for_all_seasons import moves
-from companion.games.castle_for_all_seasons.asked import asked
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS
-from companion.games.castle_for_all_seasons.decide import COMMANDS, decide
-from companion.games.castle_for_all_seasons.evolve import evolve, start
-from companion.games.castle_for_all_seasons.put_right import put_right
-from companion.games.castle_for_all_seasons.screen import page, screen
+from companion.games.castle_for_all_seasons.flow import possible
+from companion.games.castle_for_all_seasons.flow.asked import asked
+from companion.games.castle_for_all_seasons.flow.decide import COMMANDS, decide
+from companion.games.castle_for_all_seasons.flow.evolve import evolve, start
+from companion.games.castle_for_all_seasons.flow.put_right import put_right
+from companion.games.castle_for_all_seasons.flow.state import State
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, GRANARY, SPOTS
+from companion.games.castle_for_all_seasons.screen.turn import page, screen
 from companion.games.castle_for_all_seasons.sheet import FREE_SPOTS, is_winter, lacks_free_spots
-from companion.games.castle_for_all_seasons.state import State
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Fact, Flow, OldMoves, Open, Phase, Seating, Words
 from companion.rules.shape import Json
@@ -20,9 +20,9 @@ from companion.rules.sheet import TABLE, Place
 def phase(state: State, seating: Seating) -> Phase:
     """Where the play stands."""
     current = state.current
-    first = moves.first_seat(state, seating)
+    first = possible.first_seat(state, seating)
     seat = current.seat if current and current.seat is not None else first
-    return Phase(moves.step(state, seating), state.round, state.rounds, None if state.over else seat, first)
+    return Phase(possible.step(state, seating), state.round, state.rounds, None if state.over else seat, first)
 
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
