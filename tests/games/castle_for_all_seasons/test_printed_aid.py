@@ -5,8 +5,7 @@ import re
 from companion import printing
 from companion.games.castle_for_all_seasons.flow.events import EVENTS
 from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, SPOTS
-from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, VALUES, rounds
-from companion.games.castle_for_all_seasons.screen.turn import INCOMES
+from companion.games.castle_for_all_seasons.rules.pieces import INCOMES, RESOURCES, VALUES, rounds
 from companion.texts import language
 
 

@@ -2,104 +2,101 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from companion.games.castle_for_all_seasons.flow import events, possible
+from companion.games.castle_for_all_seasons.flow.moves import MOVES
 from companion.games.castle_for_all_seasons.flow.state import INCOME, KEEPER, Act, Hand, State, free_servants
 from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, GRANARY, SPOTS
-from companion.games.castle_for_all_seasons.rules.round_order import BUILDERS, CARDS
+from companion.games.castle_for_all_seasons.rules.pieces import INCOMES
+from companion.games.castle_for_all_seasons.rules.round_order import BUILDERS, CARDS, WORKERS
 from companion.games.castle_for_all_seasons.screen.castle import CastleView, castle_view
 from companion.games.castle_for_all_seasons.screen.payments import PaymentsView, payments_page
 from companion.games.castle_for_all_seasons.sheet import is_winter
-from companion.rules.errors import Arg
-from companion.rules.game import Seating, Words
+from companion.rules.game import Offer, Seating, Table, Words
 
-INCOMES = {"sand": 4, "boards": 3, "clay": 2, "stone": 2, "silver": 2}
+Offers = Mapping[str, tuple[Offer, ...]]
+"""The buttons, by what they ask for."""
 
 
-class OutView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class OutView:
     """Cards that a player cannot lay, all for the same reason: played, gone or forbidden."""
 
     fate: str
     cards: tuple[str, ...]
 
 
-class HandView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HandView:
     """A player at the reveal."""
 
     seat: int
     name: str
-    cards: tuple[tuple[str, bool], ...]
-    """Those that can be laid, and whether they are picked."""
+    cards: tuple[Offer, ...]
+    """Those that can be laid; the picked ones are pressed."""
     out: tuple[OutView, ...]
-    picked: int
+    picked: tuple[str, ...]
     due: int
-    is_last: bool
-    """Whether only one card of this player lacks: the tap on it reveals."""
 
 
-class Said(NamedTuple):
-    """Words as a value that can be compared at once."""
-
-    id: str
-    args: tuple[tuple[str, Arg], ...]
-
-
-class ChoiceView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ChoiceView:
     """One answer a player may give to an event."""
 
-    id: str
-    words: Said
-    points: int
-    chosen: bool
+    words: Words
+    offer: Offer
 
 
-class AskView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class AskView:
     """An event's question to one player."""
 
     seat: int
     name: str
     choices: tuple[ChoiceView, ...]
-    is_last: bool
-    """Whether only this answer lacks: the tap on it settles the event."""
 
 
-class EventView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class EventView:
     """The event that waits to be settled."""
 
     event: str
     asks: tuple[AskView, ...]
-    ready: bool
 
 
-class BuildView(NamedTuple):
-    """A building that can be built, or was built in this action."""
+@dataclass(frozen=True, slots=True)
+class BuildView:
+    """A building that can be built, or was built in this action and can be taken back."""
 
     id: str
     cost: int
-    points: int
     left: int
     built: int
+    build: Offer | None
+    take_back: Offer | None
 
 
-class SpotView(NamedTuple):
-    """A spot a servant can go to, or went to in this action."""
+@dataclass(frozen=True, slots=True)
+class SpotView:
+    """A spot that a servant can go to, or be taken back from."""
 
     id: str
     building: str
     fee: int
-    placed: bool
+    offer: Offer
 
 
-class CartView(NamedTuple):
-    """A cart (or the rider) at the moment of a trader."""
+@dataclass(frozen=True, slots=True)
+class CartView:
+    """A cart (or the rider) at the moment of a trader, and whose servant stands there."""
 
     id: str
     owner: str | None
-    mine: bool
+    offer: Offer
 
 
-class IncomeView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class IncomeView:
     """What a player's servant at a cart brings."""
 
     seat: int
@@ -108,7 +105,8 @@ class IncomeView(NamedTuple):
     pieces: int
 
 
-class ActView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ActView:
     """A character of this round: done, now or next."""
 
     seat: int | None
@@ -118,39 +116,37 @@ class ActView(NamedTuple):
     points: int
 
 
-class NowView(NamedTuple):
-    """Everything that can be tapped for the character whose turn it is."""
+@dataclass(frozen=True, slots=True)
+class NowView:
+    """The character whose turn it is, and what can be tapped for it beside the plain offers."""
 
     act: ActView
-    does: Said
+    does: Words
     """What this character does, here and now."""
+    toll: Words | None
+    incomes: tuple[IncomeView, ...]
+    carts: tuple[CartView, ...]
     builds: tuple[BuildView, ...]
     spots: tuple[SpotView, ...]
-    carts: tuple[CartView, ...]
-    own_carts: tuple[str, ...]
-    incomes: tuple[IncomeView, ...]
-    melted: int | None
-    may_melt: bool
-    """Whether there is an ingot left that could go into the forge."""
     servants_left: int
-    may_build: bool
-    may_leave: bool
-    """Whether the keeper of the town tavern may go."""
-    toll: Said | None
-    done_points: int
+    nobody_left: bool
+    """Whether a servant could go somewhere, if the player had one."""
+    melted: int | None
+    """How many ingots it has put into the forge; None for one that does not build."""
 
 
-class StayingView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class StayingView:
     """An event that lies open, with what is remembered of it."""
 
     event: str
-    note: Said | None
+    note: Words | None
     fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
 class TurnScreen:
-    """The whole Turn page. What stands in it is compared with what was drawn before, at every tap: plain tuples, therefore."""
+    """The whole Turn page."""
 
     title: Words
     note: Words | None
@@ -162,10 +158,10 @@ class TurnScreen:
     why_last: str
     """Why this round is the last; empty if it is not."""
     staying: tuple[StayingView, ...]
-    deck: tuple[str, ...]
+    offers: Offers
     event: EventView | None
+    cards_each: int
     hands: tuple[HandView, ...]
-    ready: bool
     done: tuple[ActView, ...]
     now: NowView | None
     coming: tuple[ActView, ...]
@@ -184,163 +180,156 @@ def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen
 
 def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
-    step = possible.step(state, seating)
-    first = possible.first_seat(state, seating)
-    hands = _hands(state, seating) if step == "reveal" else ()
-    current = state.current if step == "act" else None
-    acts = tuple(_act(state, seating, a) for a in state.acts)
+    table = Table(state, seating)
+    step, first = possible.step(table), seating.players[possible.first_seat(table)]
+    offers = {move.type: tuple(move.offers(table)) for move in MOVES}
+    current = state.current
+    acts = tuple(_act(table, act) for act in state.acts)
     at = state.acts.index(current) if current else len(acts)
     return TurnScreen(
         title=Words("turn-title", {"round": state.round, "rounds": state.rounds}),
-        note=None if state.over else Words("turn-first", {"player": seating.players[first]}),
+        note=None if state.over else Words("turn-first", {"player": first}),
         step=step,
         round=state.round,
         rounds=state.rounds,
-        first_name=seating.players[first],
-        snow_rounds=(possible.snow_rounds(state, seating) or ()) if is_winter(seating) else (),
+        first_name=first,
+        snow_rounds=(possible.snow_rounds(table) or ()) if is_winter(seating) else (),
         why_last=possible.why_last(state),
-        staying=tuple(_staying(state, seating, e) for e in state.staying if not (step == "event" and e == state.asking[0])),
-        deck=tuple(e for e in events.EVENTS if e not in state.seen) if step in {"draw", "snow"} else (),
-        event=_event(state, seating) if step == "event" else None,
-        hands=hands,
-        ready=all(h.picked == h.due for h in hands),
+        staying=tuple(_staying(table, e) for e in state.staying if not (step == "event" and e == state.asking[0])),
+        offers=offers,
+        event=_event(table, offers["choose"]) if step == "event" else None,
+        cards_each=possible.cards_each(len(seating.players)),
+        hands=_hands(table, offers["pick"]) if step == "reveal" else (),
         done=acts[:at],
-        now=_now(state, seating, current, acts[at]) if current else None,
+        now=_now(table, current, acts[at], offers) if current else None,
         coming=acts[at + 1 :],
-        supply=tuple(a for a in acts if a.card.startswith("worker-")) if at == 0 else (),
+        supply=tuple(act for act in acts if act.card in WORKERS) if at == 0 else (),
         castle=castle_view(state),
     )
 
 
-def _hands(state: State, seating: Seating) -> tuple[HandView, ...]:
-    due = [possible.cards_due(state, seating, seat) for seat in range(len(state.picks))]
-    lacking = sum(due) - sum(map(len, state.picks))
+def _hands(table: Table[State], picks: tuple[Offer, ...]) -> tuple[HandView, ...]:
+    state, players = table.state, table.seating.players
     return tuple(
         HandView(
             seat,
-            seating.players[seat],
-            _cards(state.hands[seat], state.picks[seat], state.round),
-            _out(state.hands[seat], state.round),
-            len(state.picks[seat]),
-            due[seat],
-            is_last=lacking == 1 and len(state.picks[seat]) < due[seat],
+            players[seat],
+            tuple(offer for offer in picks if offer.args["player"] == players[seat]),
+            _out(state.hands[seat], state.picks[seat], state.round),
+            state.picks[seat],
+            possible.cards_due(table, seat),
         )
-        for seat in possible.playing_order(state, seating)
+        for seat in possible.playing_order(table)
     )
 
 
-def _cards(hand: Hand, picks: tuple[str, ...], round: int) -> tuple[tuple[str, bool], ...]:
-    """A tap changes one hand, and the others need not be looked through again."""
-    return tuple((card, card in picks) for card in possible.playable(hand, round))
-
-
-def _out(hand: Hand, round: int) -> tuple[OutView, ...]:
-    """Nor does a tap take a card out of a hand."""
-    playable = {*possible.playable(hand, round)}
+def _out(hand: Hand, picked: tuple[str, ...], round: int) -> tuple[OutView, ...]:
     fates = {
-        "forbidden": {*CARDS} - playable - {*hand.played} - {*hand.gone},
+        "forbidden": {*CARDS} - {*possible.playable(hand, round), *picked, *hand.played, *hand.gone},
         "gone": {*hand.gone},
         "played": {*hand.played} - {*hand.gone},
     }
     return tuple(OutView(fate, tuple(c for c in CARDS if c in cards)) for fate, cards in fates.items() if cards)
 
 
-def _said(words: Words) -> Said:
-    return Said(words.id, tuple(words.args.items()))
+def _event(table: Table[State], offers: tuple[Offer, ...]) -> EventView:
+    """Everybody who is concerned, in the order of play."""
+    event, asks = table.state.asking[0], []
+    for seat in possible.playing_order(table):
+        name = table.seating.players[seat]
+        own = (offer for offer in offers if offer.args["player"] == name)
+        choices = events.choices(table.state, event, seat)
+        if choices:
+            views = tuple(ChoiceView(choice.words, offer) for choice, offer in zip(choices, own, strict=True))
+            asks.append(AskView(seat, name, views))
+    return EventView(event, tuple(asks))
 
 
-def _event(state: State, seating: Seating) -> EventView:
-    event = state.asking[0]
-    lacking = events.lacking(state, event)
-    asks = []
-    for seat in possible.playing_order(state, seating):
-        offered = events.choices(state, event, seat)
-        chosen = events.answer(state, event, seat)
-        views = tuple(ChoiceView(c.id, _said(c.words), c.points, c == chosen) for c in offered)
-        if views:
-            asks.append(AskView(seat, seating.players[seat], views, is_last=lacking == [seat]))
-    return EventView(event, tuple(asks), ready=not lacking)
-
-
-def _staying(state: State, seating: Seating, event: str) -> StayingView:
+def _staying(table: Table[State], event: str) -> StayingView:
+    state, players = table.state, table.seating.players
     note = None
     if event == events.TAVERN:
         keeper = state.servants.get(KEEPER, ())
-        note = Said("note-keeper", (("player", seating.players[keeper[0]]),)) if keeper else Said("note-no-keeper", ())
+        note = Words("note-keeper", {"player": players[keeper[0]]}) if keeper else Words("note-no-keeper")
     elif event == events.GRANARY_CARD:
-        note = Said("note-granary", (("count", len(state.servants.get(GRANARY, ()))),))
+        note = Words("note-granary", {"count": len(state.servants.get(GRANARY, ()))})
     elif event == events.BEAUTY and state.beauty:
-        note = Said("note-suitors", (("players", ", ".join(seating.players[s] for s in state.beauty.suitors)),))
+        note = Words("note-suitors", {"players": ", ".join(players[seat] for seat in state.beauty.suitors)})
     return StayingView(event, note, fresh=event == state.drawn and not state.acts)
 
 
-def _act(state: State, seating: Seating, act: Act) -> ActView:
-    status = "done" if act.done else "now" if act is state.current else "next"
-    return ActView(act.seat, seating.players[act.seat] if act.seat is not None else "", act.card, status, act.points)
+def _act(table: Table[State], act: Act) -> ActView:
+    status = "done" if act.done else "now" if act is table.state.current else "next"
+    name = table.seating.players[act.seat] if act.seat is not None else ""
+    return ActView(act.seat, name, act.card, status, act.points)
 
 
-def _now(state: State, seating: Seating, act: Act, shown: ActView) -> NowView:
-    spots = (
-        *(SpotView(s, SPOTS[s].building if s in SPOTS else s, 0, placed=True) for s in act.placed),
-        *(SpotView(s.id, s.building, s.fee, placed=False) for s in possible.open_spots(state, seating, act)),
-    )
+def _now(table: Table[State], act: Act, shown: ActView, offers: Offers) -> NowView:
+    state = table.state
+    open_places = (*possible.open_spots(table, act), *possible.open_carts(state, act))
     return NowView(
         act=shown,
-        does=_does(state, seating, act),
-        builds=_builds(act, tuple(state.built.items())) if act.card in BUILDERS else (),
-        spots=spots,
-        carts=_carts(state, seating, act),
-        own_carts=possible.own_carts(state, act),
-        incomes=_incomes(state, seating) if act.card == INCOME else (),
-        melted=act.melted if act.card in BUILDERS else None,
-        may_melt=possible.silver_left(state) > 0,
+        does=_does(table, act),
+        toll=_tavern_toll(table, act),
+        incomes=_incomes(table) if act.card == INCOME else (),
+        carts=tuple(_cart(table, offer) for offer in offers["send"]),
+        builds=_builds(state, act, offers) if act.card in BUILDERS else (),
+        spots=_spots(table, offers),
         servants_left=free_servants(state, act.seat) if act.seat is not None else 0,
-        may_build=possible.may_build(act),
-        may_leave=act.card in possible.CALLING and possible.is_keeper(state, act.seat),
-        toll=_tavern_toll(state, seating, act),
-        done_points=act.points + (possible.architect_points(state, act) if act.card == "architect" else 0),
+        nobody_left=bool(open_places) and possible.needs_servant(state, act),
+        melted=act.melted if act.card in BUILDERS else None,
     )
 
 
-def _does(state: State, seating: Seating, act: Act) -> Said:
+def _does(table: Table[State], act: Act) -> Words:
     """A stonemason is offered to buy only where something is for sale."""
     if act.card != "stonemason":
-        return Said(f"do-{act.card}", ())
-    return Said("do-stonemason", (("players", len(seating.players)), ("workers", possible.workers_for_sale(state, act))))
+        return Words(f"do-{act.card}")
+    sellers = possible.workers_for_sale(table.state, act)
+    return Words("do-stonemason", {"players": len(table.seating.players), "workers": sellers})
 
 
-def _builds(act: Act, built: tuple[tuple[str, int], ...]) -> tuple[BuildView, ...]:
-    """What is left to build, and what this character has built; the same at every table that stands so."""
-    standing = dict(built)
-    return tuple(
-        BuildView(b.id, b.cost, possible.build_points(act, b.id), b.copies - standing.get(b.id, 0), act.built.count(b.id))
-        for b in BUILDINGS.values()
-        if b.id in act.built or standing.get(b.id, 0) < b.copies
-    )
-
-
-def _carts(state: State, seating: Seating, act: Act) -> tuple[CartView, ...]:
-    def view(cart: str, *, mine: bool) -> CartView:
-        owner = state.carts.get(cart)
-        return CartView(cart, seating.players[owner] if owner is not None else None, mine)
-
-    sent = (view(act.cart, mine=True),) if act.cart else ()
-    return (*sent, *(view(c, mine=False) for c in possible.open_carts(state, act)))
-
-
-def _incomes(state: State, seating: Seating) -> tuple[IncomeView, ...]:
-    return tuple(
-        IncomeView(seat, seating.players[seat], cart, INCOMES[cart])
-        for cart in INCOMES
-        if (seat := state.carts.get(cart)) is not None
-    )
-
-
-def _tavern_toll(state: State, seating: Seating, act: Act) -> Said | None:
+def _tavern_toll(table: Table[State], act: Act) -> Words | None:
     """What a trader owes the town tavern."""
-    if events.TAVERN not in state.staying or act.card != "trader":
+    if events.TAVERN not in table.state.staying or act.card != "trader" or possible.is_keeper(table.state, act.seat):
         return None
-    keeper = state.servants.get(KEEPER, ())
-    if keeper and keeper[0] == act.seat:
-        return None
-    return Said("toll-keeper", (("player", seating.players[keeper[0]]),)) if keeper else Said("toll-card", ())
+    keeper = table.state.servants.get(KEEPER, ())
+    return Words("toll-keeper", {"player": table.seating.players[keeper[0]]}) if keeper else Words("toll-card")
+
+
+def _incomes(table: Table[State]) -> tuple[IncomeView, ...]:
+    carts = table.state.carts
+    return tuple(
+        IncomeView(carts[cart], table.seating.players[carts[cart]], cart, pieces)
+        for cart, pieces in INCOMES.items()
+        if cart in carts
+    )
+
+
+def _cart(table: Table[State], offer: Offer) -> CartView:
+    cart = offer.args["cart"]
+    owner = None if offer.pressed else table.state.carts.get(cart)
+    return CartView(cart, table.seating.players[owner] if owner is not None else None, offer)
+
+
+def _builds(state: State, act: Act, offers: Offers) -> tuple[BuildView, ...]:
+    """What is left to build, and what this character has built, in the order of the table of buildings."""
+    build = {offer.args["building"]: offer for offer in offers["build"]}
+    take_back = {offer.args["building"]: offer for offer in offers["unbuild"]}
+    left = possible.left_to_build(state)
+    return tuple(
+        BuildView(b.id, b.cost, left[b.id], act.built.count(b.id), build.get(b.id), take_back.get(b.id))
+        for b in BUILDINGS.values()
+        if b.id in build or b.id in take_back
+    )
+
+
+def _spots(table: Table[State], offers: Offers) -> tuple[SpotView, ...]:
+    """First where the character has placed servants, then where it can."""
+    roomy = possible.roomy_spots(table)
+    views = []
+    for offer in (*offers["unplace"], *offers["place"]):
+        spot = offer.args["spot"]
+        building = SPOTS[spot].building if spot in SPOTS else spot
+        views.append(SpotView(spot, building, 0 if offer.pressed else roomy[spot].fee, offer))
+    return tuple(views)
