@@ -2,9 +2,8 @@
 
 import pytest
 
-from companion.games.castle_for_all_seasons import FLOW
+from companion.games.castle_for_all_seasons import FLOW, GAME
 from companion.games.castle_for_all_seasons.screen.castle import LeftView
-from companion.games.castle_for_all_seasons.sheet import SHEET
 from companion.rules.sheet import TABLE
 from tests.games.castle_for_all_seasons.table import Table
 
@@ -61,7 +60,7 @@ def test_final_form_knows_what_was_tapped():
     assert known["Yana", "servants.market"] == 1
     assert known[TABLE, "forge_silver"] == 2
     assert known[TABLE, "built.house"] == 1
-    assert "free_spots" not in SHEET.question(t.seating, known)["board"]  # the copy's number of spots is not told yet
+    assert "free_spots" not in GAME.asked_by(t.seating, known)["board"]  # the copy's number of spots is not told yet
 
 
 def test_free_spots_are_counted_once_the_copy_is_known():
@@ -69,7 +68,7 @@ def test_free_spots_are_counted_once_the_copy_is_known():
     t.facts = example().facts
     t.state = t.replayed()
     # market 2, forge 2, small gate 2, servants' house 3, stable 2, less the four servants standing there
-    assert SHEET.question(t.seating, FLOW.prefill(t.state, t.seating))["board"]["free_spots"] == 11 - 4
+    assert GAME.asked_by(t.seating, FLOW.prefill(t.state, t.seating))["board"]["free_spots"] == 11 - 4
 
 
 def test_untouched_table_knows_nothing():
