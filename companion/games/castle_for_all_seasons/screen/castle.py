@@ -1,10 +1,9 @@
 """The castle as a picture: where each building stands, which are built, and whose servants are in them."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, BUILDINGS, SPOTS, STANDING
-from companion.games.castle_for_all_seasons.state import State
+from companion.games.castle_for_all_seasons.flow.state import State
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDING_CARDS, BUILDINGS, SPOTS, STANDING
 
 WIDTH = 360
 ROWS: tuple[tuple[int, int, tuple[str, ...]], ...] = (
@@ -20,7 +19,8 @@ SERVANT, BELOW = 14, 5
 HEIGHT = 182
 
 
-class PlaceView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PlaceView:
     """A building in the picture."""
 
     id: str
@@ -28,7 +28,8 @@ class PlaceView(NamedTuple):
     x: float
 
 
-class RowView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RowView:
     """A row of buildings of one size, and the line it stands on."""
 
     line: int
@@ -37,7 +38,8 @@ class RowView(NamedTuple):
     places: tuple[PlaceView, ...]
 
 
-class ServantView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ServantView:
     """A servant at the foot of a building."""
 
     seat: int
@@ -45,7 +47,8 @@ class ServantView(NamedTuple):
     y: float
 
 
-class LeftView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LeftView:
     """A building that can still be built, and how often: what it costs, and what it earns a stonemason and a worker."""
 
     id: str
@@ -55,9 +58,9 @@ class LeftView(NamedTuple):
     half: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class CastleView:
-    """The whole picture. Its makers remember it, so that the same castle is the same object."""
+    """The whole picture."""
 
     built: int
     all: int
@@ -69,16 +72,10 @@ class CastleView:
 
 def castle_view(state: State) -> CastleView:
     """The picture of a state."""
-    inside = tuple((spot, seats) for spot, seats in state.servants.items() if seats and spot in SPOTS)
-    return _drawn(tuple(sorted(state.built.items())), inside)
-
-
-def _drawn(built: tuple[tuple[str, int], ...], inside: tuple[tuple[str, tuple[int, ...]], ...]) -> CastleView:
-    """Few taps build or place anybody; after the others the same picture is shown again."""
-    standing = dict(built)
     indoors: dict[str, list[int]] = {}
-    for spot, there in inside:
-        indoors.setdefault(SPOTS[spot].building, []).extend(there)
+    for spot, seats in state.servants.items():
+        if spot in SPOTS:
+            indoors.setdefault(SPOTS[spot].building, []).extend(seats)
     rows: list[RowView] = []
     servants: list[ServantView] = []
     for line, size, ids in ROWS:
@@ -86,15 +83,15 @@ def _drawn(built: tuple[tuple[str, int], ...], inside: tuple[tuple[str, tuple[in
         step = WIDTH / len(ids)
         for number, kind in enumerate(ids):
             middle = (number + 0.5) * step
-            stands = kind in STANDING or standing.get(kind, 0) > sum(place.id == kind for place in places)
+            stands = kind in STANDING or state.built.get(kind, 0) > sum(place.id == kind for place in places)
             places.append(PlaceView(kind, stands, round(middle - size / 2, 1)))
-            seats = indoors.pop(kind, [])
-            begins = middle - SERVANT * len(seats) / 2
-            servants += [ServantView(s, round(begins + SERVANT * i, 1), line - BELOW) for i, s in enumerate(seats)]
+            inside = indoors.pop(kind, [])
+            begins = middle - SERVANT * len(inside) / 2
+            servants += [ServantView(seat, round(begins + SERVANT * i, 1), line - BELOW) for i, seat in enumerate(inside)]
         rows.append(RowView(line, round(line - size / FOOT, 1), size, tuple(places)))
     left = tuple(
-        LeftView(b.id, b.copies - standing.get(b.id, 0), b.cost, b.full, b.half)
+        LeftView(b.id, b.copies - state.built.get(b.id, 0), b.cost, b.full, b.half)
         for b in BUILDINGS.values()
-        if standing.get(b.id, 0) < b.copies
+        if state.built.get(b.id, 0) < b.copies
     )
-    return CastleView(sum(standing.values()), BUILDING_CARDS, tuple(rows), tuple(servants), left)
+    return CastleView(state.all_built, BUILDING_CARDS, tuple(rows), tuple(servants), left)

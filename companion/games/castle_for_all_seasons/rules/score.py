@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS, GRANARY, SPOTS
-from companion.games.castle_for_all_seasons.pieces import RESOURCES, VALUES
-from companion.games.castle_for_all_seasons.question import Board, Player, Question
-from companion.games.castle_for_all_seasons.trades import Trades, trades
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDING_CARDS, GRANARY, SPOTS
+from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, VALUES
+from companion.games.castle_for_all_seasons.rules.question import Board, Player, Question
+from companion.games.castle_for_all_seasons.rules.trades import Trades, trades
 from companion.rules.scoring import Column, Contender, Item, column
 
 GRANARY_POINTS = {1: 10, 2: 7, 3: 3}

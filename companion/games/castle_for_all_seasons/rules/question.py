@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.games.castle_for_all_seasons.buildings import (
+from companion.games.castle_for_all_seasons.rules.buildings import (
     BUILDINGS,
     GRANARY,
     GRANARY_CAPACITY,
@@ -11,7 +11,7 @@ from companion.games.castle_for_all_seasons.buildings import (
     STANDING,
     UNTOLD,
 )
-from companion.games.castle_for_all_seasons.pieces import (
+from companion.games.castle_for_all_seasons.rules.pieces import (
     RESOURCES,
     SEASONS,
     SERVANTS,

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from companion.games.castle_for_all_seasons.assist import KINDS, payments
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS
-from companion.games.castle_for_all_seasons.moves import left_to_build
-from companion.games.castle_for_all_seasons.pieces import RESOURCES, SUPPLY
-from companion.games.castle_for_all_seasons.state import State
+from companion.games.castle_for_all_seasons.flow.possible import left_to_build
+from companion.games.castle_for_all_seasons.flow.state import State
+from companion.games.castle_for_all_seasons.rules.assist import KINDS, payments
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS
+from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, SUPPLY
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.shape import Whole
 

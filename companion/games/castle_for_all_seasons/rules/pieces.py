@@ -12,6 +12,9 @@ VALUES: Mapping[str, int] = {"sand": 1, "boards": 2, "clay": 4, "stone": 5, "sil
 SUPPLY: Mapping[str, int] = {"sand": 20, "boards": 18, "clay": 15, "stone": 15, "silver": 15}
 """How many pieces of each kind there are."""
 
+INCOMES: Mapping[str, int] = {"sand": 4, "boards": 3, "clay": 2, "stone": 2, "silver": 2}
+"""How many pieces a servant at the cart brings, or at the rider."""
+
 TALERS = 105
 COINS: Mapping[int, int] = {1: 51, 3: 8, 5: 6}
 """How many coins of each value there are."""

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.castle_for_all_seasons.buildings import UNTOLD, spots_fact
-from companion.games.castle_for_all_seasons.pieces import rounds
+from companion.games.castle_for_all_seasons.rules.buildings import UNTOLD, spots_fact
+from companion.games.castle_for_all_seasons.rules.pieces import rounds
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import Json, Shape, Whole, checked

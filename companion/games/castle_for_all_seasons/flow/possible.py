@@ -1,53 +1,54 @@
-"""What can be done now: the questions that both the screen and the checking of commands ask of a state."""
+"""What is possible now: the questions that both the moves and the screen ask of a table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.castle_for_all_seasons import buildings, facts
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, GRANARY_CAPACITY, SPOTS, STANDING
-from companion.games.castle_for_all_seasons.events import EVENTS, GRANARY_CARD, TAVERN
-from companion.games.castle_for_all_seasons.pieces import SILVER, SUPPLY
-from companion.games.castle_for_all_seasons.round_order import BUILDERS, CARDS, WORKERS
+from companion.games.castle_for_all_seasons.flow.events import EVENTS, GRANARY_CARD, TAVERN
+from companion.games.castle_for_all_seasons.flow.state import KEEPER, Act, Hand, State, free_servants
+from companion.games.castle_for_all_seasons.rules import buildings, facts
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, GRANARY, GRANARY_CAPACITY, SPOTS, STANDING
+from companion.games.castle_for_all_seasons.rules.pieces import SILVER, SUPPLY
+from companion.games.castle_for_all_seasons.rules.round_order import BUILDERS, CARDS, WORKERS
 from companion.games.castle_for_all_seasons.sheet import is_winter
-from companion.games.castle_for_all_seasons.state import KEEPER, Act, Hand, State, free_servants
-from companion.rules.game import Seating
+from companion.rules.game import Table
 
 CARTS = ("sand", "boards", "clay", "stone")
 RIDER = "silver"
 BUILDS_AT_MOST = SERVANTS_AT_MOST = 2
-KEEPER_FEE = 3
+GRANARY_FEE, KEEPER_FEE = 5, 3
 HOUSING = ("builder", "stonemason")
 """The characters that can place servants in the castle."""
 CALLING = ("trader", *HOUSING)
 """The characters that can call a servant back from a cart, or the keeper from the town tavern."""
 
 
-def first_seat(state: State, seating: Seating) -> int:
+def first_seat(table: Table[State]) -> int:
     """Who holds the marker this round."""
-    return (seating.first + state.round - 1) % len(seating.players)
+    return (table.seating.first + table.state.round - 1) % len(table.seating.players)
 
 
-def playing_order(state: State, seating: Seating) -> tuple[int, ...]:
+def playing_order(table: Table[State]) -> tuple[int, ...]:
     """The seats clockwise from the holder of the marker."""
-    return seating.clockwise(first_seat(state, seating))
+    return table.seating.clockwise(first_seat(table))
 
 
-def snow_rounds(state: State, seating: Seating) -> tuple[int, ...] | None:
+def snow_rounds(table: Table[State]) -> tuple[int, ...] | None:
     """The rounds with the snow symbol on this copy's board, if somebody told us."""
-    told = seating.facts.get(facts.snow_fact(state.rounds))
+    told = table.seating.facts.get(facts.snow_fact(table.state.rounds))
     return tuple(told) if told is not None else None
 
 
-def step(state: State, seating: Seating) -> str:
+def step(table: Table[State]) -> str:
     """What the table does now: event, snow?, draw, reveal, act or over."""
+    state = table.state
     if state.over:
         return "over"
     if state.acts:
         return "act"
     if state.asking:
         return "event"
-    if is_winter(seating) and state.drawn is None and len(state.seen) < len(EVENTS):
-        known = snow_rounds(state, seating)
+    if is_winter(table.seating) and state.drawn is None and len(state.seen) < len(EVENTS):
+        known = snow_rounds(table)
         snows = state.round in known if known is not None else state.snow
         if snows is None:
             return "snow"
@@ -56,14 +57,20 @@ def step(state: State, seating: Seating) -> str:
     return "reveal"
 
 
-def cards_each(seating: Seating) -> int:
-    """How many cards everybody lays out in a round."""
-    return 2 if len(seating.players) == 2 else 1
+def cards_each(players: int) -> int:
+    """How many cards everybody of so many lays out in a round."""
+    return 2 if players == 2 else 1
 
 
-def cards_due(state: State, seating: Seating, seat: int) -> int:
+def cards_due(table: Table[State], seat: int) -> int:
     """How many cards a player has to show: fewer than usual only when he holds no more."""
-    return min(cards_each(seating), len(playable(state.hands[seat], state.round)))
+    return min(cards_each(len(table.seating.players)), len(playable(table.state.hands[seat], table.state.round)))
+
+
+def lacking_cards(table: Table[State]) -> dict[int, int]:
+    """By seat, how many cards still lack before all can be revealed."""
+    lack = {seat: cards_due(table, seat) - len(picked) for seat, picked in enumerate(table.state.picks)}
+    return {seat: cards for seat, cards in lack.items() if cards}
 
 
 def is_playable(state: State, seat: int, card: str) -> bool:
@@ -115,29 +122,30 @@ class OpenSpot:
     fee: int
 
 
-def roomy_spots(state: State, seating: Seating) -> tuple[OpenSpot, ...]:
+def roomy_spots(table: Table[State]) -> Mapping[str, OpenSpot]:
     """Every place with room for a servant, whoever acts: in what stands, and on the cards that lie open."""
-    spots: list[OpenSpot] = []
+    state, spots = table.state, []
     for spot in SPOTS.values():
-        room = buildings.capacity(spot, seating.facts)
+        room = buildings.capacity(spot, table.seating.facts)
         stands = spot.building in STANDING or state.built.get(spot.building, 0) > 0
         if stands and (room is None or len(state.servants.get(spot.id, ())) < room):
             spots.append(OpenSpot(spot.id, spot.building, spot.fee))
     if GRANARY_CARD in state.staying and len(state.servants.get(GRANARY, ())) < GRANARY_CAPACITY:
-        spots.append(OpenSpot(GRANARY, GRANARY, 5))
+        spots.append(OpenSpot(GRANARY, GRANARY, GRANARY_FEE))
     if TAVERN in state.staying and not state.servants.get(KEEPER):
         spots.append(OpenSpot(KEEPER, KEEPER, KEEPER_FEE))
-    return tuple(spots)
+    return {spot.id: spot for spot in spots}
 
 
-def open_spots(state: State, seating: Seating, act: Act) -> tuple[OpenSpot, ...]:
+def open_spots(table: Table[State], act: Act) -> tuple[OpenSpot, ...]:
     """Where the acting player may put a servant: the keeper at any time, others only after building and not side by side."""
     if act.card not in HOUSING or act.seat is None:
         return ()
     placed = [spot for spot in act.placed if spot != KEEPER]
     used = {SPOTS[spot].building if spot in SPOTS else spot for spot in placed}
     may_house = bool(act.built) and len(placed) < SERVANTS_AT_MOST
-    return tuple(spot for spot in roomy_spots(state, seating) if spot.id == KEEPER or (may_house and spot.building not in used))
+    roomy = roomy_spots(table).values()
+    return tuple(spot for spot in roomy if spot.id == KEEPER or (may_house and spot.building not in used))
 
 
 def open_carts(state: State, act: Act) -> tuple[str, ...]:
@@ -191,8 +199,3 @@ def workers_for_sale(state: State, act: Act) -> str:
     """Whose worker cards lie out for a stonemason: others', only his own, which is not for sale, or none."""
     owners = {other.seat for other in state.acts if other.card in WORKERS}
     return "others" if owners - {act.seat} else "own" if owners else "none"
-
-
-def spot_words(spot: str) -> str:
-    """The message that names a spot."""
-    return f"spot-{spot}"

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-TABLE = Path(__file__).parent / "data" / "castle-for-all-seasons-buildings.csv"
+TABLE = Path(__file__).parent.parent / "data" / "castle-for-all-seasons-buildings.csv"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.games.castle_for_all_seasons.round_order import WORKERS
-from companion.games.castle_for_all_seasons.state import Beauty, State, cart_servants, castle_servants
+from companion.games.castle_for_all_seasons.flow.state import Beauty, State, cart_servants, castle_servants
+from companion.games.castle_for_all_seasons.rules.round_order import WORKERS
 from companion.rules.errors import Key
 from companion.rules.game import Words
 

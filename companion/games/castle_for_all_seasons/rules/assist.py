@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.games.castle_for_all_seasons.pieces import RESOURCES, SILVER, VALUES
-from companion.games.castle_for_all_seasons.question import RESOURCE_COUNTS
-from companion.games.castle_for_all_seasons.round_order import CARDS, acting_order
+from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, SILVER, VALUES
+from companion.games.castle_for_all_seasons.rules.question import RESOURCE_COUNTS
+from companion.games.castle_for_all_seasons.rules.round_order import CARDS, acting_order
 from companion.rules.errors import Key, Problem, RefusedError, child
 from companion.rules.game import Ask
 from companion.rules.shape import Choice, Json, ListOf, Name, Record, Shape, Whole, allowed, count_problem, refuse_repeats

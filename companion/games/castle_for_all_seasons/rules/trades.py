@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.castle_for_all_seasons.pieces import RESOURCES, SILVER, VALUES, worth
-from companion.games.castle_for_all_seasons.question import TRADED_PER_SERVANT, Player, Question
+from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, SILVER, VALUES, worth
+from companion.games.castle_for_all_seasons.rules.question import TRADED_PER_SERVANT, Player, Question
 
 DEAREST_FIRST = sorted((kind for kind in RESOURCES if kind != SILVER), key=lambda kind: -VALUES[kind])
 

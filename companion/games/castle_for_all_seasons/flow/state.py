@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from companion.games.castle_for_all_seasons.buildings import GRANARY
-from companion.games.castle_for_all_seasons.pieces import servants_each
+from companion.games.castle_for_all_seasons.rules.buildings import GRANARY
+from companion.games.castle_for_all_seasons.rules.pieces import rounds, servants_each
+from companion.rules.game import Seating
 
 KEEPER = "keeper"
 """The keeper's place in the town tavern: on a winter event card, like the granary."""
@@ -93,6 +94,18 @@ class State:
     def all_built(self) -> int:
         """How many of the 23 buildings stand."""
         return sum(self.built.values())
+
+
+def start(seating: Seating) -> State:
+    """The state before anything was tapped."""
+    n = len(seating.players)
+    return State(1, rounds(n), (0,) * n, (Hand(),) * n, picks=((),) * n)
+
+
+def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
+    """The items with the last such one removed."""
+    at = len(items) - 1 - items[::-1].index(item)
+    return (*items[:at], *items[at + 1 :])
 
 
 def standing(built: Mapping[str, int], building: str, by: int) -> dict[str, int]:
