@@ -154,4 +154,5 @@ def card_views(state: State, place: int, castle: Castle | None) -> tuple[CardVie
 
 
 def _elsewhere(state: State, place: int, other: int | None) -> Arg | None:
-    return None if other is None or other == place else sites.called(state.sites[other], other)
+    other = sites.another(other, place)
+    return None if other is None else sites.called(state.sites[other], other)

@@ -7,7 +7,7 @@ from itertools import chain
 
 from companion.games.between_two_castles import sites
 from companion.games.between_two_castles.assist import ranked
-from companion.games.between_two_castles.building import fitting, open_cells
+from companion.games.between_two_castles.building import legal_by_type
 from companion.games.between_two_castles.castle import Castle, Cell
 from companion.games.between_two_castles.faces import FACES, LOOKS, Face
 from companion.games.between_two_castles.query import DECORATIONS, PICKED_TYPES, WANTED, Params, Query
@@ -17,8 +17,6 @@ from companion.games.between_two_castles.tables import REGULAR, ROOMS, Room
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Words
 
-SAMPLES = {room.type.id: room for room in ROOMS.values()}
-"""A room of each type."""
 RECENT = 6
 """So many rooms used lately are offered."""
 
@@ -102,19 +100,6 @@ class Ground:
 
     castle: Castle
     offset: int = 0
-
-
-def legal_by_type(castle: Castle) -> dict[str, set[Cell]]:
-    """Where each type of room may go. It depends on nothing else about a room."""
-    cells = open_cells(castle)
-    alike: dict[tuple[int | None, int | None, bool], set[Cell]] = {}
-    found = {}
-    for kind, room in SAMPLES.items():
-        rule = (room.type.lowest, room.type.highest, room.type.is_open)
-        if rule not in alike:
-            alike[rule] = fitting(castle, room, cells)
-        found[kind] = alike[rule]
-    return found
 
 
 def picker(state: State, query: Query, ground: Ground | None, slot: str = "room") -> PickerView:
