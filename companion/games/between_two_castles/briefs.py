@@ -1,10 +1,10 @@
 """A castle in a few words: for the page of the table, and for going from one castle to another."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.between_two_castles import claims, sites
 from companion.games.between_two_castles.query import Params, Query
-from companion.games.between_two_castles.state import Site, State
+from companion.games.between_two_castles.state import State
 from companion.games.between_two_castles.tables import ROOMS
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Seating, Words
@@ -28,7 +28,7 @@ class BriefView:
     """A castle in a few words."""
 
     number: int
-    label: Words = field(hash=False)
+    label: Words
     token: str | None
     builders: tuple[BuilderView, ...]
     throne: str | None
@@ -40,7 +40,7 @@ class BriefView:
     specialties: int
     claims: int
     warnings: int
-    params: Params = field(hash=False)
+    params: Params
 
 
 def builder_view(seating: Seating, index: int) -> BuilderView:
@@ -57,11 +57,7 @@ def builder_views(seating: Seating, place: int) -> tuple[BuilderView, ...]:
 
 def brief(state: State, seating: Seating, place: int) -> BriefView:
     """A castle in a few words."""
-    return _brief(state.sites[place], seating, place)
-
-
-def _brief(site: Site, seating: Seating, place: int) -> BriefView:
-    """A tap changes one castle at most; the others are told as before."""
+    site = state.sites[place]
     return BriefView(
         number=place + 1,
         label=sites.label(site, place),

@@ -7,7 +7,6 @@ from companion.games.between_two_castles import course
 from companion.games.between_two_castles.claims import waiting
 from companion.games.between_two_castles.moves import MOVES
 from companion.games.between_two_castles.pages import page, screen
-from companion.games.between_two_castles.query import Query
 from companion.games.between_two_castles.question import CATEGORIES
 from companion.games.between_two_castles.results import settled
 from companion.games.between_two_castles.sheet import DRAWN, counts_pad
@@ -67,7 +66,7 @@ def left_open(state: State, _seating: Seating) -> tuple[Open, ...]:
     return tuple(
         Open(
             Words("open-bonus", {"castle": called(site, place), "type": Key(f"category-{claim.type}"), "nth": claim.nth}),
-            query=Query(castle=place + 1).params.written,
+            query=f"castle={place + 1}",
         )
         for place, site in enumerate(state.sites)
         for claim in waiting(site)

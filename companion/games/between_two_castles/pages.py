@@ -1,7 +1,7 @@
 """The Turn page and the pages within it: the table, a castle, a hand. All in keys, not words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.between_two_castles import course
 from companion.games.between_two_castles.briefs import BriefView, BuilderView, brief, builder_view
@@ -52,7 +52,7 @@ class HandLink:
     """The way to a player's hand."""
 
     player: BuilderView
-    params: Params = field(hash=False)
+    params: Params
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import chain
 
 from companion.games.between_two_castles import sites
@@ -59,11 +59,10 @@ class FilterView:
     name: Key
     look: tuple[str, str] | None
     """Tincture and piece of a type; of a decoration the piece is named like it."""
-    left: int = field(compare=False)
-    """How many rooms that could still be picked it would leave. All that is shown of it is whether there are any."""
-    has_some: bool
+    left: int
+    """How many rooms that could still be picked it would leave."""
     chosen: bool
-    params: Params = field(hash=False)
+    params: Params
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +210,6 @@ def _filter(kind: str, value: str, query: Query, left: int) -> FilterView:
         name=FILTER_NAMES[value],
         look=LOOKS.get(value),
         left=left,
-        has_some=left > 0,
         chosen=chosen,
         params=query.but(**{kind: None if chosen else value}).params,
     )

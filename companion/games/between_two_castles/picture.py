@@ -1,6 +1,6 @@
 """A castle as a small picture to look at: for cards, for the result and for paper."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.between_two_castles.castle import THRONE_CELLS, Castle
 from companion.games.between_two_castles.faces import LOOKS
@@ -29,7 +29,7 @@ class PictureView:
     rows: int
     ground: int
     """So many rows stand above the ground."""
-    tiles: tuple[TileView, ...] = field(hash=False)
+    tiles: tuple[TileView, ...]
 
     def lines(self) -> tuple[tuple[TileView | None, ...], ...]:
         """The same row by row with its gaps, for what is set in lines. The throne room is there once."""

@@ -59,7 +59,7 @@ def test_the_log_and_the_page_say_so(t):
 @pytest.mark.parametrize(
     ("kind", "things"),
     [
-        ("food", ["claim-way-room"]),
+        ("food", []),
         ("living", ["claim-way-attendant"]),
         ("utility", ["claim-way-card"]),
         ("outdoor", ["room-fountain"]),
