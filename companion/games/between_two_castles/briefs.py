@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from companion.games.between_two_castles import claims, sites
 from companion.games.between_two_castles.query import Params, Query
 from companion.games.between_two_castles.state import State
-from companion.games.between_two_castles.tables import ROOMS
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Seating, Words
 
@@ -29,15 +28,12 @@ class BriefView:
 
     number: int
     label: Words
-    token: str | None
     builders: tuple[BuilderView, ...]
     throne: str | None
-    is_drawn: bool
     total: int
     by_hand: bool
     """Whether its points are counted on the pad, and the drawing is only a picture."""
     rooms: int
-    specialties: int
     claims: int
     warnings: int
     params: Params
@@ -61,14 +57,11 @@ def brief(state: State, seating: Seating, place: int) -> BriefView:
     return BriefView(
         number=place + 1,
         label=sites.label(site, place),
-        token=site.token,
         builders=builder_views(seating, place),
         throne=site.throne,
-        is_drawn=sites.is_drawn(site),
         total=sites.counted(site),
         by_hand=site.by_hand is not None,
         rooms=len(site.tiles),
-        specialties=(site.throne is not None) + sum(not ROOMS[tile.room].is_unique for tile in site.tiles),
         claims=len(claims.waiting(site)),
         warnings=len(sites.faults_of(site)),
         params=Query(castle=place + 1).params,

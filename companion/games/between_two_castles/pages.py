@@ -64,8 +64,6 @@ class TableScreen:
     note: Words | None
     step: str
     """setup, choose, reveal, build or over."""
-    round: int
-    turn: int
     turns: tuple[TurnView, ...]
     tiles: int
     """How many tiles everybody chooses from."""
@@ -101,8 +99,6 @@ def screen(state: State, seating: Seating) -> TableScreen:
         title=_title(state),
         note=Words("turn-note", {"players": ", ".join(seating.players)}) if state.step == SETUP else None,
         step=state.step,
-        round=state.round,
-        turn=state.turn,
         turns=_turns(state.step, state.round, state.turn),
         tiles=course.in_hand(state.turn),
         rest=course.in_hand(state.turn) - course.CHOSEN,

@@ -15,7 +15,6 @@ from companion.games.between_two_castles.search import fit, spelt
 from companion.games.between_two_castles.state import State
 from companion.games.between_two_castles.tables import REGULAR, ROOMS, Room
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Words
 
 RECENT = 6
 """So many rooms used lately are offered."""
@@ -26,13 +25,9 @@ Names = Callable[[str], Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class LiesView:
-    """Where a room lies already: the castle, its number, the cell, and the page that shows it."""
+    """Where a room lies already: the castle, and the page that shows the room there."""
 
     castle: Arg
-    number: int
-    x: int
-    y: int
-    place: Words
     params: Params
 
 
@@ -168,9 +163,7 @@ def _lies(state: State, lain: sites.Lying | None) -> LiesView | None:
     if lain is None:
         return None
     place, tile = lain
-    query = Query(castle=place + 1, x=tile.x, y=tile.y)
-    castle, words = sites.called(state.sites[place], place), sites.place_words(tile.x, tile.y)
-    return LiesView(castle, place + 1, tile.x, tile.y, words, query.params)
+    return LiesView(sites.called(state.sites[place], place), Query(castle=place + 1, x=tile.x, y=tile.y).params)
 
 
 def _passes(room: Room, query: Query) -> bool:

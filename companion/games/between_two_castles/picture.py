@@ -31,16 +31,6 @@ class PictureView:
     """So many rows stand above the ground."""
     tiles: tuple[TileView, ...]
 
-    def lines(self) -> tuple[tuple[TileView | None, ...], ...]:
-        """The same row by row with its gaps, for what is set in lines. The throne room is there once."""
-        found: list[list[TileView | None]] = [[None] * self.columns for _ in range(self.rows)]
-        for tile in self.tiles:
-            found[tile.row][tile.column] = tile
-        for tile in self.tiles:
-            if tile.is_wide:
-                del found[tile.row][tile.column + 1]
-        return tuple(tuple(line) for line in found)
-
 
 def picture(castle: Castle) -> PictureView:
     """What stands, and nothing around it."""
