@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.between_two_castles.castle import FARTHEST, Castle, Cell, Placed, sides
-from companion.games.between_two_castles.tables import ANY_ROOM, Room
+from companion.games.between_two_castles.tables import ANY_ROOM, ROOMS, Room
 
 
 def faults(castle: Castle) -> tuple[tuple[int, str], ...]:
@@ -37,6 +37,23 @@ def open_cells(castle: Castle) -> set[Cell]:
 def fitting(castle: Castle, room: Room, cells: Iterable[Cell]) -> set[Cell]:
     """Those of the open cells where a room of this type may stand."""
     return {cell for cell in cells if _may_stand(castle, room, cell)}
+
+
+def legal_by_type(castle: Castle) -> dict[str, set[Cell]]:
+    """Where each type of room may go. It depends on nothing else about a room."""
+    cells = open_cells(castle)
+    alike: dict[tuple[int | None, int | None, bool], set[Cell]] = {}
+    found = {}
+    for kind, room in _SAMPLES.items():
+        rule = (room.type.lowest, room.type.highest, room.type.is_open)
+        if rule not in alike:
+            alike[rule] = fitting(castle, room, cells)
+        found[kind] = alike[rule]
+    return found
+
+
+_SAMPLES = {room.type.id: room for room in ROOMS.values()}
+"""A room of each type."""
 
 
 def _may_stand(castle: Castle, room: Room, cell: Cell) -> bool:

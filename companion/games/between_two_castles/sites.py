@@ -138,6 +138,11 @@ def has_card(state: State, card: str) -> int | None:
     return next((place for place, site in enumerate(state.sites) if card in site.bonus_cards), None)
 
 
+def another(owner: int | None, place: int) -> int | None:
+    """The castle that has something, if it is another one than this."""
+    return None if owner == place else owner
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Fault:
     """A room, its cell, and what is wrong with it there."""

@@ -1,11 +1,14 @@
 """Where the round stands: steps and turns, who passes tiles to whom, who draws for Ludwig."""
 
 from dataclasses import dataclass
+from itertools import product
 
 from companion.games.between_two_castles.sites import builders, castles_at, counted, is_drawn
 from companion.games.between_two_castles.state import BUILD, CHOOSE, OVER, REVEAL, ROUNDS, SETUP, STEPS, TURNS, State
 from companion.rules.game import Seating
 
+EVERY_TURN = tuple(product(range(1, ROUNDS + 1), range(1, TURNS + 1)))
+"""Round and turn, in playing order."""
 HAND = 9
 """Tiles that everybody takes at the beginning of a round."""
 CHOSEN = 2
