@@ -43,10 +43,6 @@ def neighbours(id: str) -> tuple[str, ...]:
 
 def largest_region(empty: Iterable[str]) -> frozenset[str]:
     """The largest group of these cells that hang together by their sides; of equal ones the first in reading order."""
-    return _largest_region(tuple(empty))
-
-
-def _largest_region(empty: tuple[str, ...]) -> frozenset[str]:
     left = set(empty)
     largest: frozenset[str] = frozenset()
     for start in CELLS:

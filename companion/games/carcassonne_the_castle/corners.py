@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.games.carcassonne_the_castle.facts import BARE_CORNER, SURE_CORNER, SURE_NUMBER, is_complete, told_corners
-from companion.games.carcassonne_the_castle.features import TRACK, Corner, earned
-from companion.games.carcassonne_the_castle.state import Scored, State, Tile
+from companion.games.carcassonne_the_castle.features import TRACK, Corner
+from companion.games.carcassonne_the_castle.state import Scored, State
 from companion.rules.game import Seating
 
 Group = tuple[int, ...]
@@ -52,30 +52,22 @@ def landings(scored: Sequence[Scored]) -> Sequence[Landing]:
     totals = [0, 0]
     found = []
     for one in scored:
-        seat, points = earned(one.feature)
+        seat = one.feature.owner
         if seat is not None:
-            totals[seat] += points
+            totals[seat] += one.feature.points
             found.append(Landing(seat, totals[seat] % TRACK, one.turn))
     return found
 
 
 def answered(state: State) -> frozenset[int]:
     """The numbers at which a tile was taken, or none was found."""
-    return _answered(state.tiles, state.bare)
-
-
-def _answered(tiles: Sequence[Tile], bare: tuple[int, ...]) -> frozenset[int]:
-    return frozenset((*bare, *(t.at for t in tiles if t.at is not None)))
+    return frozenset((*state.bare, *(t.at for t in state.tiles if t.at is not None)))
 
 
 def waiting(state: State, seating: Seating) -> tuple[Group, ...]:
     """The known corner towers whose tile is still there."""
-    return _waiting(landings(state.scored), answered(state), known_corners(seating))
-
-
-def _waiting(stops: Sequence[Landing], said: frozenset[int], known: tuple[Group, ...]) -> tuple[Group, ...]:
-    gone = said.union([stop.number for stop in stops])
-    return tuple([group for group in known if gone.isdisjoint(group)])
+    gone = answered(state).union(stop.number for stop in landings(state.scored))
+    return tuple(group for group in known_corners(seating) if gone.isdisjoint(group))
 
 
 def takers(state: State, seating: Seating) -> dict[Group, Landing]:
@@ -108,11 +100,6 @@ def asks(state: State, seating: Seating) -> tuple[Ask, ...]:
     return tuple(found)
 
 
-def order_matters(state: State, seating: Seating, other: State) -> bool:
-    """Whether somebody else would have come first to a corner tower if the features had counted as in `other`."""
-    return {g: x.seat for g, x in takers(state, seating).items()} != {g: x.seat for g, x in takers(other, seating).items()}
-
-
 @dataclass(frozen=True, slots=True)
 class Learned:
     """A tile was taken at this number: it belongs to one of these pairs, which may be kept as a fact of the copy."""
@@ -123,16 +110,12 @@ class Learned:
 
 def learnable(state: State, seating: Seating) -> tuple[Learned, ...]:
     """The corner towers that this play has found and nobody has kept yet."""
-    return _learnable(state.tiles, seating)
-
-
-def _learnable(tiles: Sequence[Tile], seating: Seating) -> tuple[Learned, ...]:
     if is_complete(seating):
         return ()
     told = told_corners(seating) or ()
     taken = {number for pair in (*told, BARE_CORNER, *_sure(told)) for number in pair}
     found = []
-    for number in dict.fromkeys(t.at for t in tiles if t.at is not None and t.at not in taken):
+    for number in dict.fromkeys(t.at for t in state.tiles if t.at is not None and t.at not in taken):
         pairs = tuple(
             (low, low + 1) for low in (number - 1, number) if 1 <= low <= TRACK - 2 and not taken.intersection((low, low + 1))
         )

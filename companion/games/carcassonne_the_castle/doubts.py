@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
-from companion.games.carcassonne_the_castle import moves
 from companion.games.carcassonne_the_castle.board import FEWEST_EMPTY
 from companion.games.carcassonne_the_castle.corners import known_corners, landings, takers
 from companion.games.carcassonne_the_castle.facts import BARE_CORNER, is_complete
 from companion.games.carcassonne_the_castle.features import Followers
+from companion.games.carcassonne_the_castle.followers import TIE
 from companion.games.carcassonne_the_castle.question import FOLLOWERS
 from companion.games.carcassonne_the_castle.record import SEATS
+from companion.games.carcassonne_the_castle.stage import keep_owner, left_after
 from companion.games.carcassonne_the_castle.state import SQUARES, State
 from companion.rules.errors import Problem
 from companion.rules.game import Seating
@@ -16,7 +17,7 @@ from companion.rules.game import Seating
 
 def of_size(state: State, tiles: int, at: str) -> Iterator[Problem]:
     """More squares than have been laid. A table that has once said that its squares are not counted is not asked again."""
-    laid = SQUARES - moves.left_after(state)
+    laid = SQUARES - left_after(state)
     if tiles > laid and all(f.tiles <= laid for f in state.features):
         yield Problem(at, "squares-unlaid", {"laid": laid, "tiles": tiles})
 
@@ -32,7 +33,7 @@ def of_followers(seating: Seating, at_once: Iterable[Followers], at: str) -> Ite
 
 def _fewest(followers: Followers) -> Followers:
     """Whoever only called it a tie may have meant that nobody stands there."""
-    return (0, 0) if followers == moves.TIE else followers
+    return (0, 0) if followers == TIE else followers
 
 
 def of_turn(state: State, followers: Followers, place: int | None) -> list[Followers]:
@@ -83,12 +84,7 @@ def _of_corner(state: State, seating: Seating, seat: int, at: int) -> Iterator[P
 
 def of_empty(state: State) -> Iterator[Problem]:
     """A drawing with fewer empty cells than always stay empty, where its largest region is what counts."""
-    if (
-        state.empty_told is None
-        and not state.empty_by
-        and moves.keep_owner(state) is not None
-        and len(state.empty) < FEWEST_EMPTY
-    ):
+    if state.empty_told is None and not state.empty_by and keep_owner(state) is not None and len(state.empty) < FEWEST_EMPTY:
         yield Problem("part", "cells-few", {"count": len(state.empty), "fewest": FEWEST_EMPTY})
 
 

@@ -86,11 +86,6 @@ class Keep:
         return self.house + self.plus
 
 
-def earned(feature: Feature) -> tuple[int | None, int]:
-    """Its owner and what it is worth: asked about every feature at every tap."""
-    return feature.owner, feature.points
-
-
 def largest_house(scored: Iterable[Feature], seat: int) -> int | None:
     """The size of the house under the player's keep; None before the first house is scored."""
     return max((f.size for f in scored if f.kind == HOUSE and f.owner == seat), default=None)

@@ -2,16 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from companion.games.carcassonne_the_castle import moves
 from companion.games.carcassonne_the_castle.board import CELLS, FEWEST_EMPTY, ROWS, largest_region
-from companion.games.carcassonne_the_castle.features import Feature, Keep
+from companion.games.carcassonne_the_castle.features import Court, Feature, Keep
 from companion.games.carcassonne_the_castle.question import FOUR_EACH_TILE, HOUSE_PLUS_TILE, UNFINISHED_TILE
 from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, largest_empty, part_points
 from companion.games.carcassonne_the_castle.score import court_items, unfinished_item
+from companion.games.carcassonne_the_castle.stage import (
+    OVER,
+    PARTS,
+    correcting,
+    empty_is_wanted,
+    is_drawn,
+    part_now,
+    starts_decide,
+    step,
+)
 from companion.games.carcassonne_the_castle.state import State
-from companion.rules.errors import Arg, Key
+from companion.games.carcassonne_the_castle.wall_tiles import held
+from companion.rules.errors import Key
 from companion.rules.game import Seating, Words
 
 LINES = tuple(tuple(cell.id for cell in CELLS.values() if cell.row == row) for row in range(ROWS))
@@ -32,7 +41,8 @@ class PartView:
     reminders: tuple[Words, ...]
 
 
-class BoardCellView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BoardCellView:
     """A cell of the drawing."""
 
     id: str
@@ -41,13 +51,13 @@ class BoardCellView(NamedTuple):
     """Whether it belongs to the largest empty region."""
 
 
-class BoardView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BoardView:
     """The drawing of the inside of the wall."""
 
     rows: tuple[tuple[BoardCellView, ...], ...]
     """From the top left; the first and the last row lack both their ends."""
     marked: int
-    largest: int
     told: int | None
     """The number somebody typed instead; it goes before the drawing."""
     counts: int | None
@@ -55,7 +65,8 @@ class BoardView(NamedTuple):
     fewest: int
 
 
-class EntryView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class EntryView:
     """A court or an unfinished feature that was booked, for taking it back."""
 
     place: int
@@ -63,15 +74,7 @@ class EntryView(NamedTuple):
     seat: int | None
     name: str
     points: int
-    reason: str
-    """The message that says why."""
-    numbers: tuple[tuple[str, Arg], ...]
-    """What it says them with."""
-    tile: int | None
-
-    @property
-    def why(self) -> Words:
-        return Words(self.reason, dict(self.numbers))
+    why: Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +82,13 @@ class FinalView:
     """The final scoring."""
 
     parts: tuple[PartView, ...]
-    done: tuple[tuple[str, tuple[int, int]], ...]
-    """The keys of those that are settled, with what they brought."""
     now: PartView | None
-    later: tuple[str, ...]
-    """The keys of those that come after the one that is counted now."""
+    """The part that is counted now."""
+    corrects: bool
+    """Whether something stands on the pad that is no matter of that part."""
+    over: bool
+    drawn: bool
+    """Whether the inside of the wall is drawn now."""
     board: BoardView
     courts: tuple[EntryView, ...]
     unfinished: tuple[EntryView, ...]
@@ -91,24 +96,23 @@ class FinalView:
 
 def final_view(state: State, seating: Seating) -> FinalView:
     """The view of the final scoring."""
-    parts = tuple(_part(state, seating, part) for part in moves.PARTS)
+    parts = tuple(_part(state, seating, part) for part in PARTS)
     return FinalView(
         parts=parts,
-        done=tuple([(p.key, p.points) for p in parts if p.status == "done"]),
-        now=next(iter([p for p in parts if p.status == "now"]), None),
-        later=tuple([p.key for p in parts if p.status == "next"]),
+        now=next((part for part in parts if part.key == part_now(state)), None),
+        corrects=correcting(state),
+        over=step(state) == OVER,
+        drawn=is_drawn(state),
         board=_board(state),
-        courts=_courts(state, seating),
-        unfinished=tuple(_unfinished(f, i, seating) for i, f in enumerate(state.unfinished)),
+        courts=tuple(_court(place, court, seating) for place, court in enumerate(state.courts)),
+        unfinished=tuple(_unfinished(place, feature, seating) for place, feature in enumerate(state.unfinished)),
     )
 
 
 def _part(state: State, seating: Seating, part: str) -> PartView:
-    now = moves.step(state)
+    now = step(state)
     status = "done" if part in state.settled else "now" if part == now else "next"
-    ready = status == "now" and state.draft is None
-    if part == "keep":
-        ready = ready and (moves.keep_owner(state) is None or largest_empty(state) is not None)
+    ready = status == "now" and state.draft is None and not (part == "keep" and empty_is_wanted(state))
     points = part_points(state, part)
     reminders = _reminders(state, seating, part) if status == "now" else ()
     return PartView(part, status, points, _verdict(state, seating, part, points), ready, reminders)
@@ -151,7 +155,7 @@ def _reminders(state: State, seating: Seating, part: str) -> tuple[Words, ...]:
         "unfinished": tuple(UNFINISHED_TILE.values()),
         "five-points": (),
     }[part]
-    ours = (Words("remind-starts"),) if part == "keep" and moves.starts_decide(state) else ()
+    ours = (Words("remind-starts"),) if part == "keep" and starts_decide(state) else ()
     return ours + tuple(
         Words(
             "remind-held",
@@ -159,40 +163,32 @@ def _reminders(state: State, seating: Seating, part: str) -> tuple[Words, ...]:
         )
         for seat in SEATS
         for kind in kinds
-        if moves.held(state, seat, kind) > 0
+        if held(state, seat, kind) > 0
     )
 
 
-def _rows(empty: tuple[str, ...]) -> tuple[tuple[BoardCellView, ...], ...]:
-    largest = largest_region(empty)
-    return tuple(tuple([BoardCellView(cell, cell in empty, cell in largest) for cell in row]) for row in LINES)
-
-
 def _board(state: State) -> BoardView:
+    largest = largest_region(state.empty)
     return BoardView(
-        rows=_rows(state.empty),
+        rows=tuple(tuple(BoardCellView(cell, cell in state.empty, cell in largest) for cell in row) for row in LINES),
         marked=len(state.empty),
-        largest=len(largest_region(state.empty)),
         told=None if state.empty_told is None else largest_empty(state),
         counts=largest_empty(state),
         fewest=FEWEST_EMPTY,
     )
 
 
-def _courts(state: State, seating: Seating) -> tuple[EntryView, ...]:
-    views = []
-    for place, court in enumerate(state.courts):
-        seat = court.owner
-        item = next(iter(court_items((court,), seat)), None) if seat is not None else None
-        why = Words(item.words, item.args) if item else Words("why-markets", {"markets": court.markets})
-        name = seating.players[seat] if seat is not None else ""
-        tile = FOUR_EACH_TILE if court.four_each else None
-        views.append(EntryView(place, "court", seat, name, item.points if item else 0, why.id, tuple(why.args.items()), tile))
-    return tuple(views)
+def _court(place: int, court: Court, seating: Seating) -> EntryView:
+    item = next(iter(court_items((court,), court.owner)), None) if court.owner is not None else None
+    why = Words(item.words, item.args) if item else Words("why-markets", {"markets": court.markets})
+    return EntryView(place, "court", court.owner, _name(court.owner, seating), item.points if item else 0, why)
 
 
-def _unfinished(feature: Feature, place: int, seating: Seating) -> EntryView:
-    item, seat = unfinished_item(feature), feature.owner
-    name = seating.players[seat] if seat is not None else ""
-    tile = UNFINISHED_TILE[feature.kind]
-    return EntryView(place, feature.kind, seat, name, item.points, item.words, tuple(item.args.items()), tile)
+def _unfinished(place: int, feature: Feature, seating: Seating) -> EntryView:
+    item = unfinished_item(feature)
+    why = Words(item.words, item.args)
+    return EntryView(place, feature.kind, feature.owner, _name(feature.owner, seating), item.points, why)
+
+
+def _name(seat: int | None, seating: Seating) -> str:
+    return "" if seat is None else seating.players[seat]

@@ -3,27 +3,25 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle import moves
-from companion.games.carcassonne_the_castle.asked import asked
 from companion.games.carcassonne_the_castle.corners import asks
 from companion.games.carcassonne_the_castle.corrections import put_right
-from companion.games.carcassonne_the_castle.decide import COMMANDS, decide
-from companion.games.carcassonne_the_castle.evolve import evolve, start
 from companion.games.carcassonne_the_castle.features import HOUSE, PATH, TOWER
+from companion.games.carcassonne_the_castle.moves import MOVES
 from companion.games.carcassonne_the_castle.question import FIVE_POINTS_TILE, HOUSE_PLUS_TILE
 from companion.games.carcassonne_the_castle.record import SEATS, largest_empty, noted, taken, totals
 from companion.games.carcassonne_the_castle.screen import screen
 from companion.games.carcassonne_the_castle.sheet import NOTED, listed
-from companion.games.carcassonne_the_castle.state import COURT, State
-from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Flow, OldMoves, Open, Phase, Seating, Words
+from companion.games.carcassonne_the_castle.stage import step
+from companion.games.carcassonne_the_castle.state import State, start
+from companion.rules.errors import Key
+from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place
 
 
 def phase(state: State, _seating: Seating) -> Phase:
     """Where the play stands."""
-    return Phase(moves.step(state), seat=None if state.final else state.seat)
+    return Phase(step(state), seat=None if state.final else state.seat)
 
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
@@ -73,57 +71,6 @@ def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
     return [*stops, running(state, seating)] if state.final else stops
 
 
-COUNTS = ("points", "total", "left", "count", "tiles", "start_spaces", "markets", "at")
-LISTED = {"kind": "kind", "part": "category", "tile": "wall-tile"}
-
-
-def narrate(fact: Fact, seating: Seating) -> Words:
-    """A line for the log."""
-    data = fact.data
-    args: dict[str, Arg] = {name: data[name] for name in COUNTS if isinstance(data.get(name), int)}
-    args |= {name: Key(f"{prefix}-{data[name]}") for name, prefix in LISTED.items() if data.get(name) is not None}
-    if "start_spaces" in args:
-        args["starts"] = args.pop("start_spaces")
-        args.setdefault("tiles", args.get("count", 0))
-    if "said" in data:
-        args["count"] = data["said"]
-    if data.get("seat") is not None:
-        args["player"] = seating.players[data["seat"]]
-    if fact.type == "turn-ended":
-        args["next"] = seating.players[data["next"]]
-    if fact.type == "part-settled":
-        args |= _settled(data["points"], seating)
-    if "cell" in data:
-        args["cell"] = data["cell"]
-    return Words(_message(fact), args)
-
-
-def _settled(points: Sequence[int], seating: Seating) -> dict[str, Arg]:
-    """Who earned what in a part of the final scoring, for each way of saying it."""
-    (first, second), (one, other) = seating.players, points
-    alone = first if one else second
-    return {"first": first, "second": second, "one": one, "other": other, "player": alone, "points": one or other}
-
-
-def _message(fact: Fact) -> str:
-    """The message for a fact; some facts are told in more than one way."""
-    data = fact.data
-    told = fact.type
-    if told == "turn-ended":
-        told = "game-ended" if data["over"] else "turn-repeated" if data["again"] else told
-    elif told in {"pad-changed", "feature-opened"}:
-        told = "pad-begun" if data["count"] is None else "pad-court" if data["kind"] == COURT else told
-    elif told == "part-settled":
-        told += ("-none", "-one", "")[sum(map(bool, data["points"]))]
-    elif told == "tile-taken":
-        told += "" if data["at"] is None else "-at"
-    elif told == "cell-marked":
-        told = "cell-emptied" if data["empty"] else "cell-filled"
-    elif "points" in data and "seat" in data:
-        told += "-nobody" if data["seat"] is None else "-doubled" if data.get("doubled") or data.get("four_each") else ""
-    return f"log-{told}"
-
-
 LEADING_UP = frozenset({"pad-changed", "pad-cleared", "feature-opened", "cell-marked", "cells-cleared"})
 
 
@@ -134,7 +81,7 @@ def passing(fact: Fact) -> bool:
 
 FLOW: Flow[State] = Flow(
     start=start,
-    moves=OldMoves(COMMANDS, decide, evolve, narrate, asked),
+    moves=MOVES,
     phase=phase,
     passing=passing,
     prefill=prefill,

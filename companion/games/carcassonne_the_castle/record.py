@@ -1,10 +1,10 @@
 """What was tapped, as a score question: the rules count the play exactly as they count the final form."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from companion.games.carcassonne_the_castle.board import largest_region
 from companion.games.carcassonne_the_castle.facts import told_corners
-from companion.games.carcassonne_the_castle.features import HOUSE, Court, Feature, Followers, Keep, earned
+from companion.games.carcassonne_the_castle.features import Court, Feature, Followers, Keep, largest_house
 from companion.games.carcassonne_the_castle.question import (
     EACH_TILE,
     EMPTY_REGION,
@@ -13,7 +13,7 @@ from companion.games.carcassonne_the_castle.question import (
     Question,
 )
 from companion.games.carcassonne_the_castle.score import court_items, five_points_items, keep_items, keeps_on, unfinished_item
-from companion.games.carcassonne_the_castle.state import Scored, State, Tile
+from companion.games.carcassonne_the_castle.state import State, Tile
 from companion.rules.game import Seating
 from companion.rules.scoring import Item
 from companion.rules.shape import Json
@@ -23,11 +23,8 @@ SEATS = (0, 1)
 
 def in_front(state: State) -> tuple[Tile, ...]:
     """The wall tiles that were picked up, where somebody put their number right as many as that makes."""
-    return _righted(state.tiles, state.house_plus_by, state.five_points_by)
-
-
-def _righted(tiles: tuple[Tile, ...], house_plus: tuple[int, int], five_points: tuple[int, int]) -> tuple[Tile, ...]:
-    for kind, more in ((HOUSE_PLUS_TILE, house_plus), (FIVE_POINTS_TILE, five_points)):
+    tiles = state.tiles
+    for kind, more in ((HOUSE_PLUS_TILE, state.house_plus_by), (FIVE_POINTS_TILE, state.five_points_by)):
         for seat, by in enumerate(more):
             tiles = _with_more(tiles, seat, kind, by) if by else tiles
     return tiles
@@ -43,15 +40,7 @@ def _with_more(tiles: tuple[Tile, ...], seat: int, kind: int, by: int) -> tuple[
 
 def taken(state: State, seat: int, kind: int) -> int:
     """How many wall tiles of a kind a player has picked up."""
-    return _taken(in_front(state)).get((seat, kind), 0)
-
-
-def _taken(tiles: Sequence[Tile]) -> Mapping[tuple[int, int], int]:
-    """Of each player and kind; most taps leave the tiles as they are."""
-    found: dict[tuple[int, int], int] = {}
-    for tile in tiles:
-        found[tile.seat, tile.kind] = found.get((tile.seat, tile.kind), 0) + 1
-    return found
+    return sum((tile.seat, tile.kind) == (seat, kind) for tile in in_front(state))
 
 
 def largest_empty(state: State) -> int | None:
@@ -81,58 +70,34 @@ def _held(state: State, kind: int) -> tuple[int, int]:
     return taken(state, 0, kind), taken(state, 1, kind)
 
 
-def houses(scored: Sequence[Scored]) -> tuple[int | None, int | None]:
-    """The sizes of the houses under both keeps."""
-    largest: list[int | None] = [None, None]
-    for s in scored:
-        seat = earned(s.feature)[0] if s.feature.kind == HOUSE else None
-        if seat is not None:
-            largest[seat] = max(s.feature.size, largest[seat] or 0)
-    return largest[0], largest[1]
-
-
-def both_keeps(state: State) -> tuple[Keep | None, Keep | None]:
-    """The keeps with the wall tiles that enlarge them at the end."""
-    first, second = keeps_on(houses(state.scored), _held(state, HOUSE_PLUS_TILE))
-    return first, second
-
-
-def _final_points(state: State) -> Mapping[str, tuple[int, int]]:
-    """What each part of the final scoring is worth to each player as things stand."""
-    both, empty = both_keeps(state), largest_empty(state) or 0
-    return {
-        "keep": _each(lambda seat: keep_items(both, seat, empty)),
-        "courts": _each(lambda seat: court_items(state.courts, seat)),
-        "unfinished": _each(lambda seat: [unfinished_item(f) for f in state.unfinished if f.owner == seat]),
-        "five-points": _each(lambda seat: five_points_items(taken(state, seat, FIVE_POINTS_TILE))),
-    }
-
-
-def _each(items: Callable[[int], Sequence[Item]]) -> tuple[int, int]:
-    return sum(i.points for i in items(0)), sum(i.points for i in items(1))
+def both_keeps(state: State) -> Sequence[Keep | None]:
+    """The keeps of both, with the wall tiles that enlarge them at the end."""
+    return keeps_on([largest_house(state.features, seat) for seat in SEATS], _held(state, HOUSE_PLUS_TILE))
 
 
 def part_points(state: State, part: str) -> tuple[int, int]:
     """What a part of the final scoring is worth to each player as things stand."""
-    return _final_points(state)[part]
+    first, second = (sum(item.points for item in _part_items(state, part, seat)) for seat in SEATS)
+    return first, second
 
 
-def in_play(scored: Sequence[Scored]) -> tuple[int, int]:
-    """The points of both for what was scored during play."""
-    totals = [0, 0]
-    for s in scored:
-        seat, points = earned(s.feature)
-        if seat is not None:
-            totals[seat] += points
-    return totals[0], totals[1]
+def _part_items(state: State, part: str, seat: int) -> Sequence[Item]:
+    if part == "keep":
+        return keep_items(both_keeps(state), seat, largest_empty(state) or 0)
+    if part == "courts":
+        return court_items(state.courts, seat)
+    if part == "unfinished":
+        return [unfinished_item(feature) for feature in state.unfinished if feature.owner == seat]
+    return five_points_items(taken(state, seat, FIVE_POINTS_TILE))
 
 
 def totals(state: State) -> tuple[int, int]:
     """Where the markers stand: what was scored, courts and unfinished ones as they are booked, the rest once it is settled."""
-    first, second = in_play(state.scored)
     parts = ("courts", "unfinished", *(part for part in ("keep", "five-points") if part in state.settled))
-    for one, other in (_final_points(state)[part] for part in parts) if state.final else ():
-        first, second = first + one, second + other
+    found = [part_points(state, part) for part in parts] if state.final else []
+    first, second = (
+        sum(f.points for f in state.features if f.owner == seat) + sum(points[seat] for points in found) for seat in SEATS
+    )
     return first, second
 
 

@@ -1,40 +1,28 @@
-"""The Turn page as a frozen view: the wall, the pad, the tiles, what is to be done now; in keys, not words.
-
-Most taps leave most of it as it was. What stands on the page is worked out again only when something it depends on has changed,
-and views are plain tuples: what is drawn from equal ones is found in an instant (`part` in the templates).
-"""
+"""The Turn page as a frozen view: the wall, the pad, the tiles, what is to be done now; in keys, not words."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from companion.games.carcassonne_the_castle import moves
-from companion.games.carcassonne_the_castle.corners import (
-    Group,
-    Learned,
-    asks,
-    known_corners,
-    learnable,
-    order_matters,
-    waiting,
-    with_pair,
-)
+from companion.games.carcassonne_the_castle.corners import Group, Learned, asks, known_corners, learnable, waiting, with_pair
 from companion.games.carcassonne_the_castle.facts import CORNER_TOWERS
-from companion.games.carcassonne_the_castle.features import KINDS, TRACK, Court, Feature, earned
+from companion.games.carcassonne_the_castle.features import TRACK, Feature
 from companion.games.carcassonne_the_castle.final_screen import FinalView, final_view
+from companion.games.carcassonne_the_castle.moves.pad import QUICK_SIZES, kinds_now
+from companion.games.carcassonne_the_castle.moves.tiles import DropTile
+from companion.games.carcassonne_the_castle.order import late
 from companion.games.carcassonne_the_castle.pad_screen import PadView, pad_view
-from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, EACH_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, in_front, totals
+from companion.games.carcassonne_the_castle.question import DOUBLING_TILE
+from companion.games.carcassonne_the_castle.record import both_keeps, taken, totals
 from companion.games.carcassonne_the_castle.score import feature_item
-from companion.games.carcassonne_the_castle.state import Scored, State, Tile
+from companion.games.carcassonne_the_castle.stage import TURN, keep_owner, left_after, step
+from companion.games.carcassonne_the_castle.state import State
 from companion.games.carcassonne_the_castle.wall import WallView, wall_view
-from companion.rules.game import Seating, Words
-
-GROUP = 5
-QUICK_SIZES = tuple(range(1, 9))
+from companion.games.carcassonne_the_castle.wall_tiles import WALL_TILES, held, in_the_box, may_go_again, usable, used
+from companion.rules.game import Seating, Table, Words
 
 
-class MarkerView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class MarkerView:
     """A player's marker on the wall."""
 
     seat: int
@@ -58,7 +46,8 @@ class TileView:
     """How many of them may be used in this turn."""
 
 
-class HoldingView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HoldingView:
     """A player's wall tiles."""
 
     seat: int
@@ -66,13 +55,12 @@ class HoldingView(NamedTuple):
     tiles: tuple[TileView, ...]
     used: tuple[int, ...]
     """The kinds of those that are gone."""
-
-    @property
-    def kinds(self) -> tuple[int, ...]:
-        return tuple([tile.kind for tile in self.tiles])
+    mistaken: tuple[int, ...]
+    """The kinds that can be put back."""
 
 
-class KeepView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class KeepView:
     """A player's keep: the house it stands on, and what wall tiles will add."""
 
     seat: int
@@ -82,7 +70,8 @@ class KeepView(NamedTuple):
     leads: bool
 
 
-class AskView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class AskView:
     """A question for the tile a marker has just landed on; unsure ones are asked quietly."""
 
     seat: int
@@ -91,7 +80,8 @@ class AskView(NamedTuple):
     sure: bool
 
 
-class PairView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PairView:
     """A pair of numbers that may be told as a corner tower; `typed` is the fact as it would then be."""
 
     low: int
@@ -99,14 +89,16 @@ class PairView(NamedTuple):
     typed: str
 
 
-class LearnView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LearnView:
     """A corner tower found in this play, to be remembered for this copy."""
 
     number: int
     pairs: tuple[PairView, ...]
 
 
-class ScoredView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ScoredView:
     """A scored feature, for looking at and correcting."""
 
     place: int
@@ -114,25 +106,19 @@ class ScoredView(NamedTuple):
     seat: int | None
     name: str
     points: int
-    reason: str
-    """The message that says why, with the numbers in it."""
-    tiles: int
-    starts: int
-    each: int
-
-    @property
-    def why(self) -> Words:
-        return Words(self.reason, {"tiles": self.tiles, "starts": self.starts, "each": self.each})
+    why: Words
 
 
-class ReminderView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ReminderView:
     """A wall tile that a player might forget to use. Words: `remind-KIND`."""
 
     kind: int
     name: str
 
 
-class EndView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class EndView:
     """How this turn can end."""
 
     placed: bool
@@ -140,8 +126,6 @@ class EndView(NamedTuple):
     next_name: str
     again: bool
     """Whether a wall tile gives the same player another turn."""
-    waits: bool
-    """Whether something on the pad is to be booked or cleared first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +154,6 @@ class TurnScreen:
     reminders: tuple[ReminderView, ...]
     scored: tuple[ScoredView, ...]
     """The latest first."""
-    groups: tuple[tuple[ScoredView, ...], ...]
-    """The same, a few at a time from the first one on, so that a new one belongs to a group of few."""
     late: tuple[ScoredView, ...]
     """What should have counted first, as another player would then have taken a wall tile."""
     end: EndView | None
@@ -180,49 +162,37 @@ class TurnScreen:
 
 def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
-    step = moves.step(state)
-    players = seating.players
-    name = players[state.seat]
-    left = waiting(state, seating) if not state.final else ()
-    tiles = in_front(state)
-    held = _holdings(tiles, state.scored, state.courts, state.unfinished, state.again, state.began, state.final, players)
-    scored = _scored(state.scored, players)
+    now, players = step(state), seating.players
+    holdings = _holdings(state, seating)
+    scored = tuple(_scored(place, state.features[place], players) for place in reversed(range(len(state.scored))))
     return TurnScreen(
-        title=Words("turn-title", {"player": name}) if step == moves.TURN else Words(f"phase-{step}"),
-        note=Words("turn-left", {"left": state.left}) if step == moves.TURN else None,
-        step=step,
+        title=Words("turn-title", {"player": players[state.seat]}) if now == TURN else Words(f"phase-{now}"),
+        note=Words("turn-left", {"left": state.left}) if now == TURN else None,
+        step=now,
         seat=state.seat,
-        name=name,
+        name=players[state.seat],
         left=state.left,
-        markers=_markers(left, totals(state), players),
-        wall=_wall(known_corners(seating), left, totals(state)),
-        holdings=held,
-        keeps=_keeps(state.scored, tiles, players),
-        box=_box(tiles),
-        kinds=_kinds(state, step),
+        markers=_markers(state, seating),
+        wall=_wall(state, seating),
+        holdings=holdings,
+        box=in_the_box(state),
+        keeps=_keeps(state, seating),
+        kinds=kinds_now(state),
         sizes=QUICK_SIZES,
         pad=pad_view(state, seating, state.draft) if state.draft else None,
-        asks=_asks(state, seating),
-        learns=_learns(learnable(state, seating), seating),
-        reminders=tuple(_reminders(held, state.seat)) if step == moves.TURN else (),
+        asks=tuple(AskView(ask.seat, players[ask.seat], ask.number, ask.sure) for ask in asks(state, seating)),
+        learns=tuple(_learn(learned, seating) for learned in learnable(state, seating)),
+        reminders=tuple(_reminders(holdings, state.seat)) if now == TURN else (),
         scored=scored,
-        groups=_groups(scored),
-        late=tuple(scored[-1 - place] for place in _late(state, seating)),
+        late=tuple(scored[-1 - place] for place in late(state, seating)),
         end=None if state.final else _end(state, players),
         final=final_view(state, seating) if state.final else None,
     )
 
 
-def _kinds(state: State, step: str) -> tuple[str, ...]:
-    """At the end an unfinished feature counts only by a wall tile of its own kind."""
-    if step == "unfinished":
-        return tuple(kind for kind in KINDS if any(moves.held(state, seat, UNFINISHED_TILE[kind]) for seat in SEATS))
-    return KINDS if step == moves.TURN else ()
-
-
-def _markers(left: Sequence[Group], both: tuple[int, int], players: Sequence[str]) -> tuple[MarkerView, ...]:
-    ahead = [number for group in left for number in group]
-    return tuple([_marker(ahead, seat, total, players[seat]) for seat, total in enumerate(both)])
+def _markers(state: State, seating: Seating) -> tuple[MarkerView, ...]:
+    ahead = [number for group in _waiting(state, seating) for number in group]
+    return tuple(_marker(ahead, seat, total, seating.players[seat]) for seat, total in enumerate(totals(state)))
 
 
 def _marker(ahead: Sequence[int], seat: int, total: int, name: str) -> MarkerView:
@@ -232,104 +202,60 @@ def _marker(ahead: Sequence[int], seat: int, total: int, name: str) -> MarkerVie
     return MarkerView(seat, name, total, space, total // TRACK, away, corner)
 
 
-def _wall(known: tuple[Group, ...], left: tuple[Group, ...], both: tuple[int, int]) -> WallView:
-    return wall_view(tuple([(group, group in left) for group in known]), both)
+def _wall(state: State, seating: Seating) -> WallView:
+    left = _waiting(state, seating)
+    return wall_view(tuple((group, group in left) for group in known_corners(seating)), totals(state))
 
 
-def _holdings(  # noqa: PLR0913, PLR0917  everything it depends on
-    tiles: tuple[Tile, ...],
-    scored: tuple[Scored, ...],
-    courts: tuple[Court, ...],
-    unfinished: tuple[Feature, ...],
-    again: tuple[int, int],
-    began: tuple[int, int],
-    final: bool,
-    players: tuple[str, ...],
-) -> tuple[HoldingView, ...]:
-    """Worked out anew when one of these changes, which is seldom."""
-    state = State(0, began, tiles=tiles, scored=scored, courts=courts, unfinished=unfinished, again=again, final=final)
-    return tuple([_holding(state, seat, name) for seat, name in enumerate(players)])
+def _waiting(state: State, seating: Seating) -> tuple[Group, ...]:
+    """At the end no marker takes a tile any more."""
+    return () if state.final else waiting(state, seating)
 
 
-def _holding(state: State, seat: int, name: str) -> HoldingView:
-    kinds = sorted({tile.kind for tile in state.tiles if tile.seat == seat})
-    counts = [(kind, moves.held(state, seat, kind)) for kind in kinds]
-    tiles = [TileView(kind, held, moves.usable(state, seat, kind)) for kind, held in counts if held > 0]
-    used = [kind for kind in kinds for _ in range(moves.used(state, seat, kind))]
-    return HoldingView(seat, name, tuple(tiles), tuple(used))
+def _holdings(state: State, seating: Seating) -> tuple[HoldingView, ...]:
+    dropped = {(offer.args["player"], offer.args["tile"]) for offer in DropTile().offers(Table(state, seating))}
+    views = []
+    for seat, name in enumerate(seating.players):
+        counts = [(kind, held(state, seat, kind)) for kind in WALL_TILES]
+        tiles = tuple(TileView(kind, count, usable(state, seat, kind)) for kind, count in counts if count > 0)
+        gone = tuple(kind for kind in WALL_TILES if taken(state, seat, kind) for _ in range(used(state, seat, kind)))
+        views.append(HoldingView(seat, name, tiles, gone, tuple(kind for kind in WALL_TILES if (name, kind) in dropped)))
+    return tuple(views)
 
 
-def _keeps(scored: tuple[Scored, ...], tiles: tuple[Tile, ...], players: tuple[str, ...]) -> tuple[KeepView, ...]:
-    state = State(0, (0, 0), scored=scored, tiles=tiles)
-    leader = moves.keep_owner(state)
+def _keeps(state: State, seating: Seating) -> tuple[KeepView, ...]:
+    leader = keep_owner(state)
     return tuple(
-        KeepView(seat, players[seat], keep.house if keep else None, keep.plus if keep else 0, seat == leader)
+        KeepView(seat, seating.players[seat], keep.house if keep else None, keep.plus if keep else 0, seat == leader)
         for seat, keep in enumerate(both_keeps(state))
     )
 
 
-def _asks(state: State, seating: Seating) -> tuple[AskView, ...]:
-    return tuple([AskView(a.seat, seating.players[a.seat], a.number, a.sure) for a in asks(state, seating)])
+def _learn(learned: Learned, seating: Seating) -> LearnView:
+    pairs = (PairView(*pair, CORNER_TOWERS.show(with_pair(seating, pair))) for pair in learned.pairs)
+    return LearnView(learned.number, tuple(pairs))
 
 
-def _box(tiles: Sequence[Tile]) -> tuple[int, ...]:
-    gone = [tile.kind for tile in tiles]
-    return tuple([kind for kind in moves.WALL_TILES if gone.count(kind) < EACH_TILE])
-
-
-def _learns(found: Sequence[Learned], seating: Seating) -> tuple[LearnView, ...]:
-    return tuple(
-        [
-            LearnView(
-                learned.number,
-                tuple(PairView(low, high, CORNER_TOWERS.show(with_pair(seating, (low, high)))) for low, high in learned.pairs),
-            )
-            for learned in found
-        ]
-    )
-
-
-def _reminders(held: Sequence[HoldingView], seat: int) -> Iterator[ReminderView]:
+def _reminders(holdings: Sequence[HoldingView], seat: int) -> Iterator[ReminderView]:
     """What a player might forget to use: the tiles that double what is being finished."""
-    for holding in (held[seat], held[1 - seat]):
+    for holding in (holdings[seat], holdings[1 - seat]):
         for tile in holding.tiles:
             if tile.ready and tile.kind in DOUBLING_TILE.values():
                 yield ReminderView(tile.kind, holding.name)
 
 
-def _scored(scored: Sequence[Scored], players: tuple[str, ...]) -> tuple[ScoredView, ...]:
-    return tuple([_scored_view(place, scored[place].feature, players) for place in range(len(scored) - 1, -1, -1)])
-
-
-def _groups(scored: Sequence[ScoredView]) -> tuple[tuple[ScoredView, ...], ...]:
-    first = len(scored) % GROUP
-    starts = [*([0] if first else []), *range(first, len(scored), GROUP)]
-    return tuple([tuple(scored[start : start + GROUP if start or not first else first]) for start in starts])
-
-
-def _scored_view(place: int, feature: Feature, players: tuple[str, ...]) -> ScoredView:
-    item = feature_item(feature)
-    seat, points = earned(feature)
-    name = players[seat] if seat is not None else ""
-    worth = points if seat is not None else 0
-    return ScoredView(place, feature.kind, seat, name, worth, item.words, feature.tiles, feature.start_spaces, feature.each)
-
-
-def _late(state: State, seating: Seating) -> Iterator[int]:
-    """The places of this turn's features that should stand earlier, the latest first."""
-    for place in range(len(state.scored) - 1, -1, -1):
-        if state.scored[place].turn != state.turn:
-            return
-        due = moves.due_place(state, place)
-        if due != place and order_matters(state, seating, moves.moved(state, place, due)):
-            yield place
+def _scored(place: int, feature: Feature, players: Sequence[str]) -> ScoredView:
+    item, seat = feature_item(feature), feature.owner
+    why = Words(item.words, item.args)
+    if seat is None:
+        return ScoredView(place, feature.kind, None, "", 0, why)
+    return ScoredView(place, feature.kind, seat, players[seat], item.points, why)
 
 
 def _end(state: State, players: Sequence[str]) -> EndView:
     return EndView(
         placed=state.placed,
-        last=moves.left_after(state) == 0,
+        last=left_after(state) == 0,
         next_name=players[1 - state.seat],
-        again=moves.may_go_again(state),
-        waits=state.draft is not None,
+        again=may_go_again(state),
     )

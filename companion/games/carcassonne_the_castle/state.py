@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.games.carcassonne_the_castle.features import Court, Feature, Followers
+from companion.rules.game import Seating
 
 SQUARES = 60
 COURT = "court"
@@ -87,3 +88,13 @@ class State:
     def features(self) -> tuple[Feature, ...]:
         """What was scored, in order."""
         return tuple(s.feature for s in self.scored)
+
+
+def start(seating: Seating) -> State:
+    """The state before anything was tapped."""
+    return State(seating.first, begun((0, 0), seating.first, 1))
+
+
+def begun(began: tuple[int, int], seat: int, turn: int) -> tuple[int, int]:
+    """When each player began last, after this one has begun the turn of that number."""
+    return (turn, began[1]) if seat == 0 else (began[0], turn)

@@ -1,7 +1,7 @@
 """The wall as a drawing: a square ring of 100 spaces, 0 at the top left, clockwise. Lengths are units of its view box."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from companion.games.carcassonne_the_castle.features import TRACK
 
@@ -21,7 +21,8 @@ ANCHORS = ("middle", "end", "middle", "start")
 Group = tuple[int, ...]
 
 
-class LabelView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LabelView:
     """Numbers written inside the ring."""
 
     text: str
@@ -30,7 +31,8 @@ class LabelView(NamedTuple):
     anchor: str
 
 
-class TowerView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TowerView:
     """A corner tower: the numbers of it that are known, and whether its wall tile is still there."""
 
     numbers: Group
@@ -39,7 +41,8 @@ class TowerView(NamedTuple):
     y: float
 
 
-class StandView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class StandView:
     """A marker on the wall; from the second lap on it lies flat."""
 
     seat: int
@@ -48,7 +51,8 @@ class StandView(NamedTuple):
     lies: bool
 
 
-class WallView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class WallView:
     """All that changes about the drawing."""
 
     towers: tuple[TowerView, ...]

@@ -76,7 +76,11 @@ class Table:
         """Tap the button of the pad that books for this player (nobody: ""), with or without a wall tile."""
         pad = self.screen.pad
         (button,) = [b for b in pad.bookings if (b.name, b.tile) == (player, tile)]
-        return self.do(button.command, **sent(button.command, dict(button.args)))
+        return self.do(button.offer.type, **button.offer.args)
+
+    def offered(self, type):
+        """What the buttons for it send."""
+        return [offer.args for offer in FLOW.moves.offers(self.state, self.seating) if offer.type == type]
 
     @property
     def screen(self):
@@ -108,13 +112,6 @@ class Table:
         for fact in self.facts:
             state = FLOW.evolve(state, self.seating, fact)
         return state
-
-
-def sent(command, args):
-    """What arrives of a button's arguments: text, read by the shapes of the command."""
-    fields = FLOW.commands[command].fields.fields
-    typed = {k: str(v).lower() if isinstance(v, bool) else str(v) for k, v in args.items()}
-    return {k: fields[k].read(v, k) for k, v in typed.items()}
 
 
 def told(views):
