@@ -6,7 +6,6 @@ from companion.games.carcassonne_the_castle.features import HOUSE, PATH, TOWER, 
 from companion.games.carcassonne_the_castle.question import Question
 from companion.rules.scoring import Column, Contender, Item, column
 
-CATEGORIES = ("path", "tower", "house", "keep", "courts", "unfinished", "five-points")
 HOUSE_PLUS = 2
 FIVE_POINTS = 5
 
