@@ -1,12 +1,12 @@
 """Carcassonne: The Castle, for two players."""
 
-from companion.games.carcassonne_the_castle.facts import FACTS, fact_matters
 from companion.games.carcassonne_the_castle.flow import FLOW
-from companion.games.carcassonne_the_castle.question import QUESTION, Question, read
-from companion.games.carcassonne_the_castle.score import contenders, count
+from companion.games.carcassonne_the_castle.flow.state import State
+from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matters
+from companion.games.carcassonne_the_castle.rules.question import QUESTION, Question, read
+from companion.games.carcassonne_the_castle.rules.score import contenders, count
 from companion.games.carcassonne_the_castle.setup import setup
 from companion.games.carcassonne_the_castle.sheet import SHEET
-from companion.games.carcassonne_the_castle.state import State
 from companion.rules.game import Game
 
 GAME: Game[Question, State] = Game(

@@ -9,12 +9,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.carcassonne_the_castle.facts import told_corners
-from companion.games.carcassonne_the_castle.features import HOUSE, PATH, TOWER
-from companion.games.carcassonne_the_castle.question import EACH_TILE, EMPTY_REGION, HELD, MARKETS, final_lists, scored_list
-from companion.games.carcassonne_the_castle.score import keeps_on
-from companion.games.carcassonne_the_castle.sizes import MOST_LISTED, Size, Sizes, split, written
-from companion.games.carcassonne_the_castle.state import COURT
+from companion.games.carcassonne_the_castle.flow.state import COURT
+from companion.games.carcassonne_the_castle.rules.facts import told_corners
+from companion.games.carcassonne_the_castle.rules.features import HOUSE, PATH, TOWER
+from companion.games.carcassonne_the_castle.rules.question import (
+    EACH_TILE,
+    EMPTY_REGION,
+    HELD,
+    MARKETS,
+    final_lists,
+    scored_list,
+)
+from companion.games.carcassonne_the_castle.rules.score import keeps_on
+from companion.games.carcassonne_the_castle.rules.sizes import MOST_LISTED, Size, Sizes, split, written
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import Seating
 from companion.rules.numbers import Numbers

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle.flow import FLOW
-from companion.games.carcassonne_the_castle.moves import MOVES
+from companion.games.carcassonne_the_castle.flow.moves import MOVES
 from companion.rules.errors import RefusedError
 from companion.rules.game import Doubtful
 from companion.rules.shape import checked

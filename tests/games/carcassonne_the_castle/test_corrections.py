@@ -4,9 +4,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.board import CELLS
 from companion.games.carcassonne_the_castle.flow import FLOW
-from companion.games.carcassonne_the_castle.record import largest_empty, taken
+from companion.games.carcassonne_the_castle.flow.counted import largest_empty, taken
+from companion.games.carcassonne_the_castle.rules.board import CELLS
 from companion.rules.shape import checked
 from companion.rules.sheet import TABLE
 

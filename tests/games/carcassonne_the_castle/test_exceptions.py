@@ -75,7 +75,7 @@ def test_a_place_that_is_not_there_is_found_out(place):
 
 def test_whatever_the_app_asks_about_is_a_rule_of_the_book():
     """A question without a rule behind it would only be in the way."""
-    source = (folder(GAME.key) / "doubts.py").read_text("utf-8")
+    source = (folder(GAME.key) / "flow" / "doubts.py").read_text("utf-8")
     asked = {
         f"message:problem-{code}" for code in re.findall(r'"((?:corner|tile|squares|followers|cells|region)-[a-z-]+)"', source)
     }

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.sizes import Sizes, split, written
+from companion.games.carcassonne_the_castle.rules.sizes import Sizes, split, written
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import checked

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.board import CELLS
 from companion.games.carcassonne_the_castle.flow import FLOW
+from companion.games.carcassonne_the_castle.rules.board import CELLS
 from companion.rules.errors import RefusedError
 from companion.rules.game import Words
 from companion.rules.plain import to_plain

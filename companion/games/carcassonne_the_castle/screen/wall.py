@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from companion.games.carcassonne_the_castle.features import TRACK
+from companion.games.carcassonne_the_castle.rules.features import TRACK
 
 CELL, EDGE = 12, 30
 SIDE = TRACK // 4

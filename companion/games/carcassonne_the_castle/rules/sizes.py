@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.games.carcassonne_the_castle.question import SQUARES, START_SPACES
+from companion.games.carcassonne_the_castle.rules.question import SQUARES, START_SPACES
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.numbers import NONE
 from companion.rules.shape import Json, Shape, checked

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from companion.games.carcassonne_the_castle.features import PATH, Court, Feature, Followers, owner
-from companion.games.carcassonne_the_castle.followers import SOLE, TIE
-from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, FOUR_EACH_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.state import COURT, COURTS, SCORE, UNFINISHED, Draft, State
-from companion.games.carcassonne_the_castle.wall_tiles import usable
+from companion.games.carcassonne_the_castle.flow.followers import SOLE, TIE
+from companion.games.carcassonne_the_castle.flow.state import COURT, COURTS, SCORE, UNFINISHED, Draft, State
+from companion.games.carcassonne_the_castle.flow.wall_tiles import usable
+from companion.games.carcassonne_the_castle.rules.features import PATH, Court, Feature, Followers, owner
+from companion.games.carcassonne_the_castle.rules.question import DOUBLING_TILE, FOUR_EACH_TILE, UNFINISHED_TILE
 from companion.rules.game import Offer, Seating
 from companion.rules.shape import Json
 

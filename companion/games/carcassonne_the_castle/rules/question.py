@@ -4,7 +4,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.carcassonne_the_castle.features import HOUSE, KINDS, PATH, TOWER, Corner, Court, Feature, Followers, owner
+from companion.games.carcassonne_the_castle.rules.features import (
+    HOUSE,
+    KINDS,
+    PATH,
+    TOWER,
+    Corner,
+    Court,
+    Feature,
+    Followers,
+    owner,
+)
 from companion.rules.errors import Key, Problem, RefusedError, child
 from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Whole, refuse_repeats
 

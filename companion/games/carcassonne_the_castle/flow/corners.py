@@ -6,9 +6,9 @@ Nothing of this is kept in the state: it follows from what was scored and from w
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.games.carcassonne_the_castle.facts import BARE_CORNER, SURE_CORNER, SURE_NUMBER, is_complete, told_corners
-from companion.games.carcassonne_the_castle.features import TRACK, Corner
-from companion.games.carcassonne_the_castle.state import Scored, State
+from companion.games.carcassonne_the_castle.flow.state import Scored, State
+from companion.games.carcassonne_the_castle.rules.facts import BARE_CORNER, SURE_CORNER, SURE_NUMBER, is_complete, told_corners
+from companion.games.carcassonne_the_castle.rules.features import TRACK, Corner
 from companion.rules.game import Seating
 
 Group = tuple[int, ...]

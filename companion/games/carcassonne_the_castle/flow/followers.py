@@ -3,9 +3,9 @@
 import re
 from collections.abc import Mapping
 
-from companion.games.carcassonne_the_castle.features import Followers
-from companion.games.carcassonne_the_castle.question import FOLLOWERS, NumbersBySomeName
-from companion.games.carcassonne_the_castle.state import Draft, State
+from companion.games.carcassonne_the_castle.flow.state import Draft, State
+from companion.games.carcassonne_the_castle.rules.features import Followers
+from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS, NumbersBySomeName
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import Table
 from companion.rules.shape import Flag, Json, ListOf, Name, Shape, Whole

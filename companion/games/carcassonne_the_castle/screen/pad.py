@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.carcassonne_the_castle.booking import Booking, booked_by, bookings, feature_of, without
-from companion.games.carcassonne_the_castle.corners import waiting
-from companion.games.carcassonne_the_castle.features import PATH, TRACK, Followers
-from companion.games.carcassonne_the_castle.moves.pad import bounds
-from companion.games.carcassonne_the_castle.question import FOLLOWERS
-from companion.games.carcassonne_the_castle.record import totals
-from companion.games.carcassonne_the_castle.state import COURT, SCORE, Draft, State
+from companion.games.carcassonne_the_castle.flow.booking import Booking, booked_by, bookings, feature_of, without
+from companion.games.carcassonne_the_castle.flow.corners import waiting
+from companion.games.carcassonne_the_castle.flow.counted import totals
+from companion.games.carcassonne_the_castle.flow.moves.pad import bounds
+from companion.games.carcassonne_the_castle.flow.state import COURT, SCORE, Draft, State
+from companion.games.carcassonne_the_castle.rules.features import PATH, TRACK, Followers
+from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS
 from companion.rules.errors import Key
 from companion.rules.game import Offer, Seating, Words
 from companion.rules.shape import Json

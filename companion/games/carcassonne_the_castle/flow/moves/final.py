@@ -4,12 +4,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle import doubts
-from companion.games.carcassonne_the_castle.board import CELLS
-from companion.games.carcassonne_the_castle.booking import feature_of
-from companion.games.carcassonne_the_castle.features import Court
-from companion.games.carcassonne_the_castle.followers import WHOSE, WHOSE_UNSAID, followers_said, must_own
-from companion.games.carcassonne_the_castle.moves.pad import (
+from companion.games.carcassonne_the_castle.flow import doubts
+from companion.games.carcassonne_the_castle.flow.booking import feature_of
+from companion.games.carcassonne_the_castle.flow.counted import part_points
+from companion.games.carcassonne_the_castle.flow.followers import WHOSE, WHOSE_UNSAID, followers_said, must_own
+from companion.games.carcassonne_the_castle.flow.moves.pad import (
     FEATURE,
     FEATURE_UNSAID,
     PLACE,
@@ -17,10 +16,8 @@ from companion.games.carcassonne_the_castle.moves.pad import (
     said_feature,
     told_feature,
 )
-from companion.games.carcassonne_the_castle.moves.tap import Tap, feature_in, there, whose
-from companion.games.carcassonne_the_castle.question import EMPTY_REGION, FOUR_EACH_TILE, MARKETS, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import part_points
-from companion.games.carcassonne_the_castle.stage import (
+from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, feature_in, there, whose
+from companion.games.carcassonne_the_castle.flow.stage import (
     PARTS,
     correcting,
     empty_is_wanted,
@@ -29,8 +26,11 @@ from companion.games.carcassonne_the_castle.stage import (
     part_now,
     step,
 )
-from companion.games.carcassonne_the_castle.state import COURTS, UNFINISHED, State
-from companion.games.carcassonne_the_castle.wall_tiles import must_have_tile
+from companion.games.carcassonne_the_castle.flow.state import COURTS, UNFINISHED, State
+from companion.games.carcassonne_the_castle.flow.wall_tiles import must_have_tile
+from companion.games.carcassonne_the_castle.rules.board import CELLS
+from companion.games.carcassonne_the_castle.rules.features import Court
+from companion.games.carcassonne_the_castle.rules.question import EMPTY_REGION, FOUR_EACH_TILE, MARKETS, UNFINISHED_TILE
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.shape import Choice, Flag, Json, Record

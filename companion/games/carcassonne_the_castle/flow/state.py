@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.carcassonne_the_castle.features import Court, Feature, Followers
+from companion.games.carcassonne_the_castle.rules.features import Court, Feature, Followers
 from companion.rules.game import Seating
 
 SQUARES = 60

@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.corners import asks
-from companion.games.carcassonne_the_castle.corrections import put_right
-from companion.games.carcassonne_the_castle.features import HOUSE, PATH, TOWER
-from companion.games.carcassonne_the_castle.moves import MOVES
-from companion.games.carcassonne_the_castle.question import FIVE_POINTS_TILE, HOUSE_PLUS_TILE
-from companion.games.carcassonne_the_castle.record import SEATS, largest_empty, noted, taken, totals
+from companion.games.carcassonne_the_castle.flow.corners import asks
+from companion.games.carcassonne_the_castle.flow.corrections import put_right
+from companion.games.carcassonne_the_castle.flow.counted import SEATS, largest_empty, noted, taken, totals
+from companion.games.carcassonne_the_castle.flow.moves import MOVES
+from companion.games.carcassonne_the_castle.flow.stage import step
+from companion.games.carcassonne_the_castle.flow.state import State, start
+from companion.games.carcassonne_the_castle.rules.features import HOUSE, PATH, TOWER
+from companion.games.carcassonne_the_castle.rules.question import FIVE_POINTS_TILE, HOUSE_PLUS_TILE
 from companion.games.carcassonne_the_castle.screen import screen
 from companion.games.carcassonne_the_castle.sheet import NOTED, listed
-from companion.games.carcassonne_the_castle.stage import step
-from companion.games.carcassonne_the_castle.state import State, start
 from companion.rules.errors import Key
 from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json

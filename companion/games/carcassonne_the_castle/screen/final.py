@@ -3,12 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.games.carcassonne_the_castle.board import CELLS, FEWEST_EMPTY, ROWS, largest_region
-from companion.games.carcassonne_the_castle.features import Court, Feature, Keep
-from companion.games.carcassonne_the_castle.question import FOUR_EACH_TILE, HOUSE_PLUS_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import SEATS, both_keeps, largest_empty, part_points
-from companion.games.carcassonne_the_castle.score import court_items, unfinished_item
-from companion.games.carcassonne_the_castle.stage import (
+from companion.games.carcassonne_the_castle.flow.counted import SEATS, both_keeps, largest_empty, part_points
+from companion.games.carcassonne_the_castle.flow.stage import (
     OVER,
     PARTS,
     correcting,
@@ -18,8 +14,12 @@ from companion.games.carcassonne_the_castle.stage import (
     starts_decide,
     step,
 )
-from companion.games.carcassonne_the_castle.state import State
-from companion.games.carcassonne_the_castle.wall_tiles import held
+from companion.games.carcassonne_the_castle.flow.state import State
+from companion.games.carcassonne_the_castle.flow.wall_tiles import held
+from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY, ROWS, largest_region
+from companion.games.carcassonne_the_castle.rules.features import Court, Feature, Keep
+from companion.games.carcassonne_the_castle.rules.question import FOUR_EACH_TILE, HOUSE_PLUS_TILE, UNFINISHED_TILE
+from companion.games.carcassonne_the_castle.rules.score import court_items, unfinished_item
 from companion.rules.errors import Key
 from companion.rules.game import Seating, Words
 

@@ -1,19 +1,23 @@
-"""What was tapped, as a score question: the rules count the play exactly as they count the final form."""
+"""What was tapped so far, counted: by the same rules as the final form, and in the shape of a score question."""
 
 from collections.abc import Sequence
 
-from companion.games.carcassonne_the_castle.board import largest_region
-from companion.games.carcassonne_the_castle.facts import told_corners
-from companion.games.carcassonne_the_castle.features import Court, Feature, Followers, Keep, largest_house
-from companion.games.carcassonne_the_castle.question import (
+from companion.games.carcassonne_the_castle.flow.state import State, Tile
+from companion.games.carcassonne_the_castle.rules.board import largest_region
+from companion.games.carcassonne_the_castle.rules.features import Court, Feature, Followers, Keep, largest_house
+from companion.games.carcassonne_the_castle.rules.question import (
     EACH_TILE,
     EMPTY_REGION,
     FIVE_POINTS_TILE,
     HOUSE_PLUS_TILE,
-    Question,
 )
-from companion.games.carcassonne_the_castle.score import court_items, five_points_items, keep_items, keeps_on, unfinished_item
-from companion.games.carcassonne_the_castle.state import State, Tile
+from companion.games.carcassonne_the_castle.rules.score import (
+    court_items,
+    five_points_items,
+    keep_items,
+    keeps_on,
+    unfinished_item,
+)
 from companion.rules.game import Seating
 from companion.rules.scoring import Item
 from companion.rules.shape import Json
@@ -49,21 +53,6 @@ def largest_empty(state: State) -> int | None:
         return None
     counted = len(largest_region(state.empty)) if state.empty_told is None else state.empty_told
     return min(max(counted + state.empty_by, EMPTY_REGION.low), EMPTY_REGION.high)
-
-
-def question(state: State, seating: Seating) -> Question:
-    """The play as the rules count it."""
-    first, second = seating.players
-    return Question(
-        players=(first, second),
-        scored=state.features,
-        corners=told_corners(seating),
-        largest_empty=largest_empty(state) or 0,
-        courts=state.courts,
-        unfinished=state.unfinished,
-        house_plus=_held(state, HOUSE_PLUS_TILE),
-        five_points=_held(state, FIVE_POINTS_TILE),
-    )
 
 
 def _held(state: State, kind: int) -> tuple[int, int]:

@@ -3,21 +3,29 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.games.carcassonne_the_castle.corners import Group, Learned, asks, known_corners, learnable, waiting, with_pair
-from companion.games.carcassonne_the_castle.facts import CORNER_TOWERS
-from companion.games.carcassonne_the_castle.features import TRACK, Feature
-from companion.games.carcassonne_the_castle.final_screen import FinalView, final_view
-from companion.games.carcassonne_the_castle.moves.pad import QUICK_SIZES, kinds_now
-from companion.games.carcassonne_the_castle.moves.tiles import DropTile
-from companion.games.carcassonne_the_castle.order import late
-from companion.games.carcassonne_the_castle.pad_screen import PadView, pad_view
-from companion.games.carcassonne_the_castle.question import DOUBLING_TILE
-from companion.games.carcassonne_the_castle.record import both_keeps, taken, totals
-from companion.games.carcassonne_the_castle.score import feature_item
-from companion.games.carcassonne_the_castle.stage import TURN, keep_owner, left_after, step
-from companion.games.carcassonne_the_castle.state import State
-from companion.games.carcassonne_the_castle.wall import WallView, wall_view
-from companion.games.carcassonne_the_castle.wall_tiles import WALL_TILES, held, in_the_box, may_go_again, usable, used
+from companion.games.carcassonne_the_castle.flow.corners import (
+    Group,
+    Learned,
+    asks,
+    known_corners,
+    learnable,
+    waiting,
+    with_pair,
+)
+from companion.games.carcassonne_the_castle.flow.counted import both_keeps, taken, totals
+from companion.games.carcassonne_the_castle.flow.moves.pad import QUICK_SIZES, kinds_now
+from companion.games.carcassonne_the_castle.flow.moves.tiles import DropTile
+from companion.games.carcassonne_the_castle.flow.order import late
+from companion.games.carcassonne_the_castle.flow.stage import TURN, keep_owner, left_after, step
+from companion.games.carcassonne_the_castle.flow.state import State
+from companion.games.carcassonne_the_castle.flow.wall_tiles import WALL_TILES, held, in_the_box, may_go_again, usable, used
+from companion.games.carcassonne_the_castle.rules.facts import CORNER_TOWERS
+from companion.games.carcassonne_the_castle.rules.features import TRACK, Feature
+from companion.games.carcassonne_the_castle.rules.question import DOUBLING_TILE
+from companion.games.carcassonne_the_castle.rules.score import feature_item
+from companion.games.carcassonne_the_castle.screen.final import FinalView, final_view
+from companion.games.carcassonne_the_castle.screen.pad import PadView, pad_view
+from companion.games.carcassonne_the_castle.screen.wall import WallView, wall_view
 from companion.rules.game import Seating, Table, Words
 
 

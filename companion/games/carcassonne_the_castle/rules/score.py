@@ -2,8 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.games.carcassonne_the_castle.features import HOUSE, PATH, TOWER, Court, Feature, Keep, corner_hits, largest_house
-from companion.games.carcassonne_the_castle.question import Question
+from companion.games.carcassonne_the_castle.rules.features import (
+    HOUSE,
+    PATH,
+    TOWER,
+    Court,
+    Feature,
+    Keep,
+    corner_hits,
+    largest_house,
+)
+from companion.games.carcassonne_the_castle.rules.question import Question
 from companion.rules.scoring import Column, Contender, Item, column
 
 HOUSE_PLUS = 2

@@ -6,7 +6,7 @@ the taps alone say.
 
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.state import State
+from companion.games.carcassonne_the_castle.flow.state import State
 from companion.rules.game import Seating
 from companion.rules.sheet import TABLE, Place
 

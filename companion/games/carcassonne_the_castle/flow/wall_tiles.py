@@ -1,9 +1,9 @@
 """The wall tiles in front of the players: how many are used up, left, and ready to be used."""
 
-from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, EACH_TILE, FOUR_EACH_TILE, UNFINISHED_TILE
-from companion.games.carcassonne_the_castle.record import in_front, taken
-from companion.games.carcassonne_the_castle.stage import left_after
-from companion.games.carcassonne_the_castle.state import State
+from companion.games.carcassonne_the_castle.flow.counted import in_front, taken
+from companion.games.carcassonne_the_castle.flow.stage import left_after
+from companion.games.carcassonne_the_castle.flow.state import State
+from companion.games.carcassonne_the_castle.rules.question import DOUBLING_TILE, EACH_TILE, FOUR_EACH_TILE, UNFINISHED_TILE
 from companion.rules.errors import Key, Problem
 from companion.rules.game import Seating
 from companion.rules.table import refusal

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.games.carcassonne_the_castle.features import Feature
-from companion.games.carcassonne_the_castle.state import State
+from companion.games.carcassonne_the_castle.flow.state import State
+from companion.games.carcassonne_the_castle.rules.features import Feature
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Fact, Move, Seating
 from companion.rules.shape import Json

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.corners import takers
-from companion.games.carcassonne_the_castle.state import State
+from companion.games.carcassonne_the_castle.flow.corners import takers
+from companion.games.carcassonne_the_castle.flow.state import State
 from companion.rules.game import Seating
 
 

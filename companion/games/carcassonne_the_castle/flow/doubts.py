@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from companion.games.carcassonne_the_castle.board import FEWEST_EMPTY
-from companion.games.carcassonne_the_castle.corners import known_corners, landings, takers
-from companion.games.carcassonne_the_castle.facts import BARE_CORNER, is_complete
-from companion.games.carcassonne_the_castle.features import Followers
-from companion.games.carcassonne_the_castle.followers import TIE
-from companion.games.carcassonne_the_castle.question import FOLLOWERS
-from companion.games.carcassonne_the_castle.record import SEATS
-from companion.games.carcassonne_the_castle.stage import keep_owner, left_after
-from companion.games.carcassonne_the_castle.state import SQUARES, State
+from companion.games.carcassonne_the_castle.flow.corners import known_corners, landings, takers
+from companion.games.carcassonne_the_castle.flow.counted import SEATS
+from companion.games.carcassonne_the_castle.flow.followers import TIE
+from companion.games.carcassonne_the_castle.flow.stage import keep_owner, left_after
+from companion.games.carcassonne_the_castle.flow.state import SQUARES, State
+from companion.games.carcassonne_the_castle.rules.board import FEWEST_EMPTY
+from companion.games.carcassonne_the_castle.rules.facts import BARE_CORNER, is_complete
+from companion.games.carcassonne_the_castle.rules.features import Followers
+from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS
 from companion.rules.errors import Problem
 from companion.rules.game import Seating
 

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from companion.games.carcassonne_the_castle.features import Corner
-from companion.games.carcassonne_the_castle.question import CORNERS
+from companion.games.carcassonne_the_castle.rules.features import Corner
+from companion.games.carcassonne_the_castle.rules.question import CORNERS
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import Flag, Json, Shape, checked

@@ -1,7 +1,7 @@
 """Everything that can be done, in the order in which a game comes to it."""
 
-from companion.games.carcassonne_the_castle.moves import final, pad, tiles, turn
-from companion.games.carcassonne_the_castle.state import State
+from companion.games.carcassonne_the_castle.flow.moves import final, pad, tiles, turn
+from companion.games.carcassonne_the_castle.flow.state import State
 from companion.rules.game import Moves
 
 MOVES: Moves[State] = Moves(

@@ -1,10 +1,10 @@
 """Where the play stands: a turn, a part of the final scoring, or over; and who has the larger keep by then."""
 
-from companion.games.carcassonne_the_castle.features import HOUSE, owner
-from companion.games.carcassonne_the_castle.question import HOUSE_PLUS_TILE
-from companion.games.carcassonne_the_castle.record import both_keeps, largest_empty, taken
-from companion.games.carcassonne_the_castle.score import keeps_on
-from companion.games.carcassonne_the_castle.state import COURTS, SCORE, UNFINISHED, State
+from companion.games.carcassonne_the_castle.flow.counted import both_keeps, largest_empty, taken
+from companion.games.carcassonne_the_castle.flow.state import COURTS, SCORE, UNFINISHED, State
+from companion.games.carcassonne_the_castle.rules.features import HOUSE, owner
+from companion.games.carcassonne_the_castle.rules.question import HOUSE_PLUS_TILE
+from companion.games.carcassonne_the_castle.rules.score import keeps_on
 from companion.rules.table import not_the_moment
 
 PARTS = ("keep", "courts", "unfinished", "five-points")

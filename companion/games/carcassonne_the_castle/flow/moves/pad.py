@@ -4,16 +4,16 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, replace
 
-from companion.games.carcassonne_the_castle import doubts
-from companion.games.carcassonne_the_castle.booking import (
+from companion.games.carcassonne_the_castle.flow import doubts
+from companion.games.carcassonne_the_castle.flow.booking import (
     booked_by,
     bookings,
     drafted,
     feature_of,
     without,
 )
-from companion.games.carcassonne_the_castle.features import KINDS, PATH, Followers
-from companion.games.carcassonne_the_castle.followers import (
+from companion.games.carcassonne_the_castle.flow.counted import SEATS, totals
+from companion.games.carcassonne_the_castle.flow.followers import (
     WHOSE,
     WHOSE_UNSAID,
     BothFollowers,
@@ -21,9 +21,13 @@ from companion.games.carcassonne_the_castle.followers import (
     followers_said,
     must_own,
 )
-from companion.games.carcassonne_the_castle.moves.tap import Tap, feature_in, there, whose
-from companion.games.carcassonne_the_castle.order import due_place, late, moved
-from companion.games.carcassonne_the_castle.question import (
+from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, feature_in, there, whose
+from companion.games.carcassonne_the_castle.flow.order import due_place, late, moved
+from companion.games.carcassonne_the_castle.flow.stage import TURN, left_after, must_be, pad_use, part_now, step
+from companion.games.carcassonne_the_castle.flow.state import COURT, COURTS, SCORE, USES, Draft, Scored, State
+from companion.games.carcassonne_the_castle.flow.wall_tiles import held, must_have_tile
+from companion.games.carcassonne_the_castle.rules.features import KINDS, PATH, Followers
+from companion.games.carcassonne_the_castle.rules.question import (
     DOUBLING_TILE,
     FOLLOWERS,
     MARKETS,
@@ -31,10 +35,6 @@ from companion.games.carcassonne_the_castle.question import (
     START_SPACES,
     UNFINISHED_TILE,
 )
-from companion.games.carcassonne_the_castle.record import SEATS, totals
-from companion.games.carcassonne_the_castle.stage import TURN, left_after, must_be, pad_use, part_now, step
-from companion.games.carcassonne_the_castle.state import COURT, COURTS, SCORE, USES, Draft, Scored, State
-from companion.games.carcassonne_the_castle.wall_tiles import held, must_have_tile
 from companion.rules.errors import Problem
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Shape, Whole

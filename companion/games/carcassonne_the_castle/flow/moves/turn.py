@@ -4,10 +4,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.moves.tap import Tap
-from companion.games.carcassonne_the_castle.stage import left_after, must_be
-from companion.games.carcassonne_the_castle.state import SQUARES, State, begun
-from companion.games.carcassonne_the_castle.wall_tiles import ANOTHER_TURN_TILE, may_go_again, must_have_tile
+from companion.games.carcassonne_the_castle.flow.moves.tap import Tap
+from companion.games.carcassonne_the_castle.flow.stage import left_after, must_be
+from companion.games.carcassonne_the_castle.flow.state import SQUARES, State, begun
+from companion.games.carcassonne_the_castle.flow.wall_tiles import ANOTHER_TURN_TILE, may_go_again, must_have_tile
 from companion.rules.errors import Arg, Problem
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.shape import Flag, Json, Name, Record, Whole

@@ -4,14 +4,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle import doubts
-from companion.games.carcassonne_the_castle.corners import Ask, answered, asks
-from companion.games.carcassonne_the_castle.features import TRACK
-from companion.games.carcassonne_the_castle.moves.tap import Tap
-from companion.games.carcassonne_the_castle.question import EACH_TILE
-from companion.games.carcassonne_the_castle.record import SEATS, taken
-from companion.games.carcassonne_the_castle.state import State, Tile
-from companion.games.carcassonne_the_castle.wall_tiles import WALL_TILES, held, in_the_box
+from companion.games.carcassonne_the_castle.flow import doubts
+from companion.games.carcassonne_the_castle.flow.corners import Ask, answered, asks
+from companion.games.carcassonne_the_castle.flow.counted import SEATS, taken
+from companion.games.carcassonne_the_castle.flow.moves.tap import Tap
+from companion.games.carcassonne_the_castle.flow.state import State, Tile
+from companion.games.carcassonne_the_castle.flow.wall_tiles import WALL_TILES, held, in_the_box
+from companion.games.carcassonne_the_castle.rules.features import TRACK
+from companion.games.carcassonne_the_castle.rules.question import EACH_TILE
 from companion.rules.errors import Key
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.shape import Json, Name, Record, Whole
