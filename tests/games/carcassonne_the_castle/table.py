@@ -1,46 +1,27 @@
 """A table that plays Carcassonne: The Castle through the flow alone: no app, no database."""
 
-import pytest
-
 from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
-from companion.games.carcassonne_the_castle.screen import screen
-from companion.rules.errors import RefusedError
-from companion.rules.game import Doubtful, Fact, Seating
+from companion.rules.game import Doubtful
 from companion.rules.shape import checked
+from tests.games.table import GameTable
 
 
-class Table:
+class Table(GameTable):
+    """Where the app asks whether it was so, it was."""
+
+    key = GAME.key
+
     def __init__(self, *players, first=0, **facts):
-        told = {k.replace("_", "-"): v for k, v in facts.items()}
-        self.seating = Seating(GAME.key, players or ("Ann", "Bob"), {}, first, told)
-        self.state = FLOW.start(self.seating)
-        self.facts: list[Fact] = []
+        super().__init__(players or ("Ann", "Bob"), {}, first, {k.replace("_", "-"): v for k, v in facts.items()})
 
     def do(self, type, **args):
-        """A command; where the app asks whether it was so, it was."""
-        fields = checked(FLOW.commands[type].fields, args)
-        fact = FLOW.decide(self.state, self.seating, type, fields)
-        if isinstance(fact, Doubtful):
-            assert fact.problems
-            fact = fact.fact
-        self.facts.append(fact)
-        self.state = FLOW.evolve(self.state, self.seating, fact)
-        return fact
+        return super().do(type, sure=True, **args)
 
     def refused_with(self, type, **args):
         """The problem of a command with only one."""
-        before = self.state
-        with pytest.raises(RefusedError) as caught:
-            self.do(type, **args)
-        assert self.state == before
-        (problem,) = caught.value.problems
+        (problem,) = self.problems(type, **args)
         return problem
-
-    def refused(self, type, **args):
-        """Where and why a command is refused."""
-        problem = self.refused_with(type, **args)
-        return [(problem.at, problem.code)]
 
     def doubted_with(self, type, **args):
         """What is asked before a command is taken: the problems; none if nothing is asked."""
@@ -83,20 +64,8 @@ class Table:
         return [offer.args for offer in FLOW.moves.offers(self.state, self.seating) if offer.type == type]
 
     @property
-    def screen(self):
-        return screen(self.state, self.seating)
-
-    @property
-    def step(self):
-        return FLOW.phase(self.state, self.seating).key
-
-    @property
     def points(self):
         return tuple(FLOW.running(self.state, self.seating).values())
-
-    @property
-    def prefill(self):
-        return FLOW.prefill(self.state, self.seating)
 
     @property
     def question(self):
@@ -105,13 +74,6 @@ class Table:
     @property
     def result(self):
         return GAME.score(GAME.read(self.question))
-
-    def replayed(self):
-        """The state folded anew from the facts, ."""
-        state = FLOW.start(self.seating)
-        for fact in self.facts:
-            state = FLOW.evolve(state, self.seating, fact)
-        return state
 
 
 def told(views):
