@@ -17,6 +17,13 @@ PLAYERS = ("Ann", "Bob")
 _taps = itertools.count()
 
 
+def sends_of(html):
+    """What each button of a page that can be pressed would send, but for undo and redo."""
+    found = re.findall(r'<button[^>]* name="do" value="([^"]*)"([^>]*)>', html)
+    told = [{k: v[0] for k, v in parse_qs(do.replace("&amp;", "&")).items()} for do, more in found if "disabled" not in more]
+    return [sent for sent in told if sent["type"] not in {"undo", "redo"}]
+
+
 class Pages:
     def __init__(self, app, lang="en", *, corners="", complete=""):
         self.app, self.client, self.words = app, app.test_client(), language(lang, GAME.key)
@@ -68,11 +75,7 @@ class Pages:
     @property
     def sends(self):
         """What each button that can be pressed would send, but for undo and redo."""
-        found = re.findall(r'<button[^>]* name="do" value="([^"]*)"([^>]*)>', self.html)
-        told = [
-            {k: v[0] for k, v in parse_qs(do.replace("&amp;", "&")).items()} for do, more in found if "disabled" not in more
-        ]
-        return [sent for sent in told if sent["type"] not in {"undo", "redo"}]
+        return sends_of(self.html)
 
     def offered(self, type, **args):
         """The buttons that send this command, with at least these arguments."""

@@ -4,9 +4,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.board import CELLS
 from companion.games.carcassonne_the_castle.flow import FLOW
-from companion.games.carcassonne_the_castle.record import largest_empty, taken
+from companion.games.carcassonne_the_castle.flow.counted import largest_empty, taken
+from companion.games.carcassonne_the_castle.rules.board import CELLS
 from companion.rules.shape import checked
 from companion.rules.sheet import TABLE
 
@@ -101,7 +101,7 @@ def test_wall_tiles_that_were_put_right_lie_in_front_of_their_player():
     t.do("take-tile", player="Ann", tile=1)
     put_right(t, ("Ann", "five_points"), 2)
     put_right(t, ("Bob", "house_plus"), 1)
-    assert [h.kinds for h in t.screen.holdings] == [(1, 9), (8,)]
+    assert [tuple(tile.kind for tile in h.tiles) for h in t.screen.holdings] == [(1, 9), (8,)]
     assert [(k.house, k.plus, k.leads) for k in t.screen.keeps] == [(3, 0, False), (2, 2, True)]
     assert 9 not in t.screen.box
     assert t.refused("take-tile", player="Bob", tile=9) == [("tile", "wall-tile-gone")]
