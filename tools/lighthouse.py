@@ -13,10 +13,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tests import chromium
 from tools.bench.client import Phone, begun, entered
 from tools.bench.servers import companion
-
-from tests import chromium
 
 LIGHTHOUSE = "lighthouse@12.8.2"
 CHROME = "--headless=new --no-sandbox --disable-gpu"

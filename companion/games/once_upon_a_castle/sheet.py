@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.games.once_upon_a_castle.guests import GUESTS
-from companion.games.once_upon_a_castle.question import (
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.question import (
     ARCHITECTS,
     FLAG_POINTS,
     FLAGS_ON_WALLS,

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.once_upon_a_castle.flow import FLOW
-from companion.games.once_upon_a_castle.pieces import FlagsPiece
+from companion.games.once_upon_a_castle.screen.pieces import FlagsPiece
 
 from .table import GROUPS, Table
 

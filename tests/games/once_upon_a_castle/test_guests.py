@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.once_upon_a_castle.flow import FLOW
-from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
 
 from .table import Table
 

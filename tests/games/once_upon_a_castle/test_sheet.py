@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.once_upon_a_castle import GAME
-from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.games.once_upon_a_castle.sheet import SHEET
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating

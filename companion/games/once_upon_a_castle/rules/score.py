@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.games.once_upon_a_castle.guests import GUESTS, Guest
-from companion.games.once_upon_a_castle.question import Castle, Question
+from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
+from companion.games.once_upon_a_castle.rules.question import Castle, Question
 from companion.rules.errors import Key
 from companion.rules.scoring import Column, Contender, Item, column
 

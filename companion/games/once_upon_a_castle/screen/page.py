@@ -5,15 +5,15 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import NamedTuple
 
-from companion.games.once_upon_a_castle import moves
-from companion.games.once_upon_a_castle.facts import BROUGHT, FACTS, Copy, FlagKind, copy_of, fact_matters
-from companion.games.once_upon_a_castle.guests import GUESTS
-from companion.games.once_upon_a_castle.picture import large, small
-from companion.games.once_upon_a_castle.question import FLAGS_ON_WALLS, FLOORS, GUEST_POINTS, TOWERS, WALLS
-from companion.games.once_upon_a_castle.score import worth_of_guests
-from companion.games.once_upon_a_castle.state import Castle, Flag, Floor, State
-from companion.games.once_upon_a_castle.turn_screen import TabView, TurnScreen
-from companion.games.once_upon_a_castle.views import (
+from companion.games.once_upon_a_castle.flow import castles
+from companion.games.once_upon_a_castle.flow.state import Castle, Flag, Floor, State
+from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, Copy, copy_of, fact_matters
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, TOWERS, WALLS
+from companion.games.once_upon_a_castle.rules.score import worth_of_guests
+from companion.games.once_upon_a_castle.screen.picture import large, small
+from companion.games.once_upon_a_castle.screen.turn_screen import TabView, TurnScreen
+from companion.games.once_upon_a_castle.screen.views import (
     CastleView,
     DieView,
     ExtraView,
@@ -50,12 +50,7 @@ FREE = {key: GuestView(key, guest.kind, None, "", 0, guarded=False, acting=False
 """Each guest while he stays nowhere."""
 STAMPS = 2**31 - 1
 """So many different ones there are."""
-KNOWN_TOWERS = (2, 5)
-KNOWN_FLAGS = (1, 2)
-"""Values that the rulebook shows, offered until the copy's own are told."""
 MARKED = True
-COLOURED_BY = {"architect": 1, "bohemian": 4}
-"""How many residents a lightning guest colours."""
 
 
 class Standing(NamedTuple):
@@ -79,15 +74,15 @@ def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen
 
 def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScreen:
     """The view of a state, with one castle open."""
-    step, architects, copy = moves.step(state), moves.is_architects(seating), copy_of(seating.facts)
-    active = moves.active_seat(state, seating)
+    step, architects, copy = castles.step(state), castles.is_architects(seating), copy_of(seating.facts)
+    active = castles.active_seat(state, seating)
     order = seating.clockwise(active)
-    castles = tuple(_castle(state, seating, seat, copy, step) for seat in order)
-    guests = _guests(castles) if architects else ()
+    views = tuple(_castle(state, seating, seat, copy, step) for seat in order)
+    guests = _guests(views) if architects else ()
     shown = _usual(state, seating) if shown is None else shown
-    castle = next(castle for castle in castles if castle.seat == shown)
-    has_dice = step == moves.TURN
-    redeeming = tuple(s for s in moves.redeem_order(state, seating) if s in moves.redeeming(state))
+    castle = next(castle for castle in views if castle.seat == shown)
+    has_dice = step == castles.TURN
+    redeeming = tuple(s for s in castles.redeem_order(state, seating) if s in castles.redeeming(state))
     following = order[1] if has_dice else redeeming[0] if redeeming else None
     return TurnScreen(
         title=_title(state, seating),
@@ -104,13 +99,13 @@ def screen(state: State, seating: Seating, shown: int | None = None) -> TurnScre
         cloud_name=seating.players[state.cloud] if state.cloud is not None else "",
         redeeming=redeeming,
         dice=_dice(state, seating) if architects else DICE,
-        castles=castles,
-        tabs=tuple([_tab(c, c.seat == shown) for c in sorted(castles, key=attrgetter("seat"))]),
+        castles=views,
+        tabs=tuple([_tab(c, c.seat == shown) for c in sorted(views, key=attrgetter("seat"))]),
         shown=castle,
         picture=large(castle, state.sun is None, state.cloud is None, MARKED),
         free=tuple(guest for guest in guests if guest.seat is None),
         elsewhere=any(guest.seat not in {None, shown} for guest in guests),
-        offers=_offers(copy, architects=architects),
+        offers=_offers(seating, copy),
         guests=guests,
         untold=tuple(key for key in FACTS if key not in seating.facts and fact_matters(key, seating)),
     )
@@ -122,16 +117,16 @@ def _tab(castle: CastleView, current: bool) -> TabView:
 
 def _usual(state: State, seating: Seating) -> int:
     """The castle that is open unless another is asked for: of whoever rolls or redeems, at the end the first complete one."""
-    if moves.step(state) == moves.TURN:
-        return moves.active_seat(state, seating)
-    still = moves.redeeming(state)
-    return next((seat for seat in moves.redeem_order(state, seating) if seat in still), state.complete[0])
+    if castles.step(state) == castles.TURN:
+        return castles.active_seat(state, seating)
+    still = castles.redeeming(state)
+    return next((seat for seat in castles.redeem_order(state, seating) if seat in still), state.complete[0])
 
 
 def _title(state: State, seating: Seating) -> Words:
-    if moves.step(state) == moves.TURN:
-        return Words("turn-rolls", {"player": seating.players[moves.active_seat(state, seating)]})
-    return Words("turn-redeems") if moves.step(state) == moves.REDEEM else Words("turn-over")
+    if castles.step(state) == castles.TURN:
+        return Words("turn-rolls", {"player": seating.players[castles.active_seat(state, seating)]})
+    return Words("turn-redeems") if castles.step(state) == castles.REDEEM else Words("turn-over")
 
 
 def _note(state: State, seating: Seating) -> Words | None:
@@ -147,7 +142,7 @@ def _dice(state: State, seating: Seating) -> tuple[DieView, ...]:
 
 
 def _extra(state: State, seating: Seating, guest: str) -> ExtraView | None:
-    seat = moves.host(state, guest)
+    seat = castles.host(state, guest)
     return ExtraView(seat, seating.players[seat], guest) if seat is not None else None
 
 
@@ -160,9 +155,9 @@ def _guests(castles: tuple[CastleView, ...]) -> tuple[GuestView, ...]:
 def _castle(state: State, seating: Seating, seat: int, copy: Copy, step: str) -> CastleView:
     finished = seat in state.redeemed
     standing = Standing(
-        open=step == moves.TURN or (step == moves.REDEEM and not finished),
+        open=step == castles.TURN or (step == castles.REDEEM and not finished),
         finished=finished,
-        redeems=step == moves.REDEEM and seat != state.cloud and not finished,
+        redeems=step == castles.REDEEM and seat != state.cloud and not finished,
         sun=state.sun == seat,
         cloud=state.cloud == seat,
         may_take_sun=seat in state.four_towers[1:],
@@ -178,8 +173,8 @@ def _once(standing: Standing) -> Standing:
 
 def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: Standing) -> CastleView:
     """A castle as it stands. A tap changes one, and the others need not be looked at again."""
-    worth = worth_of_guests(moves.seen(castle, seating, seat, standing.sun, standing.cloud))
-    column = moves.column(castle, seating, seat, standing.sun, standing.cloud)
+    worth = worth_of_guests(castles.seen(castle, seating, seat, standing.sun, standing.cloud))
+    column = castles.column(castle, seating, seat, standing.sun, standing.cloud)
     floors, towers = _floors(castle, worth), _towers(castle.towers)
     return CastleView(
         seat=seat,
@@ -196,7 +191,7 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
         towers=towers,
         walls=_walls(castle.walls, len(castle.flags)),
         flags=_flags(castle.flags),
-        flags_left=moves.flag_room(castle) - len(castle.flags),
+        flags_left=castles.flag_room(castle) - len(castle.flags),
         sun=standing.sun,
         cloud=standing.cloud,
         may_take_sun=standing.may_take_sun,
@@ -204,16 +199,16 @@ def _drawn(castle: Castle, seating: Seating, seat: int, copy: Copy, standing: St
         residents=_residents(castle, seating.players[seat], copy, open=standing.open),
         guests=tuple(_guest(castle, seating, seat, guest, worth[guest]) for guest in GUESTS if guest in castle.guests),
         small_clouds=castle.small_clouds,
-        has_shepherdess=moves.SHEPHERDESS in castle.guests,
-        has_monk=moves.MONK in castle.guests,
+        has_shepherdess=castles.SHEPHERDESS in castle.guests,
+        has_monk=castles.MONK in castle.guests,
         acting=castle.acting,
-        acting_colours=COLOURED_BY.get(castle.acting or "", 0),
+        acting_colours=castles.COLOURED_BY.get(castle.acting or "", 0),
         others=tuple((other, name) for other, name in enumerate(seating.players) if other != seat),
         hits=(
             SkyHits(),
             FloorHits(floors[: len(castle.floors)], standing.open),
             TowerHits(towers[: len(castle.towers)], standing.open),
-            WallHits(len(castle.walls), standing.open, seating.players[seat], moves.asks_residents(copy)),
+            WallHits(len(castle.walls), standing.open, seating.players[seat], castles.asks_residents(copy)),
             FlagHits(len(castle.flags), standing.open),
         ),
         stamp=_stamp(seat, castle, standing.sun, standing.cloud, standing.finished),
@@ -227,7 +222,7 @@ def _guest(castle: Castle, seating: Seating, seat: int, guest: str, worth: int) 
         seat=seat,
         host=seating.players[seat],
         worth=worth,
-        guarded=moves.is_guarded(castle, guest),
+        guarded=castles.is_guarded(castle, guest),
         acting=castle.acting == guest,
     )
 
@@ -238,7 +233,7 @@ def _stamp(seat: int, *drawn: object) -> str:
 
 
 def _floors(castle: Castle, worth: Mapping[str, int]) -> tuple[FloorView, ...]:
-    untold = moves.untold_floors(castle)
+    untold = castles.untold_floors(castle)
     there = [_floor(i, floor, worth, untold=i in untold) for i, floor in enumerate(castle.floors, 1)]
     missing = range(len(there) + 1, FLOORS + 1)
     return (*there, *(FloorView(i, None, drawn=False, untold=False, here=False, worth=None) for i in missing))
@@ -270,12 +265,12 @@ def _reasons(line: Line) -> tuple[tuple[str, tuple[tuple[str, Arg], ...]], ...]:
 
 
 def _residents(castle: Castle, name: str, copy: Copy, *, open: bool) -> ResidentsView:
-    left, points = moves.residents_left(castle, copy.groups), moves.resident_points(castle, copy.groups)
+    left, points = castles.residents_left(castle, copy.groups), castles.resident_points(castle, copy.groups)
     return ResidentsView(name, open, castle.residents, left, points, _groups(castle, copy))
 
 
 def _groups(castle: Castle, copy: Copy) -> tuple[GroupView, ...]:
-    last, left, views = moves.last_group(castle, copy.groups), castle.residents, []
+    last, left, views = castles.last_group(castle, copy.groups), castle.residents, []
     for i, group in enumerate(copy.groups):
         coloured = min(left, group.size)
         left -= coloured
@@ -283,17 +278,17 @@ def _groups(castle: Castle, copy: Copy) -> tuple[GroupView, ...]:
     return tuple(views)
 
 
-def _offers(copy: Copy, *, architects: bool) -> OffersView:
+def _offers(seating: Seating, copy: Copy) -> OffersView:
     return OffersView(
-        towers=copy.towers or KNOWN_TOWERS,
+        towers=castles.tower_values(seating),
         towers_told=bool(copy.towers),
-        flags=copy.flags or tuple(FlagKind(points, 0) for points in KNOWN_FLAGS),
+        flags=castles.flag_kinds(seating),
         flags_told=bool(copy.flags),
-        walls=copy.walls or tuple(range(BROUGHT.low, BROUGHT.high + 1)),
+        walls=castles.wall_values(seating),
         walls_told=bool(copy.walls),
-        guest_points=() if architects else copy.guests or tuple(range(GUEST_POINTS.low, GUEST_POINTS.high + 1)),
+        guest_points=() if castles.is_architects(seating) else castles.guest_values(seating),
         guest_points_told=bool(copy.guests),
-        colours=(2, 1, 4) if architects else (2, 1),
+        colours=castles.colours(seating),
         groups_told=bool(copy.groups),
-        asks_residents=moves.asks_residents(copy),
+        asks_residents=castles.asks_residents(copy),
     )

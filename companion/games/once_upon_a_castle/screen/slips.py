@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from companion.games.once_upon_a_castle.views import FlagView, FloorView, GuestView, OffersView, TowerView, WallView
+from companion.games.once_upon_a_castle.screen.views import FlagView, FloorView, GuestView, OffersView, TowerView, WallView
 
 
 class FloorSlips(NamedTuple):

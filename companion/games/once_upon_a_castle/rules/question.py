@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Shape, Whole, refuse_repeats
 

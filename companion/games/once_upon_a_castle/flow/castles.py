@@ -1,11 +1,19 @@
-"""What can be done now: the questions that both the screen and the checking of commands ask of a state."""
+"""What a state says of its castles: the questions that both the screen and the moves ask."""
 
-from companion.games.once_upon_a_castle import question
-from companion.games.once_upon_a_castle.facts import Copy, Group, copy_of
-from companion.games.once_upon_a_castle.guests import GUESTS
-from companion.games.once_upon_a_castle.question import ARCHITECTS, FLAGS_ON_WALLS, RESIDENT_POINTS, SMALL_CLOUDS
-from companion.games.once_upon_a_castle.score import counted
-from companion.games.once_upon_a_castle.state import Castle, State
+from collections.abc import Iterable
+
+from companion.games.once_upon_a_castle.flow.state import Castle, State
+from companion.games.once_upon_a_castle.rules import question
+from companion.games.once_upon_a_castle.rules.copy_facts import BROUGHT, Copy, FlagKind, Group, copy_of
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.question import (
+    ARCHITECTS,
+    FLAGS_ON_WALLS,
+    GUEST_POINTS,
+    RESIDENT_POINTS,
+    SMALL_CLOUDS,
+)
+from companion.games.once_upon_a_castle.rules.score import counted
 from companion.rules.game import Seating
 from companion.rules.scoring import Column
 from companion.rules.shape import Whole
@@ -18,8 +26,13 @@ GUARD = "guard"
 MONK = "monk"
 MONK_FLAG = 2
 SHEPHERDESS = "shepherdess"
+COLOURED_BY = {"architect": 1, "bohemian": 4}
+"""How many residents a lightning guest colours."""
 MOST_RESIDENTS = 200
 """Far more than any castle has, where the groups of the copy are not known."""
+KNOWN_TOWERS = (2, 5)
+KNOWN_FLAGS = (1, 2)
+"""Values that the rulebook shows, offered until the copy's own are told."""
 
 
 def is_architects(seating: Seating) -> bool:
@@ -47,6 +60,12 @@ def redeem_order(state: State, seating: Seating) -> tuple[int, ...]:
 def redeeming(state: State) -> tuple[int, ...]:
     """The seats that may still redeem lines, in no order."""
     return tuple(s for s in range(len(state.castles)) if s != state.cloud and s not in state.redeemed)
+
+
+def redeems_now(state: State, seating: Seating) -> int | None:
+    """Who redeems lines, as all do one after another."""
+    still = redeeming(state)
+    return next((seat for seat in redeem_order(state, seating) if seat in still), None)
 
 
 def may_draw(state: State, seat: int) -> bool:
@@ -82,6 +101,36 @@ def acts(guest: str | None) -> bool:
 def asks_residents(copy: Copy) -> bool:
     """Whether it matters how many residents a wall or a flag brings."""
     return bool(copy.groups or copy.walls)
+
+
+def brought(kinds: Iterable[int], left: int) -> frozenset[int]:
+    """How many residents may have come with a wall or a flag: what it brings, or as many as are left to colour, or none."""
+    return frozenset({0, *kinds, *(left for kind in kinds if kind > left)})
+
+
+def tower_values(seating: Seating) -> tuple[int, ...]:
+    """The points offered for a tower."""
+    return copy_of(seating.facts).towers or KNOWN_TOWERS
+
+
+def wall_values(seating: Seating) -> tuple[int, ...]:
+    """The residents offered with a wall."""
+    return copy_of(seating.facts).walls or tuple(range(BROUGHT.low, BROUGHT.high + 1))
+
+
+def flag_kinds(seating: Seating) -> tuple[FlagKind, ...]:
+    """The flags offered."""
+    return copy_of(seating.facts).flags or tuple(FlagKind(points, 0) for points in KNOWN_FLAGS)
+
+
+def guest_values(seating: Seating) -> tuple[int, ...]:
+    """The points offered for a card of the builders."""
+    return copy_of(seating.facts).guests or tuple(range(GUEST_POINTS.low, GUEST_POINTS.high + 1))
+
+
+def colours(seating: Seating) -> tuple[int, ...]:
+    """How many residents dice and guests bring at once."""
+    return (2, 1, 4) if is_architects(seating) else (2, 1)
 
 
 def residents_left(castle: Castle, groups: tuple[Group, ...]) -> int:
@@ -145,18 +194,14 @@ def worth(state: State, seating: Seating, seat: int) -> Column:
     return column(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
 
 
+def column(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> Column:
+    """What a castle is worth by itself, and why."""
+    return counted(seen(castle, seating, seat, has_sun, has_cloud))
+
+
 def total(state: State, seating: Seating, seat: int) -> int:
     """What the castle is worth now."""
-    return _total(state.castles[seat], seating, seat, state.sun == seat, state.cloud == seat)
-
-
-def _total(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> int:
-    return column(castle, seating, seat, has_sun, has_cloud).total
-
-
-def column(castle: Castle, seating: Seating, seat: int, has_sun: bool, has_cloud: bool) -> Column:
-    """A tap changes one castle, and the others need not be counted again."""
-    return counted(seen(castle, seating, seat, has_sun, has_cloud))
+    return worth(state, seating, seat).total
 
 
 def untold_floors(castle: Castle) -> tuple[int, ...]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
-from companion.games.once_upon_a_castle.pieces import (
+from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, TOWERS, WALLS
+from companion.games.once_upon_a_castle.screen.pieces import (
     FlagsPiece,
     FloorPiece,
     Piece,
@@ -12,8 +13,7 @@ from companion.games.once_upon_a_castle.pieces import (
     TowerPiece,
     WallPiece,
 )
-from companion.games.once_upon_a_castle.question import FLAGS_ON_WALLS, FLOORS, TOWERS, WALLS
-from companion.games.once_upon_a_castle.views import CastleView, FloorView
+from companion.games.once_upon_a_castle.screen.views import CastleView, FloorView
 
 ON, NEXT, OFF = "on", "next", "off"
 """Drawn parts are stone, the others dots as on the sheet; what can be drawn next is marked."""

@@ -3,9 +3,9 @@
 from operator import attrgetter
 from typing import NamedTuple
 
-from companion.games.once_upon_a_castle.picture import large
-from companion.games.once_upon_a_castle.pieces import Piece
-from companion.games.once_upon_a_castle.slips import (
+from companion.games.once_upon_a_castle.screen.picture import large
+from companion.games.once_upon_a_castle.screen.pieces import Piece
+from companion.games.once_upon_a_castle.screen.slips import (
     FlagSlips,
     FloorSlips,
     GuestSlips,
@@ -17,7 +17,7 @@ from companion.games.once_upon_a_castle.slips import (
     TowerSlips,
     WallSlips,
 )
-from companion.games.once_upon_a_castle.views import CastleView, DieView, GuestView, OffersView
+from companion.games.once_upon_a_castle.screen.views import CastleView, DieView, GuestView, OffersView
 from companion.rules.game import Words
 
 

@@ -21,7 +21,7 @@ class Guest:
 
 
 def _read() -> Mapping[str, Guest]:
-    with (Path(__file__).parent / "data" / "guests.csv").open(encoding="utf-8", newline="") as table:
+    with (Path(__file__).parent.parent / "data" / "guests.csv").open(encoding="utf-8", newline="") as table:
         return {row["id"]: Guest(row["id"], row["kind"], int(row["points"]), row["per"]) for row in csv.DictReader(table)}
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from companion.games.once_upon_a_castle.facts import FlagKind
+from companion.games.once_upon_a_castle.rules.copy_facts import FlagKind
 from companion.rules.errors import Arg
 
 

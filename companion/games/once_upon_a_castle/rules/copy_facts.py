@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.games.once_upon_a_castle.question import BUILDERS, FLAG_POINTS, GUEST_POINTS, RESIDENT_POINTS, TOWER_POINTS
+from companion.games.once_upon_a_castle.rules.question import BUILDERS, FLAG_POINTS, GUEST_POINTS, RESIDENT_POINTS, TOWER_POINTS
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating
 from companion.rules.numbers import Numbers, numbers_in
