@@ -13,7 +13,6 @@ GAME: Game[question.Question, State] = Game(
     key="once-upon-a-castle",
     seats=question.SEATS,
     options=(Option("variant", Choice(question.VARIANTS), question.BUILDERS),),
-    categories=score.CATEGORIES,
     question=question.QUESTION,
     read=question.read,
     count=score.count,

@@ -7,8 +7,6 @@ from companion.games.once_upon_a_castle.rules.question import Castle, Question
 from companion.rules.errors import Key
 from companion.rules.scoring import Column, Contender, Item, column
 
-CATEGORIES = ("towers", "sun", "cloud", "residents", "flags", "guests", "small-clouds")
-
 SUN = 4
 CLOUD = 4
 SMALL_CLOUD = 2
