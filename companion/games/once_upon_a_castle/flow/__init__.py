@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from companion.games.once_upon_a_castle.flow import castles
 from companion.games.once_upon_a_castle.flow.moves import MOVES
-from companion.games.once_upon_a_castle.flow.state import State, start
+from companion.games.once_upon_a_castle.flow.state import State, start, with_item
 from companion.games.once_upon_a_castle.rules.copy_facts import copy_of
+from companion.games.once_upon_a_castle.rules.score import SMALL_CLOUD
 from companion.games.once_upon_a_castle.screen.page import page, screen
 from companion.rules.game import Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json
@@ -62,23 +63,27 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
 
 
 def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
-    """The state with a number put right that it keeps: the small clouds, and what the table says its residents are worth."""
+    """The state with a number put right that it keeps: the small clouds, and what the table says its residents are worth.
+
+    What was put right was always so: the rounds that are over count it, too.
+    """
     name, field = place
     if name not in seating.players:
         return None
     seat = seating.players.index(name)
     castle = state.castles[seat]
     if field == "small_clouds":
-        castle = replace(castle, small_clouds=castle.small_clouds + by)
+        castle, points = replace(castle, small_clouds=castle.small_clouds + by), by * SMALL_CLOUD
     elif (
         field == "resident_points"
         and castle.resident_points is not None
         and not castles.counts_residents(castle, copy_of(seating.facts).groups)
     ):
-        castle = replace(castle, resident_points=castle.resident_points + by)
+        castle, points = replace(castle, resident_points=castle.resident_points + by), by
     else:
         return None
-    return state.with_castle(seat, castle)
+    rounds = tuple(with_item(row, seat, row[seat] + points) for row in state.history)
+    return replace(state.with_castle(seat, castle), history=rounds)
 
 
 def open_floors(state: State, seating: Seating) -> tuple[Open, ...]:
