@@ -161,7 +161,8 @@ class TestCloud:
         assert t.step == "redeem"
         assert "so the cloud!" in t.log()
         assert t.refused("end-turn") == ("type", "no-more-dice")
-        assert [t.seating.players[seat] for seat in t.screen.redeeming] == ["Cid", "Ann"]
+        assert [castle.name for castle in t.screen.castles if castle.redeems] == ["Ann", "Cid"]
+        assert t.screen.next_name == "Cid"
 
     def test_a_last_tower_may_bring_both(self):
         t = Table().draw("Ann", floors=4, walls=4, towers=[2, 2, 2])
@@ -336,4 +337,4 @@ def test_the_page_says_who_rolls_and_who_has_sun_and_cloud():
     assert (t.screen.title.id, t.screen.note.id) == ("turn-redeems", "turn-cloud")
     t.do("finish", "Bob")
     t.do("finish", "Cid")
-    assert (t.screen.title.id, t.screen.seat) == ("turn-over", None)
+    assert (t.screen.title.id, t.screen.next_seat) == ("turn-over", None)

@@ -47,8 +47,7 @@ def screen(state: State, seating: Seating, seat: int | None = None) -> TurnScree
     shown = _usual(state, seating) if seat is None else seat
     order = seating.clockwise(active)
     views = tuple(_castle(state, seating, castle, copy, step) for castle in order)
-    redeeming = tuple(s for s in castles.redeem_order(state, seating) if s in castles.redeeming(state))
-    following = order[1] if step == castles.TURN else redeeming[0] if redeeming else None
+    following = order[1] if step == castles.TURN else castles.redeems_now(state, seating)
     return TurnScreen(
         title=_title(state, seating),
         note=_note(state, seating),
@@ -56,12 +55,10 @@ def screen(state: State, seating: Seating, seat: int | None = None) -> TurnScree
         architects=architects,
         copy=copy,
         asks_residents=castles.asks_residents(copy),
-        seat=active if step == castles.TURN else None,
         next_seat=following,
         next_name=_name(seating, following),
         sun_name=_name(seating, state.sun),
         cloud_name=_name(seating, state.cloud),
-        redeeming=redeeming,
         dice=tuple(DieView(face, guest, _name(seating, castles.host(state, guest))) for face, guest in EXTRAS.items()),
         castles=views,
         shown=views[order.index(shown)],

@@ -86,14 +86,6 @@ class CastleView:
     """For how many more there is room."""
     residents: ResidentsView
 
-    @property
-    def has_shepherdess(self) -> bool:
-        return "shepherdess" in self.drawn.guests
-
-    @property
-    def has_monk(self) -> bool:
-        return "monk" in self.drawn.guests
-
 
 @dataclass(frozen=True, slots=True)
 class TurnScreen:
@@ -107,16 +99,12 @@ class TurnScreen:
     """What is known of the box on the table."""
     asks_residents: bool
     """Whether it matters how many residents a wall or a flag brings."""
-    seat: int | None
-    """Who has the dice; None when there are no more."""
     next_seat: int | None
     """Who rolls next; on the last lines, who draws."""
     next_name: str
     sun_name: str
     """Who has the sun; empty while nobody has."""
     cloud_name: str
-    redeeming: tuple[int, ...]
-    """Who may still redeem lines, in order."""
     dice: tuple[DieView, ...]
     castles: tuple[CastleView, ...]
     """The one with the dice first, then clockwise."""
