@@ -135,7 +135,7 @@ class Table:
         return [self.seating.players[seat] for seat in self.state.leaders.get(what, ())]
 
     def concerned(self):
-        return [name for _, name in self.screen.settle.concerned]
+        return [self.seating.players[seat] for seat in self.screen.settle.concerned]
 
     def log(self, lang="en"):
         """The latest line of the log."""

@@ -52,12 +52,12 @@ def test_coins_put_right_are_taken_away_one_by_one():
     t = Table("Ann", "Bob")
     t.do("add-coin", player="Ann", effect="monk")
     right(t, "Ann", 2)
-    assert t.screen.barons[0].coins == ("monk", None, None)
+    assert t.screen.barons[0].purse == ("monk", None, None)
     t.do("remove-coin", player="Ann", number=3)
     t.do("remove-coin", player="Ann", number=1)
-    assert t.screen.barons[0].coins == (None,)
+    assert t.screen.barons[0].purse == (None,)
     right(t, "Ann", -1)
-    assert (t.screen.barons[0].coins, t.coins["Ann"]) == ((), 0)
+    assert (t.screen.barons[0].purse, t.coins["Ann"]) == ((), 0)
     assert t.refused("remove-coin", player="Ann", number=1) == ("number", "no-such-coin")
 
 
@@ -101,5 +101,5 @@ def test_nobody_has_fewer_coins_than_none():
     plain = FLOW.start(t.seating)
     t.state = replace(plain, touched=True)
     right(t, "Ann", -1)
-    assert (t.coins["Ann"], t.screen.barons[0].coins, t.screen.race.coins[0]) == (0, (), (0, 0))
+    assert (t.coins["Ann"], t.screen.barons[0].purse, t.screen.race.coins[0]) == (0, (), (0, 0))
     assert FLOW.prefill(t.state, t.seating)["Ann", "coins"] == 0
