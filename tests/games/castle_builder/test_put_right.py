@@ -31,9 +31,18 @@ def test_the_turn_page_counts_on_from_the_number_put_right():
     assert t.screen.note.args["left"] == 1
     t.do("end-turn")
     t.do("take-tiles")
-    assert t.state.history == ((6, 0),)
+    assert FLOW.history(t.state, t.seating) == ({"Ann": 6, "Bob": 0},)
     t.coin("thief")
     assert (t.step, t.log()) == ("over", "Ann has 7 coins and wins")
+
+
+def test_a_round_that_ended_before_a_correction_was_taken_back_shows_nothing_of_it():
+    t = right(Table("Ann", "Bob").have(Ann=1), "Ann", 3)
+    t.do("take-tiles")
+    t.do("take-tiles")
+    assert FLOW.history(t.state, t.seating) == ({"Ann": 4, "Bob": 0},)
+    right(t, "Ann", -3)
+    assert FLOW.history(t.state, t.seating) == ({"Ann": 1, "Bob": 0},)
 
 
 def test_who_has_the_fewest_coins_is_known_after_a_correction_too():

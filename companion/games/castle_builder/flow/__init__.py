@@ -23,8 +23,12 @@ def running(state: State, seating: Seating) -> Mapping[str, int]:
 
 
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
-    """The coins at the end of each round."""
-    return tuple(dict(zip(seating.players, points, strict=True)) for points in state.history)
+    """The coins at the end of each round. Those put right count from the first on: nobody says when they were won."""
+    more_of = [baron.more for baron in state.barons]
+    return tuple(
+        {name: max(0, coins + more) for name, coins, more in zip(seating.players, tapped, more_of, strict=True)}
+        for tapped in state.history
+    )
 
 
 def prefill(state: State, seating: Seating) -> Entries:

@@ -61,7 +61,7 @@ class State:
     leaders: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Who was last said to lead in height, people, windows and roofs."""
     history: tuple[tuple[int, ...], ...] = ()
-    """Everybody's coins at the end of each round."""
+    """The coins that everybody had tapped at the end of each round, without those put right."""
     touched: bool = False
     """Whether anything was tapped at all; an untouched play knows nothing for the final form."""
 

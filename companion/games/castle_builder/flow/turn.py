@@ -160,7 +160,7 @@ def _next_turn(state: State) -> State:
     state = replace(state, turn=state.turn + 1, placed=None, strides=(), due=0, kept=0)
     if state.turn % len(state.barons):
         return state
-    return replace(state, history=(*state.history, tuple(len(baron.purse) for baron in state.barons)))
+    return replace(state, history=(*state.history, tuple(len(baron.coins) for baron in state.barons)))
 
 
 def _highest_with(state: State, seat: int, row: int) -> tuple[int, ...]:
