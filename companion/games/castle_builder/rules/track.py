@@ -23,12 +23,12 @@ class Track:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """Where a baron went from `start` and what he earned: `coins` in the order he came by."""
+class Stride:
+    """Where a baron went from `start` and what he earned: `coins` in the order he came by. Unknown places are None."""
 
     steps: int
-    start: int
-    end: int
+    start: int | None
+    end: int | None
     coins: tuple[int, ...] = ()
     tile: bool = False
 
@@ -38,14 +38,14 @@ def steps_for(row: int, rubies: int) -> int:
     return 0 if row == 1 else row + rubies
 
 
-def move(track: Track, start: int, others: frozenset[int], steps: int) -> Move:
+def walk(track: Track, start: int, others: frozenset[int], steps: int) -> Stride:
     """The baron on `start` goes `steps` far; `others` are where the other barons stand. Not for an endless track."""
     if steps == 0:
-        return Move(steps, start, start)
+        return Stride(steps, start, start)
     last = _landing(track, start, others, steps)
     passed = [track.space(walked) for walked in range(start + 1, last + 1)]
     end = track.space(last)
-    return Move(steps, start, end, tuple(s for s in passed if s in track.coins), tile=bool(passed) and end in track.tiles)
+    return Stride(steps, start, end, tuple(s for s in passed if s in track.coins), tile=bool(passed) and end in track.tiles)
 
 
 def _landing(track: Track, start: int, others: frozenset[int], steps: int) -> int:

@@ -1,6 +1,6 @@
 """The race as castles growing side by side, a storey a coin: where the lines of the drawing run."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 WIDTH = 360
 STOREY = 14
@@ -9,7 +9,8 @@ HALF = {2: 36, 3: 31, 4: 26}
 """Half of a castle's width, by how many there are."""
 
 
-class Post(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Post:
     """Where the shield of a player stands: above the coins gathered so far."""
 
     seat: int
@@ -18,7 +19,8 @@ class Post(NamedTuple):
     won: bool
 
 
-class RaceView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RaceView:
     """The race, to be drawn: each line goes over all castles at once."""
 
     goal: int

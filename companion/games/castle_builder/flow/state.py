@@ -1,7 +1,11 @@
 """The state of a play: what was placed, walked and gathered, and nothing that can be computed from it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.games.castle_builder.rules.track import Stride
+from companion.rules.game import Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +33,6 @@ class Baron:
 
 
 @dataclass(frozen=True, slots=True)
-class Stride:
-    """A way that a baron went this turn, for a tile or for a ruby coin; unknown parts are None."""
-
-    steps: int
-    start: int | None
-    end: int | None
-    coins: tuple[int, ...] = ()
-    tile: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Placed:
     """The tile placed this turn, and what has to come back if that is taken back."""
 
@@ -58,6 +51,7 @@ class State:
     """How many turns are over."""
     placed: Placed | None = None
     strides: tuple[Stride, ...] = ()
+    """The ways that the baron went this turn: for the tile, then for each ruby coin."""
     due: int = 0
     """Coins that the baron came by this turn and that are not taken yet."""
     kept: int = 0
@@ -67,6 +61,33 @@ class State:
     leaders: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Who was last said to lead in height, people, windows and roofs."""
     history: tuple[tuple[int, ...], ...] = ()
-    """Everybody's coins at the end of each round."""
+    """The coins that everybody had tapped at the end of each round, without those put right."""
     touched: bool = False
     """Whether anything was tapped at all; an untouched play knows nothing for the final form."""
+
+    @property
+    def highest(self) -> tuple[int, ...]:
+        """Whose castle has the most rows, as far as they were told."""
+        best = max(baron.height for baron in self.barons)
+        return tuple(seat for seat, baron in enumerate(self.barons) if baron.height == best > 0)
+
+    def with_baron(self, seat: int, **changes: Any) -> "State":
+        """The state after something changed for one player."""
+        baron = replace(self.barons[seat], **changes)
+        return replace(self, barons=(*self.barons[:seat], baron, *self.barons[seat + 1 :]))
+
+    def with_leaders(self, what: str, seats: tuple[int, ...]) -> "State":
+        """The state in which these lead in something, or nobody does."""
+        others = {key: value for key, value in self.leaders.items() if key != what}
+        return replace(self, leaders={**others, what: seats} if seats else others)
+
+    def with_stride(self, seat: int, stride: Stride) -> "State":
+        """The state after a baron went this way."""
+        state = replace(self, strides=(*self.strides, stride), due=self.due + len(stride.coins))
+        return state.with_baron(seat, space=stride.end)
+
+
+def start(seating: Seating) -> State:
+    """The state before anything was tapped: barons on the start places 1 to 4, in the order of turns."""
+    order = seating.clockwise(seating.first)
+    return State(tuple(Baron(order.index(seat) + 1) for seat in range(len(seating.players))))

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.castle_builder.assist import MOST_BELOW, SPARE, TILE_NUMBER
-from companion.games.castle_builder.tower import MOST_BENT, fit
-from companion.games.castle_builder.variants import is_royal
+from companion.games.castle_builder.rules.assist import MOST_BELOW, SPARE, TILE_NUMBER
+from companion.games.castle_builder.rules.tower import MOST_BENT, fit
+from companion.games.castle_builder.rules.variants import is_royal
 from companion.rules.errors import Arg, Problem, RefusedError
 from companion.rules.game import Seating, Words
 from companion.rules.shape import Whole
@@ -38,8 +38,6 @@ class FitsPage:
     below: tuple[TypedView, ...]
     tile: TypedView
     spare: TypedView
-    royal: bool
-    most_spare: int
     answer: AnswerView | None
 
 
@@ -51,9 +49,8 @@ def fits_page(seating: Seating, typed: Mapping[str, str]) -> FitsPage:
     below = tuple(number for name in BELOW if (number := numbers[name]) is not None)
     is_readable = not any(field.problem for field in fields.values())
     spare = numbers["spare"] if numbers["spare"] is not None else SPARE.high
-    royal = is_royal(seating)
-    answer = _answer(below, numbers["tile"], spare, royal=royal) if is_readable else None
-    return FitsPage(tuple(fields[name] for name in BELOW), fields["tile"], fields["spare"], royal, SPARE.high, answer)
+    answer = _answer(below, numbers["tile"], spare, royal=is_royal(seating)) if is_readable else None
+    return FitsPage(tuple(fields[name] for name in BELOW), fields["tile"], fields["spare"], answer)
 
 
 def _read(typed: Mapping[str, str], name: str, shape: Whole) -> tuple[TypedView, int | None]:

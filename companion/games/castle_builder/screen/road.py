@@ -1,19 +1,15 @@
-"""The progress track and the ways of barons along it, space by space, as they are drawn.
-
-These views are named tuples: every tap asks whether a piece of the page is still the same, and tuples are compared without a
-step of Python for each of so many spaces.
-"""
+"""The progress track and the ways of barons along it, space by space, as they are drawn."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import NamedTuple
+from dataclasses import dataclass
 
-from companion.games.castle_builder import moves
-from companion.games.castle_builder.state import Baron, Stride
-from companion.games.castle_builder.track import Track
+from companion.games.castle_builder.flow import now
+from companion.games.castle_builder.flow.state import Baron
+from companion.games.castle_builder.rules.track import Stride, Track
 
 
-class SpaceView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SpaceView:
     """A space of the track: coin, ruby, tile or nothing on it, and who stands there."""
 
     number: int
@@ -21,17 +17,17 @@ class SpaceView(NamedTuple):
     seats: tuple[int, ...]
 
 
-class TrackView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TrackView:
     """The progress track as it was told."""
 
     length: int
     loop: bool
     spaces: tuple[SpaceView, ...]
-    lost: tuple[int, ...]
-    """The seats whose barons have to be pointed out before landings can be told."""
 
 
-class PaceView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PaceView:
     """A space on a way: where it began, was counted over, was sent on to, or ended."""
 
     number: int
@@ -45,7 +41,8 @@ class PaceView(NamedTuple):
     """The start or the end of the way; nothing between them."""
 
 
-class StrideView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class StrideView:
     """A way that the baron goes this turn."""
 
     steps: int
@@ -62,19 +59,17 @@ class StrideView(NamedTuple):
 
 def track_view(barons: tuple[Baron, ...], track: Track) -> TrackView:
     """The whole track with all barons that it is known of where they stand."""
-    there: dict[int, tuple[int, ...]] = {}
-    for seat, baron in enumerate(barons):
-        if baron.space is not None:
-            there[baron.space] = (*there.get(baron.space, ()), seat)
-    spaces = list(_empty(track))
-    for number, seats in there.items():
-        if number <= track.length:
-            spaces[number - 1] = SpaceView(number, spaces[number - 1].kind, seats)
-    lost: tuple[int, ...] = ()
-    if moves.standing(barons, track) is None:
-        where = [baron.space for baron in barons]
-        lost = tuple(s for s, space in enumerate(where) if space is None or space > track.length or where.count(space) > 1)
-    return TrackView(track.length, track.loop, tuple(spaces), lost)
+    where = [baron.space for baron in barons]
+    spaces = tuple(SpaceView(number, kind, _there(where, number)) for number, kind in _printed(track).items())
+    return TrackView(track.length, track.loop, spaces)
+
+
+def lost(barons: tuple[Baron, ...], track: Track) -> tuple[int, ...]:
+    """The seats whose barons have to be pointed out before landings can be told."""
+    if now.standing(barons, track) is not None:
+        return ()
+    where = [baron.space for baron in barons]
+    return tuple(seat for seat, space in enumerate(where) if space is None or space > track.length or where.count(space) > 1)
 
 
 def stride_view(stride: Stride, track: Track | None, barons: tuple[Baron, ...], walker: int) -> StrideView:
@@ -85,27 +80,32 @@ def stride_view(stride: Stride, track: Track | None, barons: tuple[Baron, ...], 
         beyond = end - start - stride.steps
         sent_on = beyond % track.length if track.loop else max(0, beyond)
         walked = stride.steps + sent_on if track.loop else end - start
-        others = tuple(replace(b, space=None) if s == walker else b for s, b in enumerate(barons))
-        paces = _paces(track, stride, start, max(0, walked), others)
+        others = [None if seat == walker else baron.space for seat, baron in enumerate(barons)]
+        paces = _paces(track, stride, start, walked, others)
     return StrideView(stride.steps, end is not None, start, end, stride.coins, stride.tile, sent_on, paces)
 
 
-def _paces(track: Track, stride: Stride, start: int, walked: int, others: Sequence[Baron]) -> tuple[PaceView, ...]:
+def _paces(track: Track, stride: Stride, start: int, walked: int, others: Sequence[int | None]) -> tuple[PaceView, ...]:
     """The start and every space after it, as far as he walked."""
-    if not walked:
+    if walked <= 0:
         return ()
-    spaces, ends = _empty(track), {0: "start", walked: "end"}
+    printed, ends = _printed(track), {0: "start", walked: "end"}
 
     def pace(nth: int) -> PaceView:
         number = track.space(start + nth)
         earned = nth > 0 and (number in stride.coins or (nth == walked and stride.tile))
-        seats = tuple(seat for seat, baron in enumerate(others) if baron.space == number)
-        return PaceView(number, spaces[number - 1].kind, seats, nth if nth <= stride.steps else 0, earned, ends.get(nth, ""))
+        step = nth if nth <= stride.steps else 0
+        return PaceView(number, printed[number], _there(others, number), step, earned, ends.get(nth, ""))
 
     return tuple(pace(nth) for nth in range(walked + 1))
 
 
-def _empty(track: Track) -> tuple[SpaceView, ...]:
-    """The spaces with what is printed on them, as if nobody stood there."""
+def _there(where: Sequence[int | None], number: int) -> tuple[int, ...]:
+    """The seats whose barons stand on this space."""
+    return tuple(seat for seat, space in enumerate(where) if space == number)
+
+
+def _printed(track: Track) -> dict[int, str]:
+    """What is printed on each space."""
     kinds = dict.fromkeys(track.coins, "coin") | dict.fromkeys(track.rubies, "ruby") | dict.fromkeys(track.tiles, "tile")
-    return tuple(SpaceView(number, kinds.get(number, ""), ()) for number in range(1, track.length + 1))
+    return {number: kinds.get(number, "") for number in range(1, track.length + 1)}

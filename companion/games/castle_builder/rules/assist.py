@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from companion.games.castle_builder.question import ROYAL_STRATEGY, VARIANT_LIST, read_variants
-from companion.games.castle_builder.tower import fit
-from companion.games.castle_builder.track import Track, move, steps_for
+from companion.games.castle_builder.rules.tower import fit
+from companion.games.castle_builder.rules.track import Track, steps_for, walk
+from companion.games.castle_builder.rules.variants import ROYAL_STRATEGY, VARIANT_LIST, refuse_twice
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import Ask
 from companion.rules.shape import Flag, Json, ListOf, Name, Record, Shape, Whole, count_problem
@@ -56,10 +56,10 @@ MOVE = Record(
 def fits(raw: Mapping[str, Json]) -> list[Json]:
     """Whether the tile fits above the numbers below, and how many spare tiles that takes."""
     problems: list[Problem] = []
-    variants = read_variants(raw, problems)
+    refuse_twice(raw["variants"], "variants", problems)
     if problems:
         raise RefusedError(*problems)
-    found = fit(raw["below"], raw["tile"], raw["spare"], is_royal=ROYAL_STRATEGY in variants)
+    found = fit(raw["below"], raw["tile"], raw["spare"], is_royal=ROYAL_STRATEGY in raw["variants"])
     return [{"fits": found.fits, "discard": found.discard}]
 
 
@@ -82,7 +82,7 @@ def moved(raw: Mapping[str, Json]) -> list[Json]:
     if problems:
         raise RefusedError(*problems)
 
-    found = move(track, barons[player], others, steps_for(raw["row"], raw["rubies"]))
+    found = walk(track, barons[player], others, steps_for(raw["row"], raw["rubies"]))
     return [{"steps": found.steps, "from": found.start, "to": found.end, "coins": list(found.coins), "tile": found.tile}]
 
 

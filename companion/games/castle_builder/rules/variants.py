@@ -3,12 +3,22 @@
 import re
 from collections.abc import Sequence
 
-from companion.games.castle_builder.question import PEACEFUL_TIME, ROYAL_STRATEGY, VARIANTS, goal
 from companion.rules.errors import Problem
 from companion.rules.game import Seating
 from companion.rules.shape import Choice, Json, ListOf, checked, refuse_repeats
 
+ABOVE_THE_SKY = "above-the-sky"
+ROYAL_STRATEGY = "royal-strategy"
+PEACEFUL_TIME = "peaceful-time"
+VARIANTS = (ABOVE_THE_SKY, ROYAL_STRATEGY, PEACEFUL_TIME)
+VARIANT_LIST = ListOf(Choice(VARIANTS))
+
 _BETWEEN = re.compile(r"[\s,;]+")
+
+
+def refuse_twice(variants: Sequence[str], at: str, problems: list[Problem]) -> None:
+    """Each is named once."""
+    refuse_repeats(variants, [f"{at}[{i}]" for i in range(len(variants))], problems, "variant-twice")
 
 
 class Variants(ListOf):
@@ -27,7 +37,7 @@ class Variants(ListOf):
         found = ListOf.check(self, raw, at, problems)
         if found is None or None in found:
             return found
-        refuse_repeats(found, [f"{at}[{i}]" for i in range(len(found))], problems, "variant-twice")
+        refuse_twice(found, at, problems)
         return [value for value in self.values if value in found]
 
     def meant(self, typed: str, at: str) -> list[str]:
@@ -44,8 +54,13 @@ class Variants(ListOf):
 OPTION = Variants(Choice(VARIANTS))
 
 
-def coins_to_win(seating: Seating) -> int:
+def goal(variants: Sequence[str]) -> int:
     """How many coins end the game at once."""
+    return 9 if ABOVE_THE_SKY in variants else 7
+
+
+def coins_to_win(seating: Seating) -> int:
+    """How many coins end the game at once at this table."""
     return goal(seating.options["variants"])
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.games.castle_builder.assist import KINDS_OF_SPACE, SPACE, TRACK
-from companion.games.castle_builder.track import Track
+from companion.games.castle_builder.rules.assist import KINDS_OF_SPACE, SPACE, TRACK
+from companion.games.castle_builder.rules.track import Track
 from companion.rules.errors import Problem
 from companion.rules.numbers import Numbers
 from companion.rules.shape import Flag, Json, Shape
