@@ -58,8 +58,6 @@ class Bare:
             try:
                 args = checked(fields, drawn(fields, self.chance, seating.players))
                 found = flow.decide(self.content.flow, seating, name, args)
-                if self.content.corrections:  # what only they make possible did not happen without them
-                    flow.decide(without_entries(self.case, self.events).flow, seating, name, args)
             except RefusedError:
                 continue
             fact = found.fact if isinstance(found, Doubtful) else found

@@ -24,7 +24,7 @@ class CastleMove(Move[State]):
         for place in range(len(table.state.sites)):
             yield from self.offered(table.state, place)
 
-    def offered(self, state: State, place: int) -> Iterable[Offer]:  # noqa: ARG002  most moves ask it
+    def offered(self, state: State, place: int) -> Iterable[Offer]:
         """The buttons for it on the page of one castle."""
         return ()
 

@@ -1,5 +1,5 @@
 """The final scoring: the empty region, courts, unfinished features, and each part settled in its turn."""
-# ruff: noqa: ARG002  a move is asked about more than it needs
+
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

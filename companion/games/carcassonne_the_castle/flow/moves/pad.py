@@ -1,5 +1,5 @@
 """The scoring pad: what is finished is put together on it, announced, and then booked. Also corrections of what was booked."""
-# ruff: noqa: ARG002  a move is asked about more than it needs
+
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, replace

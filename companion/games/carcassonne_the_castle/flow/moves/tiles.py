@@ -1,5 +1,5 @@
 """Wall tiles: taken where a marker stopped, or not there after all."""
-# ruff: noqa: ARG002  a move is asked about more than it needs
+
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

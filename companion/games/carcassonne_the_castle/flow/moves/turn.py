@@ -1,5 +1,5 @@
 """A turn: its square, its end, and what is put right when a table has miscounted."""
-# ruff: noqa: ARG002  a move is asked about more than it needs
+
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

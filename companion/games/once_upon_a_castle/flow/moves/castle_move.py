@@ -46,7 +46,7 @@ class CastleMove(Move[State]):
         """A button for it in the castle at that seat, with what it is worth and the fields that it sends."""
         return Offer(self.type, {**args, "player": table.seating.players[seat]}, worth, pressed)
 
-    def after(self, state: State, seating: Seating, fact: Fact) -> State:  # noqa: ARG002  all of it is in the fact
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
         seat = fact.data["seat"]
         return state.with_castle(seat, self.changed(state.castles[seat], fact.data)).settled()
 
@@ -57,7 +57,7 @@ class CastleMove(Move[State]):
     def told(self, fact: Fact, seating: Seating) -> Words:
         return Words(f"log-{fact.type}{self.way(fact.data)}", self.said(fact, seating))
 
-    def way(self, data: Args) -> str:  # noqa: ARG002  most moves are told in one way
+    def way(self, data: Args) -> str:
         """Which of several lines of the log tells it."""
         return ""
 

@@ -116,7 +116,7 @@ class ChangeFloor(CastleMove):
             },
         )
 
-    def after(self, state: State, seating: Seating, fact: Fact) -> State:  # noqa: ARG002  all of it is in the fact
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
         data, seat, guest, before = fact.data, fact.data["seat"], fact.data["guest"], fact.data["before"]
         castle = state.castles[seat]
         floors = with_item(castle.floors, data["floor"] - 1, Floor(guest, data["points"]))
@@ -150,7 +150,7 @@ class RemoveFloor(CastleMove):
         data = {"seat": seat, "floor": args["floor"], "guest": floor.guest, "points": floor.points, "host": where}
         return Fact("floor-removed", data)
 
-    def after(self, state: State, seating: Seating, fact: Fact) -> State:  # noqa: ARG002  all of it is in the fact
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
         data, castle = fact.data, state.castles[fact.data["seat"]]
         state = state.with_castle(data["seat"], replace(castle, floors=without_item(castle.floors, data["floor"] - 1)))
         return (state if data["host"] is None else state.left_by(data["host"], data["guest"])).settled()

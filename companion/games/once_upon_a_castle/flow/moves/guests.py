@@ -24,7 +24,7 @@ from companion.rules.table import refusal
 class _Moving(CastleMove):
     """A guest leaves the castle of the victim for another."""
 
-    def after(self, state: State, seating: Seating, fact: Fact) -> State:  # noqa: ARG002  all of it is in the fact
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
         seat, guest = fact.data["seat"], fact.data["guest"]
         state = state.left_by(fact.data["victim"], guest)
         return state.with_castle(seat, state.castles[seat].welcoming(guest, acts=fact.data.get("acts", False))).settled()

@@ -64,7 +64,7 @@ class SetResidents(CastleMove):
     facts = ("residents-set",)
     takes = of_a_castle({"count": Whole(0, castles.MOST_RESIDENTS)})
 
-    def offered(self, table: Table[State], seat: int) -> Iterable[Offer]:  # noqa: ARG002  it is typed
+    def offered(self, table: Table[State], seat: int) -> Iterable[Offer]:
         return ()
 
     def happens(self, table: Table[State], args: Args) -> Fact:
@@ -87,7 +87,7 @@ class SetResidentPoints(CastleMove):
     facts = ("resident-points-set",)
     takes = of_a_castle({"points": RESIDENT_POINTS})
 
-    def offered(self, table: Table[State], seat: int) -> Iterable[Offer]:  # noqa: ARG002  it is typed
+    def offered(self, table: Table[State], seat: int) -> Iterable[Offer]:
         return ()
 
     def happens(self, table: Table[State], args: Args) -> Fact:

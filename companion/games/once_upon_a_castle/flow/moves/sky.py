@@ -47,7 +47,7 @@ class GiveBonus(CastleMove):
             raise refusal("player", f"{bonus}-own", player=args["player"])
         return Fact("bonus-given", {"seat": seat, "bonus": bonus})
 
-    def after(self, state: State, seating: Seating, fact: Fact) -> State:  # noqa: ARG002  all of it is in the fact
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
         seat = fact.data["seat"]
         if fact.data["bonus"] == "sun":
             return replace(state, four_towers=_first(seat, state.four_towers)).settled()
@@ -78,7 +78,7 @@ class DrawSmallCloud(CastleMove):
             raise refusal("player", "small-clouds-all", most=SMALL_CLOUDS.high)
         return doubtful(Fact("small-cloud-drawn", {"seat": seat}), *dice_are_over(table))
 
-    def changed(self, castle: Castle, data: Args) -> Castle:  # noqa: ARG002  they are all alike
+    def changed(self, castle: Castle, data: Args) -> Castle:
         return replace(castle, small_clouds=castle.small_clouds + 1)
 
 
@@ -98,5 +98,5 @@ class RemoveSmallCloud(CastleMove):
             raise refusal("player", "no-small-cloud", player=args["player"])
         return Fact("small-cloud-removed", {"seat": seat})
 
-    def changed(self, castle: Castle, data: Args) -> Castle:  # noqa: ARG002  they are all alike
+    def changed(self, castle: Castle, data: Args) -> Castle:
         return replace(castle, small_clouds=castle.small_clouds - 1)

@@ -20,13 +20,13 @@ class EndTurn(Move[State]):
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         return (Offer(self.type),) if table.state.cloud is None else ()
 
-    def happens(self, table: Table[State], args: Args) -> Fact:  # noqa: ARG002  it takes none
+    def happens(self, table: Table[State], args: Args) -> Fact:
         state, seating = table.state, table.seating
         if state.cloud is not None:
             raise refusal("type", "no-more-dice", player=seating.players[state.cloud])
         return Fact("turn-ended", {"seat": castles.active_seat(state, seating)})
 
-    def after(self, state: State, seating: Seating, fact: Fact) -> State:  # noqa: ARG002  whose turn it was is known
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
         rested = tuple(replace(castle, acting=None) for castle in state.castles)
         state = replace(state, castles=rested, turn=state.turn + 1).settled()
         if state.turn % len(state.castles):
@@ -59,7 +59,7 @@ class Finish(CastleMove):
         ends = done and castles.redeeming(state) == (seat,)
         return Fact("redeeming-finished" if done else "redeeming-resumed", {"seat": seat, "ends": ends})
 
-    def after(self, state: State, seating: Seating, fact: Fact) -> State:  # noqa: ARG002  all of it is in the fact
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
         seat = fact.data["seat"]
         if fact.type == "redeeming-resumed":
             return state.resumed(seat).settled()
