@@ -325,9 +325,3 @@ def test_a_result_that_a_page_could_stumble_over_is_refused(tmp_path: Path, chan
     with pytest.raises(UnreadableError) as caught:
         read(json.dumps(file).encode())
     assert [p.at for p in caught.value.problems] == [f"plays[0].events[{at}]"]
-
-
-def test_checking_ends_when_its_time_is_over() -> None:
-    with pytest.raises(UnreadableError) as caught:
-        read(_with_events(COINS), seconds=-1)
-    assert [p.code for p in caught.value.problems] == ["import-slow"]
