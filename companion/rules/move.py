@@ -64,6 +64,8 @@ class Offer:
     points: int = 0
     pressed: bool | None = None
     """Whether it stands for something that is so; a tap then takes it back. None for a button that is never pressed down."""
+    back: bool = False
+    """Whether it takes something back or puts it right by hand. Whoever follows only the others never comes to where he was."""
 
 
 @dataclass(frozen=True, slots=True)
