@@ -70,6 +70,11 @@ class Walker:
         self.flow = self.game.flow
         self.state = self.flow.start(self.seating)
         self.steps = 0
+        self.latest: Offer | None = None
+        self.typed: set[str] = set()
+        """The kinds of command that some form asks for in which something is typed or picked."""
+        self.silent: dict[str, str] = {}
+        """What could be done and was not offered: where it was first met, by the kind of command."""
 
     # --- What is offered ------------------------------------------------------------------------------------------------
 
@@ -92,6 +97,7 @@ class Walker:
             found = found.fact
         self.state = self.flow.evolve(self.state, self.seating, found)
         self.steps += 1
+        self.latest = offer
         return True
 
     def look(self) -> None:
@@ -107,7 +113,7 @@ class Walker:
         for move in self.flow.moves:
             for args in self._others(move):
                 if self._key(move.type, args) not in offered and self._is_done(move.type, args):
-                    self.wrong.append(f"not offered and done: {move.type} {args} at {self._where()}")
+                    self.silent.setdefault(move.type, f"not offered and done: {move.type} {args} at {self._where()}")
 
     def look_at_page(self, app: Flask) -> None:
         """Every button of the page and of some pages within it is an offer, unless something is typed into its form."""
@@ -121,14 +127,17 @@ class Walker:
             for form in shown.forms:
                 for button in form.buttons if form.action.partition("?")[0].endswith("/do") else ():
                     sent = filled(form, button, self.game, self.seating, self.chance)
-                    if sent.was_typed or sent.type in COMMON:
+                    if sent.was_typed:
+                        self.typed.add(sent.type)
+                        continue
+                    if sent.type in COMMON:
                         continue
                     request = read_command(play, sent.told, {})
                     if self._key(request.type, request.args) not in offered:
                         self.wrong.append(f"a button and no offer: {sent.told} at {self._where()}")
 
     def _others(self, move: Move[Any]) -> Iterator[Mapping[str, Json]]:
-        if type(move).offers is Move.offers:  # asked for by a form alone
+        if move.by_hand or type(move).offers is Move.offers:  # the latter is asked for by a form alone
             return
         yield from every(move.takes, self.seating.players, self.chance) or ()
 
@@ -165,11 +174,23 @@ class Walker:
 
     def go(self, *, forward: bool = False) -> bool:
         """One step where it is offered to go; `forward`: by nothing that takes something back. Whether there was one."""
-        offers = [offer for offer in self.offers() if not forward or not (offer.back or offer.pressed)]
+        offers = [offer for offer in self.offers() if not forward or self._leads_on(offer)]
         if not offers:
             return False
         wanted = self.chance.choice(sorted({offer.type for offer in offers}))
         return self.take(self.chance.choice([offer for offer in offers if offer.type == wanted]))
+
+    def _leads_on(self, offer: Offer) -> bool:
+        return not offer.pressed and not self.flow.moves.by_type[offer.type].by_hand
+
+    def stroll(self, app: Flask, steps: int) -> None:
+        """So many steps, looked at all the way, every third time with the page."""
+        for step in range(steps):
+            self.look()
+            if step % 3 == 0:
+                self.look_at_page(app)
+            if not self.go():
+                return
 
     def known(self) -> str:
         """The state, as it can be compared."""
@@ -183,6 +204,6 @@ class Walker:
             if not self.go(forward=True):
                 return
             if (now := self.known()) in seen:
-                self.wrong.append(f"where it was before, after a step at {before}")
+                self.wrong.append(f"where it was before: {self.latest} at {before}")
                 return
             seen.add(now)
