@@ -43,7 +43,7 @@ def correct(table: Any, clock: Clock) -> None:
     clock.shows += timedelta(days=5)
     table.do("reopen")
     table.do("adjust", column=table.play.columns[0], points=1, note="")
-    table.do("close")
+    table.do("close", sure=True)
 
 
 def plain(text: str) -> str:
@@ -97,7 +97,7 @@ def test_a_play_that_is_corrected_stays_among_the_finished_and_is_not_on_the_tab
         assert corrected not in said(page), page
     assert 'id="running-title"' not in said("/")
     assert "/people/who?name=Ann" in said("/people")
-    table.do("close")
+    table.do("close", sure=True)
     correct(table, clock)
     for page in pages:
         assert day in said(page), page
@@ -112,12 +112,12 @@ def test_programs_are_told_the_day_from_the_first_end_on(client: FlaskClient, cl
         return play["finished"], play["played_on"], play["corrected_on"]
 
     assert told() == (False, None, None)
-    found.do("close")
+    found.do("close", sure=True)
     assert told() == (True, DAY, None)
     found.do("reopen")
     assert told() == (False, DAY, None)
     clock.shows += timedelta(days=5)
-    found.do("close")
+    found.do("close", sure=True)
     assert told() == (True, DAY, CORRECTED)
 
 
