@@ -101,15 +101,16 @@ class Walker:
         return True
 
     def look(self) -> None:
-        """Everything that is offered can be done; everything else of finite choice is refused or asked about."""
-        offers = self.offers()
-        offered = set()
-        for offer in offers:
+        """Everything that is offered can be done."""
+        for offer in self.offers():
             try:
-                offered.add(self.asked(offer.type, offer.args))
                 self._decided(offer.type, offer.args)
             except RefusedError as refused:
                 self.wrong.append(f"offered and refused: {offer} ({refused}) at {self._where()}")
+
+    def look_beyond(self) -> None:
+        """Everything of finite choice that is not offered is refused or asked about."""
+        offered = {self._key(offer.type, offer.args) for offer in self.offers()}
         for move in self.flow.moves:
             for args in self._others(move):
                 if self._key(move.type, args) not in offered and self._is_done(move.type, args):
@@ -184,9 +185,8 @@ class Walker:
         return not offer.pressed and not self.flow.moves.by_type[offer.type].by_hand
 
     def stroll(self, app: Flask, steps: int) -> None:
-        """So many steps, looked at all the way, every third time with the page."""
+        """So many steps, every third time with a look at the page."""
         for step in range(steps):
-            self.look()
             if step % 3 == 0:
                 self.look_at_page(app)
             if not self.go():

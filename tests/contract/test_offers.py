@@ -73,7 +73,11 @@ def test_every_button_of_the_page_is_an_offer_or_belongs_to_what_is_typed(app: F
 def test_what_is_not_offered_is_refused_in_words_or_asked_about(app: Flask, key: str) -> None:
     tables = walkers(key, "others")
     for walker in tables:
-        walker.stroll(app, max(12, STEPS // len(tables)))
+        walker.stroll(app, 12)
+        for _ in range(max(12, STEPS // len(tables))):
+            walker.look_beyond()
+            if not walker.go():
+                break
     typed = {kind for walker in tables for kind in walker.typed}
     assert [silent for walker in tables for kind, silent in walker.silent.items() if kind not in typed] == []
 
@@ -177,6 +181,7 @@ def found(walker: Walker) -> set[str]:
     """What goes wrong, in a few words."""
     for _ in range(20):
         walker.look()
+        walker.look_beyond()
         walker.go()
     return {wrong.partition(":")[0] for wrong in (*walker.wrong, *walker.silent.values())}
 
