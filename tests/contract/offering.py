@@ -24,8 +24,8 @@ from tests.contract.walk import filled
 
 SMALL = 13
 """So many values of a number are all tried."""
-TRIED = 120
-"""Commands of one kind that are tried in one state; of more, so many at random."""
+TRIED = 60
+"""Commands of one kind, and offers, that are tried in one state; of more, so many at random."""
 PAGES = 6
 """Pages within the Turn page that are looked at in one state."""
 Asked = tuple[str, str]
@@ -101,8 +101,9 @@ class Walker:
         return True
 
     def look(self) -> None:
-        """Everything that is offered can be done."""
-        for offer in self.offers():
+        """What is offered can be done."""
+        offers = self.offers()
+        for offer in self.chance.sample(offers, min(len(offers), TRIED)):
             try:
                 self._decided(offer.type, offer.args)
             except RefusedError as refused:
