@@ -91,6 +91,9 @@ class Move(Generic[S]):
     takes: ClassVar[Record] = Record({})
     ordered: ClassVar[bool] = True
     """Whether it is refused if anything happened that its sender has not seen."""
+    by_hand: ClassVar[bool] = False
+    """Whether it takes something back or puts it right: then more may be asked for than is offered, and it may lead to where
+    the play was before. Whoever follows only the others, and nothing that is `pressed`, never comes there."""
 
     def offers(self, table: Table[S]) -> Iterable[Offer]:  # noqa: ARG002  most moves ask it
         """The buttons for it now."""

@@ -38,6 +38,7 @@ from companion.web import (
     settled,
     watching,
 )
+from companion.web.fragments import Fragments
 from companion.web.live import Lines
 from companion.web.reader import read_reader, remember
 from companion.web.rendering import prepare
@@ -77,7 +78,7 @@ def build(settings: Settings) -> Flask:
     plays = Plays(storage)
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
-    app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines}
+    app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines, "fragments": Fragments()}
     HTMX(app)
     packed.pack(app)
     files = assets.all_assets()

@@ -11,7 +11,7 @@ from companion.plays.play import Play
 from companion.views import forget as views
 from companion.views.forget import ForgetView
 from companion.web import aside as desks
-from companion.web.here import lines, plays, settings
+from companion.web.here import fragments, lines, plays, settings
 from companion.web.reader import reader
 from companion.web.rendering import render, words
 
@@ -98,6 +98,7 @@ def _proofs() -> dict[str, Proof]:
 
 def empty() -> None:
     """Let go of everything that this process has ready to be shown, and end those that draw and count for it."""
+    fragments().forget()
     texts.forget()
     pdf.close()
     desks.close()

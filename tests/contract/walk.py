@@ -17,7 +17,7 @@ from companion.rules.plain import to_plain
 from companion.rules.shape import Json, checked
 from companion.templating import ROOT
 from companion.texts import LANGUAGES, Language, language
-from companion.web.play import read_command
+from companion.web.forms import read_command
 from tests.contract import screens
 from tests.contract.reading import Button, Field, Form, Page
 from tests.contract.values import TEXTS, can_be_typed, drawn, typed

@@ -68,9 +68,3 @@ def test_what_a_table_did_comes_out_the_same(table: Table) -> None:
     events = table.plays._log.whole(table.play.id)
     assert {UNDONE, UNDONE_TO, REDONE} <= {event.type for event in events}
     assert played(toy.GAME, SEATING, events) == table.play.state == replayed(toy.GAME, SEATING, events)
-
-
-def test_it_asks_before_every_event_whether_there_is_time() -> None:
-    asked_times = []
-    played(toy.GAME, SEATING, log(TAKEN, TAKEN, TAKEN), lambda: asked_times.append(1))
-    assert len(asked_times) == 3

@@ -10,7 +10,7 @@ import pytest
 from companion.games.carcassonne_the_castle import GAME
 from companion.rules.errors import DoubtError
 from companion.texts import language
-from companion.web.play import read_command
+from companion.web.forms import read_command
 from tests.contract.reading import Page
 
 PLAYERS = ("Ann", "Bob")

@@ -1,6 +1,5 @@
 """The final scoring: the empty region, courts, unfinished features, and each part settled in its turn."""
 
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 

@@ -1,6 +1,5 @@
 """The scoring pad: what is finished is put together on it, announced, and then booked. Also corrections of what was booked."""
 
-
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, replace
 

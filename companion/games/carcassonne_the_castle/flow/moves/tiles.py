@@ -1,6 +1,5 @@
 """Wall tiles: taken where a marker stopped, or not there after all."""
 
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 

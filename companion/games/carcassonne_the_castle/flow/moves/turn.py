@@ -1,6 +1,5 @@
 """A turn: its square, its end, and what is put right when a table has miscounted."""
 
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
