@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.rules import paths
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.move import NO_MOVES, Command, Doubtful, Fact, Move, Moves, Offer, OldMoves, Open, doubtful
+from companion.rules.move import NO_MOVES, Command, Doubtful, Fact, Move, Moves, Offer, Open, doubtful
 from companion.rules.paths import counted_by_each
 from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Warned, column, rank
 from companion.rules.shape import Json, ListOf, Name, Record, Shape, refuse_repeats
@@ -28,7 +28,6 @@ __all__ = [
     "Move",
     "Moves",
     "Offer",
-    "OldMoves",
     "Open",
     "Option",
     "Phase",

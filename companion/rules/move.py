@@ -159,28 +159,3 @@ class Moves(Generic[S]):
 
 
 NO_MOVES: Moves[Any] = Moves(())
-
-
-class OldMoves(Moves[S]):
-    """The moves of a game that keeps commands, deciding, evolving and telling apart."""
-
-    def __init__(self, commands: Mapping[str, Command], decide: Any, evolve: Any, narrate: Any, asked: Any = None) -> None:
-        super().__init__(())
-        self.commands = dict(commands)
-        self._decide, self._evolve, self._narrate, self._asked = decide, evolve, narrate, asked
-
-    def decide(self, state: S, seating: Seating, type: str, args: Mapping[str, Json]) -> Fact | Doubtful:
-        found: Fact | Doubtful = self._decide(state, seating, type, args)
-        return found
-
-    def evolve(self, state: S, seating: Seating, fact: Fact) -> S:
-        after: S = self._evolve(state, seating, fact)
-        return after
-
-    def narrate(self, fact: Fact, seating: Seating) -> Words:
-        words: Words = self._narrate(fact, seating)
-        return words
-
-    def asked(self, fact: Fact, seating: Seating) -> tuple[str, Mapping[str, Json]]:
-        found: tuple[str, Mapping[str, Json]] = self._asked(fact, seating)
-        return found

@@ -1,14 +1,9 @@
 """For who only watches: the board for a tablet in the middle of the table, and a line that tells it of changes."""
 
-from typing import Any
-
 from flask import Blueprint, Response
-from markupsafe import Markup
 
-from companion.games import folder
 from companion.views import board as boards
 from companion.views import log as logs
-from companion.views.frame import Frame
 from companion.web.here import fragments, plays
 from companion.web.reader import reader
 from companion.web.rendering import render
@@ -32,16 +27,8 @@ def _drawn(seen: Seen, template: str) -> str:
     play = seen.play
     screen = play.game.flow.screen(play.shown, play.seating)
     key, frame = play.game.key, framed(seen, "turn", view=screen)
-    picture = _picture(key, frame, screen)
     log = logs.view(plays().log(play.code, limit=LINES), play.content.last, frame.labels)
-    return render(template, key, frame=frame, picture=picture, board=boards.view(play, frame.labels), lines=log.lines)
-
-
-def _picture(key: str, frame: Frame, screen: Any) -> Markup:
-    """The game's own page for those who watch."""
-    if (folder(key) / "templates" / "watch.html").exists():
-        return Markup(render(frame.watch_template, key, frame=frame, view=screen))  # noqa: S704  a template escaped it
-    return boards.only_seen(render(frame.game_template, key, frame=frame, view=screen))
+    return render(template, key, frame=frame, view=screen, board=boards.view(play, frame.labels), lines=log.lines)
 
 
 @pages.get("/w/<code>/<any(setup, turn, score, log):tab>")

@@ -21,7 +21,7 @@ from companion.rules.game import Doubtful, Fact, Game
 from companion.rules.shape import Json, Whole, checked, put_right
 from companion.rules.sheet import TABLE, Place
 from tests.contract import screens
-from tests.contract.cases import Case, cases, each_game
+from tests.contract.cases import Case, cases, each_played_game
 from tests.contract.values import drawn, examples
 
 WALKS = 1000
@@ -119,7 +119,7 @@ def problems(shape: Any, value: Json) -> list[Any]:
     return found
 
 
-@each_game
+@each_played_game
 def test_what_is_tapped_after_a_correction_adds_up_in_every_game(key: str) -> None:
     """Later facts are the same with it and without: what differs is exactly what was put right.
 
@@ -156,7 +156,7 @@ def assert_shown(play: Play) -> None:
     assert set(play.running) in (set(), set(play.seating.players))
 
 
-@each_game
+@each_played_game
 def test_running_points_move_by_what_was_put_right(app: Flask, key: str) -> None:
     """In the numbers that the game counts during play: those of its score that it says it has counted."""
     moved = 0
@@ -186,7 +186,7 @@ def counted_by_now(play: Play) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("walk", range(2))
-@each_game
+@each_played_game
 def test_the_page_says_from_what_a_cell_was_put_right(app: Flask, key: str, walk: int) -> None:
     for bare, place, _was, value in itertools.islice(walks(key, PAGES), walk, None, 7):
         bare.put_right(place, value)

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from companion.games import all_games
-from companion.rules.game import Doubtful, Fact, Flow, Game, Move, Moves, Offer, OldMoves, Phase, Seating, Table
+from companion.rules.game import Doubtful, Fact, Flow, Game, Move, Moves, Offer, Phase, Seating, Table
 from companion.rules.shape import Choice, Json, Record
 from companion.rules.sheet import Sheet
 from companion.rules.table import refusal
@@ -18,32 +18,9 @@ from tests.contract.offering import Walker
 
 STEPS = 240
 """Steps of all walks through a game together."""
-OWING = frozenset(
-    {
-        "between-two-castles",
-        "carcassonne-the-castle",
-        "castle-builder",
-        "castle-for-all-seasons",
-        "once-upon-a-castle",
-    }
-)
-"""Games whose moves do not say all that they could: they are held to what they offer only. Each that is mended leaves this
-list; with the last of them that keeps its moves apart goes `OldMoves`."""
 
 
-def keeps_moves_apart(game: Game[Any, Any]) -> bool:
-    return isinstance(game.flow.moves, OldMoves)
-
-
-offering = [key for key, game in all_games().items() if game.flow.commands and not keeps_moves_apart(game)]
-each_offering_game = pytest.mark.parametrize("key", offering)
-each_game_that_says_all = pytest.mark.parametrize("key", [key for key in offering if key not in OWING])
-
-
-def test_only_games_that_are_known_owe_something() -> None:
-    """A new game, and one that was mended, says with its moves all there is to say."""
-    assert {key for key, game in all_games().items() if keeps_moves_apart(game)} <= OWING
-    assert {*all_games()} >= OWING
+each_offering_game = pytest.mark.parametrize("key", [key for key, game in all_games().items() if game.flow.commands])
 
 
 def walkers(key: str, seed: str) -> list[Walker]:
@@ -67,28 +44,6 @@ def test_every_button_of_the_page_is_an_offer_or_belongs_to_what_is_typed(app: F
     for walker in walkers(key, "buttons"):
         walker.stroll(app, 12)
         assert walker.wrong == [], walker.seating
-
-
-@each_game_that_says_all
-def test_what_is_not_offered_is_refused_in_words_or_asked_about(app: Flask, key: str) -> None:
-    tables = walkers(key, "others")
-    for walker in tables:
-        walker.stroll(app, 12)
-        for _ in range(max(12, STEPS // len(tables))):
-            walker.look_beyond()
-            if not walker.go():
-                break
-    typed = {kind for walker in tables for kind in walker.typed}
-    assert [silent for walker in tables for kind, silent in walker.silent.items() if kind not in typed] == []
-
-
-@each_game_that_says_all
-def test_offers_lead_on(key: str) -> None:
-    tables = walkers(key, "onward")
-    for walker in tables:
-        walker.never_back(max(20, STEPS // len(tables)))
-        assert walker.wrong == [], walker.seating
-    assert sum(walker.steps for walker in tables) >= STEPS // 8, "a random table gets nowhere"
 
 
 # --- A lamp, and what the walks find wrong with it -----------------------------------------------------------------------

@@ -63,7 +63,7 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
 
 
 def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
-    """The state with a number put right that it keeps: the small clouds, and what the table says its residents are worth.
+    """The state with a number put right that it keeps: the small clouds.
 
     What was put right was always so: the rounds that are over count it, too.
     """
@@ -72,16 +72,9 @@ def put_right(state: State, seating: Seating, place: Place, by: int) -> State | 
         return None
     seat = seating.players.index(name)
     castle = state.castles[seat]
-    if field == "small_clouds":
-        castle, points = replace(castle, small_clouds=castle.small_clouds + by), by * SMALL_CLOUD
-    elif (
-        field == "resident_points"
-        and castle.resident_points is not None
-        and not castles.counts_residents(castle, copy_of(seating.facts).groups)
-    ):
-        castle, points = replace(castle, resident_points=castle.resident_points + by), by
-    else:
+    if field != "small_clouds":
         return None
+    castle, points = replace(castle, small_clouds=castle.small_clouds + by), by * SMALL_CLOUD
     rounds = tuple(with_item(row, seat, row[seat] + points) for row in state.history)
     return replace(state.with_castle(seat, castle), history=rounds)
 
