@@ -88,14 +88,14 @@ class Pages:
         for found in re.finditer(r'<button([^>]*) name="do" value="([^"]*)"([^>]*)>(.*?)</button>', self.html, re.DOTALL):
             told = {k: v[0] for k, v in parse_qs(found[2].replace("&amp;", "&")).items()}
             if told["type"] == type and wanted.items() <= told.items():
-                return " ".join(re.sub("<.*?>", " ", found[4]).split())
+                return " ".join(re.sub("<[^>]*>", " ", found[4]).split())
         raise AssertionError(f"no button sends {type} {args}")
 
     @property
     def seals(self):
         """What is to be done now."""
         found = re.findall(r'class="seal"[^>]*>(.*?)</(?:button|a)>', self.html, re.DOTALL)
-        return [" ".join(re.sub("<.*?>", " ", one).split()) for one in found]
+        return [" ".join(re.sub("<[^>]*>", " ", one).split()) for one in found]
 
     # --- Doing --------------------------------------------------------------------------------------------------------
 
