@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from companion.games import folder
 from companion.texts import LANGUAGES, language, sections, sources
 from companion.views import reference
 from tests import words
@@ -29,7 +30,8 @@ def what_a_table_meets(key: str) -> Iterable[str]:
 
 def phases(key: str) -> list[str]:
     """Where a play of the game may stand: every phase that has a name."""
-    entries = [entry for path in sources("en", key) for entry in words.read(path).entries]
+    own = [path for path in sources("en", key) if path.is_relative_to(folder(key))]
+    entries = [entry for path in own for entry in words.read(path).entries]
     return [entry.id.removeprefix("phase-") for entry in entries if entry.id.startswith("phase-")]
 
 
