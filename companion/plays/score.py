@@ -97,7 +97,9 @@ def _needed(game: Game[Any, Any], seating: Seating, entries: Entries, problems: 
 
 def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place]) -> tuple[Open, ...]:
     """What is not known yet, as named lines: what the game itself can name, then the cells that are empty."""
-    told = game.flow.open(content.flow, content.seating) if game.flow.open else ()
+    by_hand = {*content.entries, *content.corrections}
+    named_by_game = game.flow.open(content.flow, content.seating) if game.flow.open else ()
+    told = [line for line in named_by_game if line.place not in by_hand]
     named = {line.place for line in told}
     cells = places(game, content.seating)
     lines = (Open(_line(place[0], cells[place]), place) for place in empty if place in cells and place not in named)
