@@ -32,7 +32,7 @@ format: .venv/ready-test
 	$(BIN)/ruff format .
 
 bench: .venv/ready-test
-	$(BIN)/python -m bench $(ARGS)
+	$(BIN)/python -m tools.bench $(ARGS)
 
 screens: .venv/ready-test
 	$(BIN)/python -m tools.screens $(ARGS)

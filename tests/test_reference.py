@@ -4,16 +4,14 @@ from collections.abc import Iterable
 
 import pytest
 
-from companion.games import all_games
+from companion.games import folder
 from companion.texts import LANGUAGES, language, sections, sources
 from companion.views import reference
 from tests import words
+from tests.contract.cases import each_language, each_told_game
 from tests.test_texts import game_of, seatings
 
 GAME = "castle-for-all-seasons"
-
-each_game = pytest.mark.parametrize("key", list(all_games()))
-each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def what_a_table_meets(key: str) -> Iterable[str]:
@@ -32,23 +30,24 @@ def what_a_table_meets(key: str) -> Iterable[str]:
 
 def phases(key: str) -> list[str]:
     """Where a play of the game may stand: every phase that has a name."""
-    entries = [entry for path in sources("en", key) for entry in words.read(path).entries]
+    own = [path for path in sources("en", key) if path.is_relative_to(folder(key))]
+    entries = [entry for path in own for entry in words.read(path).entries]
     return [entry.id.removeprefix("phase-") for entry in entries if entry.id.startswith("phase-")]
 
 
-@each_game
+@each_told_game
 def test_every_step_phase_and_row_leads_to_the_section_that_explains_it(key: str) -> None:
     assert [message for message in what_a_table_meets(key) if not sections.anchor(key, message)] == []
 
 
-@each_game
+@each_told_game
 @each_language
 def test_every_section_is_in_the_table_and_in_every_language(key: str, lang: str) -> None:
     told = [section.id.removeprefix("s-") for section in reference.reference(key, lang).sections]
     assert told == list(sections.explained(key))
 
 
-@each_game
+@each_told_game
 @each_language
 def test_what_the_table_explains_can_be_said(key: str, lang: str) -> None:
     said = language(lang, key)
@@ -57,7 +56,7 @@ def test_what_the_table_explains_can_be_said(key: str, lang: str) -> None:
     assert sorted({message for message in explained if explained.count(message) > 1}) == []
 
 
-@each_game
+@each_told_game
 @each_language
 def test_a_section_is_found_by_its_heading_and_by_what_it_explains(key: str, lang: str) -> None:
     """What a page is called by is what players look for when they do not understand it."""
@@ -76,7 +75,7 @@ def ids(view: reference.Reference) -> list[str]:
     return [section.id for section in view.sections]
 
 
-@each_game
+@each_told_game
 @each_language
 def test_what_is_our_own_is_marked(key: str, lang: str) -> None:
     """A table must see at a glance what is not printed in its rulebook."""
@@ -87,7 +86,7 @@ def test_what_is_our_own_is_marked(key: str, lang: str) -> None:
     assert any("<blockquote>" in section.html for section in reference.reference(key, lang).sections)
 
 
-@each_game
+@each_told_game
 def test_languages_decide_the_same(key: str) -> None:
     counted = [[s.html.count("<blockquote>") for s in reference.reference(key, lang).sections] for lang in LANGUAGES]
     assert counted[0] == counted[1]

@@ -13,9 +13,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench.client import Phone, begun, entered
-from bench.servers import companion
 from tests import chromium
+from tools.bench.client import Phone, begun, entered
+from tools.bench.servers import companion
 
 LIGHTHOUSE = "lighthouse@12.8.2"
 CHROME = "--headless=new --no-sandbox --disable-gpu"

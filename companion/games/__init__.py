@@ -9,14 +9,12 @@ from typing import Any
 
 from companion.rules.game import Game
 
-FOLDER = Path(__file__).parent
-
 
 class _Games(Mapping[str, Game[Any, Any]]):
     """The games by key, in the order of their keys. Each is loaded when it is first asked for."""
 
     def __init__(self) -> None:
-        self._keys = tuple(sorted(m.name.replace("_", "-") for m in pkgutil.iter_modules([str(FOLDER)]) if m.ispkg))
+        self._keys = tuple(sorted(m.name.replace("_", "-") for m in pkgutil.iter_modules(__path__) if m.ispkg))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._keys)
@@ -42,4 +40,5 @@ def all_games() -> Mapping[str, Game[Any, Any]]:
 
 def folder(key: str) -> Path:
     """Where a game keeps its texts, templates and pictures."""
-    return FOLDER / key.replace("-", "_")
+    name = key.replace("-", "_")
+    return next(found for found in (Path(root) / name for root in __path__) if found.is_dir())

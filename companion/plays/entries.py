@@ -5,13 +5,8 @@ from typing import Any
 
 from companion.plays.state import Content, Correction
 from companion.rules.game import Game, Seating
-from companion.rules.memory import remembered
 from companion.rules.shape import Json, put_right
 from companion.rules.sheet import TABLE, Cell, Place, Row
-
-# A seating is the same object until a fact of the copy is told: what it is asked for is worked out once, not at every tap.
-PLAYS = 1_024
-"""For how many plays that is at hand: more than are held in memory at a time."""
 
 
 def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, Cell]:
@@ -19,20 +14,17 @@ def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, C
     return _asked_of_table(game, seating) if column == TABLE else _asked_of_columns(game, seating)
 
 
-@remembered(PLAYS)
 def rows(game: Game[Any, Any], seating: Seating) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     """The rows of the table and of each column, as far as they are asked for, with the cells that are."""
     return _rows(game.sheet.table, seating), _rows(game.sheet.column, seating)
 
 
-@remembered(PLAYS)
 def places(game: Game[Any, Any], seating: Seating) -> Mapping[Place, Cell]:
     """Every cell of the sheet, the table's first."""
     columns = (TABLE, *game.columns(seating))
     return {(column, key): cell for column in columns for key, cell in asked(game, seating, column).items()}
 
 
-@remembered(PLAYS)
 def required(game: Game[Any, Any], seating: Seating) -> tuple[Place, ...]:
     """The cells that should be filled, the table's first."""
     return tuple(place for place, cell in places(game, seating).items() if cell.required)
@@ -58,7 +50,6 @@ def uncorrected(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
     return {**_told(game, content.flow, content.seating), **content.entries}
 
 
-@remembered(PLAYS)
 def _told(game: Game[Any, Any], flow: Any, seating: Seating) -> Mapping[Place, Json]:
     """What the flow knows in this state: asked for several times an answer, worked out once."""
     return game.flow.prefill(flow, seating)
@@ -72,12 +63,10 @@ def _stands(game: Game[Any, Any], place: Place, told: Correction, now: Json) -> 
     return put_right(cell.shape, told.was + told.by if told.by else told.was, told.value, now)
 
 
-@remembered(PLAYS)
 def _asked_of_table(game: Game[Any, Any], seating: Seating) -> Mapping[str, Cell]:
     return {cell.key: cell for row in rows(game, seating)[0] for cell in row.cells}
 
 
-@remembered(PLAYS)
 def _asked_of_columns(game: Game[Any, Any], seating: Seating) -> Mapping[str, Cell]:
     return {cell.key: cell for row in rows(game, seating)[1] for cell in row.cells}
 

@@ -2,7 +2,7 @@
 
 import json
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -31,13 +31,10 @@ _COMMANDS: Mapping[str, str] = {
 }
 
 
-def played(
-    game: Game[Any, Any], seating: Seating, events: Sequence[Event], pause: Callable[[], object] = lambda: None
-) -> PlayState:
-    """The state after these events, or RefusedError at the first that cannot have happened. `pause` is called before each."""
+def played(game: Game[Any, Any], seating: Seating, events: Sequence[Event]) -> PlayState:
+    """The state after these events, or RefusedError at the first that cannot have happened."""
     course = _Course(game, seating, events)
     for at, event in enumerate(events):
-        pause()
         try:
             _refuse_impossible(course, event)
             course.take(event)
@@ -102,7 +99,7 @@ def _refuse_unseen(game: Game[Any, Any], seating: Seating, event: Event, was: Js
 def _asked(game: Game[Any, Any], seating: Seating, event: Event) -> tuple[str, Mapping[str, Json]] | None:
     """The command that led to the event; None where its game cannot say."""
     if event.is_flow:
-        return game.flow.asked(event.fact, seating) if game.flow.asked else None
+        return game.flow.moves.asked(event.fact, seating)
     command = _COMMANDS[event.type]
     fields = command_of(game, command).fields.fields
     return command, {key: value for key, value in event.data.items() if key in fields}

@@ -43,7 +43,8 @@ class Renaming:
     def _data(self, event: Event) -> Mapping[str, Json]:
         data = event.data
         if event.type == ENTRY_SET:
-            return {**data, "column": self.exactly(data["column"]), "value": self.everywhere(data["value"])}
+            told = {name: self.everywhere(data[name]) for name in ("value", "was") if name in data}
+            return {**data, "column": self.exactly(data["column"]), **told}
         if event.type == ADJUSTED:
             return {**data, "column": self.exactly(data["column"]), "note": self.within(data["note"])}
         if event.type == CLOSED:

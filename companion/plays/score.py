@@ -58,7 +58,7 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
         added.setdefault(a.column, []).append(_item(a.points, a.note))
 
     def result(of: Entries) -> Result:
-        question = checked(game.question, game.sheet.question(seating, of))
+        question = checked(game.question, game.asked_by(seating, of))
         return game.score(game.read(question), added)
 
     counted, problems = _tried(result, given)
@@ -68,7 +68,7 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
         counted, problems = _tried(result, given)
     cells: dict[Place, tuple[Problem, ...]] = {}
     for problem in problems:
-        if place := game.sheet.locate(seating, problem.at):
+        if place := game.place_of(seating, problem.at):
             cells[place] = (*cells.get(place, ()), problem)
     empty = [place for place in _missing(game, seating, given) if place not in needed]
     return Scored(
@@ -90,14 +90,16 @@ def _tried(result: Callable[[Entries], Result], entries: Entries) -> tuple[Resul
 
 def _needed(game: Game[Any, Any], seating: Seating, entries: Entries, problems: tuple[Problem, ...]) -> dict[Place, Cell]:
     """The empty cells that the rules cannot do without, as things stand."""
-    lacking = (game.sheet.locate(seating, p.at) for p in problems if p.code.endswith(MISSING))
+    lacking = (game.place_of(seating, p.at) for p in problems if p.code.endswith(MISSING))
     found = {place: game.sheet.cell(*place) for place in lacking if place and entries.get(place) is None}
     return {place: cell for place, cell in found.items() if cell}
 
 
 def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place]) -> tuple[Open, ...]:
     """What is not known yet, as named lines: what the game itself can name, then the cells that are empty."""
-    told = game.flow.open(content.flow, content.seating) if game.flow.open else ()
+    by_hand = {*content.entries, *content.corrections}
+    named_by_game = game.flow.open(content.flow, content.seating) if game.flow.open else ()
+    told = [line for line in named_by_game if line.place not in by_hand]
     named = {line.place for line in told}
     cells = places(game, content.seating)
     lines = (Open(_line(place[0], cells[place]), place) for place in empty if place in cells and place not in named)
@@ -133,7 +135,7 @@ def _without_trouble(
     """The result with as little left blank as it takes: the cells in question, else their columns, else everything."""
     left = dict(entries)
     while left:
-        found = {place for p in problems if (place := game.sheet.locate(seating, p.at))}
+        found = {place for p in problems if (place := game.place_of(seating, p.at))}
         columns = {column for column, _ in found}
         blank = found & left.keys() or {p for p in left if p[0] in columns} or set(left)
         left = {p: v for p, v in left.items() if p not in blank}

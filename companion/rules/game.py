@@ -7,21 +7,43 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from companion.rules.errors import Arg, Problem
-from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Warned, rank
-from companion.rules.shape import Json, Record, Shape
-from companion.rules.sheet import Entries, Place, Sheet
+from companion.rules import paths
+from companion.rules.errors import Arg, Key, Problem, RefusedError
+from companion.rules.move import NO_MOVES, Command, Doubtful, Fact, Move, Moves, Offer, Open, doubtful
+from companion.rules.paths import counted_by_each
+from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Warned, column, rank
+from companion.rules.shape import Json, ListOf, Name, Record, Shape, refuse_repeats
+from companion.rules.sheet import Cell, Entries, Place, Sheet
+from companion.rules.table import Seating, Table, Words
+
+__all__ = [
+    "ADJUSTMENT",
+    "NO_MOVES",
+    "Ask",
+    "Command",
+    "Doubtful",
+    "Fact",
+    "Flow",
+    "Game",
+    "Move",
+    "Moves",
+    "Offer",
+    "Open",
+    "Option",
+    "Phase",
+    "Seating",
+    "Step",
+    "Table",
+    "Words",
+    "adjusted",
+    "doubtful",
+    "nothing_to_set_up",
+    "one_seat_each",
+    "players_are_columns",
+]
 
 Q = TypeVar("Q")
 S = TypeVar("S")
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Something to be said: message `id` with `args`. An argument of type Key is itself a message."""
-
-    id: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,22 +53,6 @@ class Option:
     key: str
     shape: Shape
     default: Json
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """What is fixed when a play begins: the game, who sits where (clockwise), the options, who is first."""
-
-    game: str
-    players: tuple[str, ...]
-    options: Mapping[str, Json]
-    first: int = 0
-    facts: Mapping[str, Json] = field(default_factory=dict)
-
-    def clockwise(self, start: int) -> tuple[int, ...]:
-        """The seats in playing order from seat `start`."""
-        n = len(self.players)
-        return tuple((start + i) % n for i in range(n))
 
 
 def one_seat_each(seating: Seating) -> tuple[tuple[int, ...], ...]:
@@ -74,79 +80,16 @@ class Phase:
     """Who holds the first-player marker, in games where it goes round."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """Something that happened, in the past tense: what the log keeps and what a state is folded from."""
-
-    type: str
-    data: Mapping[str, Json] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Doubtful:
-    """A fact that the rulebook does not allow, or that leaves something open, but that may be what really happened.
-
-    The table is asked once, in the words of the problems; the same command sent again with `sure` is taken.
-    """
-
-    fact: Fact
-    problems: tuple[Problem, ...]
-    open: "tuple[Open, ...]" = ()
-    """What would be left open by it."""
-
-
-def doubtful(fact: Fact, *problems: Problem) -> Fact | Doubtful:
-    """The fact, with a question before it if there is any reason to ask one."""
-    return Doubtful(fact, problems) if problems else fact
-
-
-@dataclass(frozen=True, slots=True)
-class Open:
-    """Something that is not known yet and that the result needs: what it is, and where it is said."""
-
-    words: Words
-    """A named line: "Clara, floor 1: which guest?" """
-    place: Place | None = None
-    """The cell of the form that it is entered in; without it, it is told on the Turn page."""
-    query: str = ""
-    """The page within the Turn page on which it is told, as the query of its address."""
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """Something a player may ask for. An `ordered` one is refused if anything happened that its sender has not seen.
-
-    A `blind` one may leave out what was seen: closing a play does not depend on it, but who says it is not overruled.
-    """
-
-    fields: Record
-    ordered: bool = True
-    blind: bool = False
-
-    @property
-    def needs_seq(self) -> bool:
-        """Whether its sender must say what was seen."""
-        return self.ordered and not self.blind
-
-
 @dataclass(frozen=True)
 class Flow(Generic[S]):
     """How a game is played, as a fold: commands are checked into facts, facts turn a state into the next."""
 
-    state: type[S]
-    """The frozen dataclass of the state; its fields are plain values, tuples, dicts and such dataclasses."""
     start: Callable[[Seating], S]
-    """The state before the first command."""
-    commands: Mapping[str, Command]
-    """What can be asked for, by type."""
-    decide: Callable[[S, Seating, str, Mapping[str, Json]], Fact | Doubtful]
-    """The fact a command (its fields already checked for shape) leads to, or RefusedError, or what is asked about first."""
-    evolve: Callable[[S, Seating, Fact], S]
-    """The state after a fact. Never refuses: a fact has happened."""
+    """The state before the first command: a frozen dataclass of plain values, tuples, dicts and such dataclasses."""
+    moves: Moves[S]
+    """What can be done: each move with its offers, its refusals, its facts and its lines of the log."""
     phase: Callable[[S, Seating], Phase]
     """Where the play stands."""
-    narrate: Callable[[Fact, Seating], Words]
-    """A line for the log."""
     prefill: Callable[[S, Seating], Entries]
     """What the final form already knows from the taps."""
     running: Callable[[S, Seating], Mapping[str, int]]
@@ -170,10 +113,29 @@ class Flow(Generic[S]):
     """What the taps have left to be told later and the result needs. What is known counts meanwhile."""
     with_form: Callable[[S, Seating, Entries], S] | None = None
     """The state as the Turn page shows it, where what stands in the form says how a part of it counts."""
-    asked: Callable[[Fact, Seating], tuple[str, Mapping[str, Json]]] | None = None
-    """The command, with its fields, that leads to a fact: so a play from a file is played, not believed."""
     labels: Callable[[S, Seating], Mapping[str, Words]] | None = None
     """What columns, and participants who do not sit at the table, are called on the page, where that is not their name."""
+
+    @property
+    def commands(self) -> Mapping[str, Command]:
+        """What can be asked for, by type."""
+        return self.moves.commands
+
+    def decide(self, state: S, seating: Seating, type: str, args: Mapping[str, Json]) -> Fact | Doubtful:
+        """The fact a command (its fields already checked for shape) leads to, or RefusedError, or what is asked about first."""
+        return self.moves.decide(state, seating, type, args)
+
+    def evolve(self, state: S, seating: Seating, fact: Fact) -> S:
+        """The state after a fact. Never refuses: a fact has happened."""
+        return self.moves.evolve(state, seating, fact)
+
+    def asked(self, fact: Fact, seating: Seating) -> tuple[str, Mapping[str, Json]]:
+        """The command, with its fields, that leads to a fact: so a play from a file is played, not believed."""
+        return self.moves.asked(fact, seating)
+
+    def narrate(self, fact: Fact, seating: Seating) -> Words:
+        """A line for the log."""
+        return self.moves.narrate(fact, seating)
 
 
 @dataclass(frozen=True)
@@ -185,33 +147,66 @@ class Ask:
     """The answers; where there may be millions, made one by one. What is refused is refused before the first."""
 
 
+def players_are_columns(seating: Seating) -> tuple[str, ...]:
+    """The usual columns: one a player, in seat order."""
+    return seating.players
+
+
+def nothing_to_set_up(_seating: Seating) -> tuple[Step, ...]:
+    """The checklist of a game that has none."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class CountView:
+    """The Turn page of a game that is played without the app and counted with it."""
+
+    title: Words
+    note: Words | None = None
+
+
+COUNTING: Flow[Any] = Flow(
+    start=lambda _seating: None,
+    moves=NO_MOVES,
+    phase=lambda _state, _seating: Phase("counting"),
+    prefill=lambda _state, _seating: {},
+    running=lambda _state, _seating: {},
+    screen=lambda _state, _seating: CountView(Words("counting-title")),
+)
+"""Of a game that is only counted: nothing is tapped before the end."""
+
+
 @dataclass(frozen=True)
 class Game(Generic[Q, S]):
-    """A game. One object, visible in one place."""
+    """A game. One object, visible in one place. Key, seats and sheet make a calculator; the rest comes as it is written."""
 
     key: str
     seats: range
-    options: tuple[Option, ...]
-    categories: tuple[str, ...]
-    """The categories of a score, in the order of the sheet. Words: `category-KEY`, `category-KEY-rule`."""
-    tie_breaks: tuple[str, ...]
-    """In order. Words: `tie-break-KEY`."""
-    question: Record
-    """The shape of a score question (without `game`)."""
-    read: Callable[[Mapping[str, Json]], Q]
-    """A question of the right shape as the game's own types; RefusedError where entries contradict each other."""
-    count: Callable[[Q], tuple[Column, ...]]
-    """The explained points of each column."""
-    contenders: Callable[[Q, Sequence[Column]], Sequence[Contender]]
-    """The players with their totals and tie-breaks."""
     sheet: Sheet
     """What the final form and the printed sheet ask for."""
-    columns: Callable[[Seating], tuple[str, ...]]
+    options: tuple[Option, ...] = ()
+    categories: tuple[str, ...] = ()
+    """The categories of a score in the order of the sheet; else its rows. Words: `category-KEY`, `category-KEY-rule`."""
+    tie_breaks: tuple[str, ...] = ()
+    """In order. Words: `tie-break-KEY`."""
+    question: Record = None  # type: ignore[assignment]
+    """The shape of a score question (without `game`); without it the players, each with a name and the cells of the sheet."""
+    read: Callable[[Mapping[str, Json]], Q] = None  # type: ignore[assignment]
+    """A question of the right shape as the game's own types; RefusedError where entries contradict each other.
+
+    Without it the question as it is, in which nobody is called like another.
+    """
+    count: Callable[[Q], tuple[Column, ...]] = None  # type: ignore[assignment]
+    """The explained points of each column; without it what the cells of the sheet are worth each."""
+    contenders: Callable[[Q, Sequence[Column]], Sequence[Contender]] = None  # type: ignore[assignment]
+    """The players with their totals and tie-breaks; without it a tie-break is the cell of the same name."""
+    columns: Callable[[Seating], tuple[str, ...]] = players_are_columns
     """The names of the columns: the players, unless the game scores something they share."""
-    setup: Callable[[Seating], tuple[Step, ...]]
+    setup: Callable[[Seating], tuple[Step, ...]] = nothing_to_set_up
     """The checklist before the first turn, computed for these seats and options."""
-    flow: Flow[S]
-    asks: Mapping[str, Ask]
+    flow: Flow[S] = COUNTING
+    """How it is played; without it nothing is tapped before the end."""
+    asks: Mapping[str, Ask] = field(default_factory=dict)
     facts: Mapping[str, Shape] = field(default_factory=dict)
     """Facts of the copy on the table that the rulebook does not tell. Words: `fact-KEY`, `fact-KEY-help`."""
     fact_matters: Callable[[str, Seating], bool] | None = None
@@ -229,6 +224,52 @@ class Game(Generic[Q, S]):
     finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[Warned, ...]]] | None = None
     """A last word on the result: whether the game is over, and warnings. Without it every counted game is over."""
 
+    def __post_init__(self) -> None:
+        usual: dict[str, Any] = {
+            "categories": tuple(dict.fromkeys(row.key for row in self.sheet.column if row.key)),
+            "question": self.question or self._question(),
+            "read": _refusing_namesakes,
+            "count": self._count,
+            "contenders": self._contenders,
+        }
+        for name, value in usual.items():
+            if not getattr(self, name):
+                object.__setattr__(self, name, value)
+
+    def _question(self) -> Record:
+        cells = {cell.key: cell for row in self.sheet.column for cell in row.cells}
+        optional = {key: cell.shape.blank() for key, cell in cells.items() if not cell.required}
+        player = Record({"name": Name(), **{key: cell.shape for key, cell in cells.items()}}, optional)
+        players = ListOf(player, self.seats.start, self.seats.stop - 1)
+        options = {option.key: option.shape for option in self.options}
+        table = {cell.key: cell.shape for row in self.sheet.table for cell in row.cells}
+        return Record({**options, **table, "players": players}, {option.key: option.default for option in self.options})
+
+    def _count(self, question: Any) -> tuple[Column, ...]:
+        worth = counted_by_each(self.sheet.column)
+        return tuple(
+            column(player["name"], {key: _each_item(player, cells) for key, cells in worth.items()})
+            for player in question["players"]
+        )
+
+    def _contenders(self, question: Any, columns: Sequence[Column]) -> Sequence[Contender]:
+        both = zip(question["players"], columns, strict=True)
+        return [
+            Contender(c.name, c.total, {key: player[key.replace("-", "_")] for key in self.tie_breaks}) for player, c in both
+        ]
+
+    def asked_by(self, seating: Seating, entries: Entries) -> Json:
+        """The score question that the entries of the sheet make, empty cells counting as blank."""
+        if self.sheet.question:
+            return self.sheet.question(seating, entries)
+        return paths.question(self.sheet, self.question, seating, self.columns(seating), entries)
+
+    def place_of(self, seating: Seating, path: str) -> Place | None:
+        """The cell that a path of the score question came from."""
+        if self.sheet.locate:
+            return self.sheet.locate(seating, path)
+        return paths.locate(self.sheet, seating, self.columns(seating), path)
+
     def score(self, question: Q, adjustments: Mapping[str, Sequence[Item]] | None = None) -> Result:
         """The whole result. `adjustments` are points by hand, by column: a line of their own."""
         columns = self.count(question)
@@ -241,6 +282,25 @@ class Game(Generic[Q, S]):
         return Result(self.key, finished, columns, ranking, warnings)
 
 
+def _refusing_namesakes(question: Mapping[str, Json]) -> Any:
+    """The question as it is; nobody may be called like another."""
+    problems: list[Problem] = []
+    names = [player["name"] for player in question["players"]]
+    refuse_repeats(names, [f"players[{i}].name" for i in range(len(names))], problems, "name-twice")
+    if problems:
+        raise RefusedError(*problems)
+    return question
+
+
+def _each_item(player: Mapping[str, Json], cells: tuple[Cell, ...]) -> list[Item]:
+    """So many of a thing, so many points each; nothing for none."""
+    return [
+        Item("why-each", cell.each * player[cell.key], {"what": Key(cell.words), "count": player[cell.key], "each": cell.each})
+        for cell in cells
+        if player[cell.key]
+    ]
+
+
 ADJUSTMENT = "adjustment"
 
 
@@ -249,8 +309,3 @@ def adjusted(column: Column, items: Sequence[Item]) -> Column:
     if not items:
         return column
     return Column(column.name, (*column.lines, Line(ADJUSTMENT, tuple(items))), column.extra)
-
-
-def players_are_columns(seating: Seating) -> tuple[str, ...]:
-    """The usual columns: one a player, in seat order."""
-    return seating.players

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.rules.shape import Json, Shape
 
 if TYPE_CHECKING:
-    from companion.rules.game import Seating
+    from companion.rules.table import Seating
 
 TABLE = ""
 """The column of what belongs to the table as a whole, not to one column."""
@@ -30,6 +30,13 @@ class Cell:
     """Whether it is asked at all with these options."""
     seldom: bool = False
     """Whether most tables leave it empty: the form folds such cells away."""
+    path: str = ""
+    """Where it stands in the score question: `[]` is the place of its column among the columns, `{}` the column's name.
+
+    Without it `players[].KEY`, or `KEY` for a cell of the table.
+    """
+    each: int = 0
+    """Points for each one, in a game that counts nothing in another way."""
 
     @property
     def words(self) -> str:
@@ -47,18 +54,20 @@ class Row:
 
 @dataclass(frozen=True)
 class Sheet:
-    """`table` rows are filled once, `column` rows once a column."""
+    """`table` rows are filled once, `column` rows once a column. The paths of its cells make the score question."""
 
-    table: tuple[Row, ...]
-    column: tuple[Row, ...]
-    question: "Callable[[Seating, Entries], Json]"
-    """The score question that the entries make, empty cells counting as blank."""
-    locate: "Callable[[Seating, str], Place | None]"
-    """The cell that a path of the question came from."""
+    table: tuple[Row, ...] = ()
+    column: tuple[Row, ...] = ()
+    question: "Callable[[Seating, Entries], Json] | None" = None
+    """The score question that the entries make, where the paths of the cells do not say it all."""
+    locate: "Callable[[Seating, str], Place | None] | None" = None
+    """The cell that a path of the question came from, where the paths of the cells do not say it."""
     missing: "Callable[[Seating, Entries], Iterable[Place]] | None" = None
     """The cells whose emptiness is worth a reminder, where that is not simply those that are required."""
     fixed: "Callable[[Seating, Entries], Entries] | None" = None
     """The cells that something else has counted already, with what stands in them: they are shown, and not typed into."""
+    completed: "Callable[[Seating, Json], Json] | None" = None
+    """The question that the paths made, with what a game knows beside its cells."""
     cells: Mapping[tuple[bool, str], Cell] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -3,11 +3,10 @@
 import json
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
-from time import monotonic
 from typing import Any
 
 from companion.clubs import now
@@ -53,14 +52,8 @@ class UnreadableError(RefusedError):
     """The file is not what can be read back. `at` says where."""
 
 
-def read(raw: bytes, seconds: float = math.inf) -> Read:
-    """The file, checked through and through, or UnreadableError. Checking ends after so many seconds, come what may."""
-    deadline = monotonic() + seconds
-
-    def hurry() -> None:
-        if monotonic() > deadline:
-            raise UnreadableError(Problem("file", "import-slow"))
-
+def read(raw: bytes) -> Read:
+    """The file, checked through and through, or UnreadableError."""
     whole = _parsed(raw)
     if not isinstance(whole, dict) or whole.get("app") != APP or not isinstance(whole.get("plays"), list):
         raise UnreadableError(Problem("file", "import-alien"))
@@ -68,7 +61,7 @@ def read(raw: bytes, seconds: float = math.inf) -> Read:
         raise UnreadableError(Problem("file", "import-newer"))
     if len(whole["plays"]) > MOST_PLAYS:
         raise UnreadableError(Problem("file", "import-many", {"most": MOST_PLAYS}))
-    plays = tuple(_play(one, f"plays[{i}]", i + 1, hurry) for i, one in enumerate(whole["plays"]))
+    plays = tuple(_play(one, f"plays[{i}]", i + 1) for i, one in enumerate(whole["plays"]))
     return Read(plays, _copies(whole.get("copies", {})))
 
 
@@ -85,7 +78,6 @@ def _parsed(raw: bytes) -> Json:
 
 _OF_COLUMN = frozenset({"name", "total", "lines"})
 """What every column of a result says; a game's own may only stand beside."""
-Hurry = Callable[[], None]
 
 
 def _no_constant(name: str) -> Json:
@@ -153,11 +145,10 @@ _OUTSIDE = Record(
 )
 
 
-def _play(raw: Json, at: str, number: int, hurry: Hurry) -> Archived:
+def _play(raw: Json, at: str, number: int) -> Archived:
     """A play, or a refusal that says which one it is."""
-    hurry()
     try:
-        return _checked(let_in(raw), hurry)
+        return _checked(let_in(raw))
     except UnreadableError:
         raise
     except RefusedError as refused:
@@ -167,7 +158,7 @@ def _play(raw: Json, at: str, number: int, hurry: Hurry) -> Archived:
         raise UnreadableError(problem) from refused
 
 
-def _checked(raw: Json, hurry: Hurry) -> Archived:
+def _checked(raw: Json) -> Archived:
     if not isinstance(raw, dict):
         raise RefusedError(Problem("", "not-object"))
     outside = checked(_OUTSIDE, {key: value for key, value in raw.items() if key in _OUTSIDE.fields})
@@ -187,7 +178,7 @@ def _checked(raw: Json, hurry: Hurry) -> Archived:
     )
     when = _played(events, outside["played_on"], outside["corrected_on"])
     play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events, when)
-    _play_through(play, game, hurry)
+    _play_through(play, game)
     return play
 
 
@@ -201,12 +192,12 @@ def _played(events: tuple[Event, ...], on: date | None, corrected_on: date | Non
     return found and replace(found, on=on or found.on, corrected_on=corrected_on or found.corrected_on)
 
 
-def _play_through(play: Archived, game: Game[Any, Any], hurry: Hurry) -> None:
+def _play_through(play: Archived, game: Game[Any, Any]) -> None:
     """Every step is taken, and whatever a page may want of it is asked for here, where nothing is lost by its failing."""
     ids = [event.id for event in play.events]
     if len(set(ids)) < len(ids) or "" in ids:
         raise RefusedError(Problem("events", "import-unplayable"))
-    state = played(game, play.seating, play.events, hurry)
+    state = played(game, play.seating, play.events)
     for at, event in enumerate(play.events):
         with _possible(f"events[{at}]"):
             if event.type == CLOSED:

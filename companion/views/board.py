@@ -1,10 +1,7 @@
 """The board for a tablet in the middle of the table: who has how much and whose turn it is, to be read from every seat."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-
-from markupsafe import Markup
 
 from companion.plays.play import Play
 from companion.views.result import ResultView
@@ -67,12 +64,3 @@ def _points(play: Play) -> dict[str, int]:
         return {}
     totals = {s.name: s.total for s in result.ranking.standings}
     return totals | {column.name: column.total for column in result.columns}
-
-
-_CHOSEN = re.compile(r'<button\b(?=[^<>]*+>)[^<>]*?\baria-pressed="true"[^<>]*+>((?:[^<]++|<++(?!/?button\b))*+)</button>')
-_TOUCHED = re.compile(r"<button\b(?:[^<]++|<++(?!/?button\b))*+</button>|<input\b[^<>]*+>|</?form\b[^<>]*+>")
-
-
-def only_seen(page: str) -> Markup:
-    """A game's own part of the Turn page without what is there to be tapped; what was chosen stays to be seen."""
-    return Markup(_TOUCHED.sub("", _CHOSEN.sub(r'<span class="chosen">\1</span>', page)))  # noqa: S704  a template escaped it

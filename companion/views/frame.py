@@ -89,6 +89,11 @@ class Frame:
         return f"{self.game}/turn.html"
 
     @property
+    def watch_template(self) -> str:
+        """The game's own template for those who only watch."""
+        return f"{self.game}/watch.html"
+
+    @property
     def after(self) -> str:
         """The game's own template for what cannot stand inside the form of a turn, if it has one."""
         return f"{self.game}/after.html"

@@ -105,7 +105,7 @@ def _problems(found: Play, words: Language) -> list[Json]:
     """What contradicts itself, and the cell where that can be mended."""
     told_problems = []
     for problem in found.scored.problems:
-        column, field = found.game.sheet.locate(found.seating, problem.at) or (TABLE, None)
+        column, field = found.game.place_of(found.seating, problem.at) or (TABLE, None)
         told_problems.append({"at": problem.at, "column": column or None, "field": field, "message": words.problem(problem)})
     return told_problems
 

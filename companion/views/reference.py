@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -67,7 +66,6 @@ def view(key: str, lang: str, query: str = "") -> Reference:
     return Reference(Markup(), tuple(sorted(found, key=lambda section: -sum(map(section.weight, words)))))
 
 
-@cache
 def reference(key: str, lang: str) -> Reference:
     """A game's reference. Each heading of the second rank begins a section and names its anchor: `## A round {#round}`."""
     path = games.folder(key) / "texts" / f"reference.{lang}.md"
@@ -114,7 +112,6 @@ def _said(key: str, lang: str, messages: Iterable[str]) -> Iterable[str]:
             continue
 
 
-@lru_cache(maxsize=1_000)
 def _forms(word: str) -> frozenset[str]:
     """What of a word is looked for: without its ending, and without the vowel that comes and goes in Russian cases."""
     short = next((s for s in (_without(_CASES, word), _without(_ENDINGS, word)) if s != word and len(s) >= LEAST), word)

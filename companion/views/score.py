@@ -4,12 +4,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.plays.entries import PLAYS, entered, known, rows
+from companion.plays.entries import entered, known, rows
 from companion.plays.score import OPEN, OPEN_OF_COLUMN, Scored
 from companion.plays.state import Content
 from companion.rules.errors import Problem
 from companion.rules.game import ADJUSTMENT, Game, Open, Seating, Words
-from companion.rules.memory import remembered
 from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Flag, Json, Shape, Whole
 from companion.rules.sheet import TABLE, Cell, Entries, Place, Row
@@ -307,7 +306,6 @@ class LaidOut:
     """Of all its cells."""
 
 
-@remembered(PLAYS)
 def laid_out(game: Game[Any, Any], seating: Seating) -> tuple[LaidOut, ...]:
     """The rows of the page. What feeds several comes first."""
     table, column = map(_by_key, rows(game, seating))

@@ -38,9 +38,10 @@ from companion.web import (
     settled,
     watching,
 )
+from companion.web.fragments import Fragments
 from companion.web.live import Lines
 from companion.web.reader import read_reader, remember
-from companion.web.rendering import Pages, prepare
+from companion.web.rendering import prepare
 from companion.web.settings import Settings
 
 SHORTEST_KEY = 16
@@ -69,7 +70,6 @@ def build(settings: Settings) -> Flask:
     """The app over the data folder of these settings."""
     settings = settings if settings.secret else replace(settings, secret=kept_secret(settings.data))
     app = Companion("companion", static_folder=None, template_folder=None)
-    app.jinja_environment = Pages
     app.json = json = DefaultJSONProvider(app)  # escapes what no UTF-8 can hold
     json.sort_keys = False
     if settings.behind_proxy:
@@ -78,7 +78,7 @@ def build(settings: Settings) -> Flask:
     plays = Plays(storage)
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
-    app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines}
+    app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines, "fragments": Fragments()}
     HTMX(app)
     packed.pack(app)
     files = assets.all_assets()

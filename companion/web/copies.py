@@ -5,8 +5,8 @@ from flask import Blueprint, Response, abort, make_response, redirect, request
 from companion.games import all_games
 from companion.rules.errors import Problem, RefusedError
 from companion.views import copies as views
+from companion.web.forms import changed_facts
 from companion.web.here import plays
-from companion.web.play import changed_facts
 from companion.web.reader import reader
 from companion.web.rendering import render
 

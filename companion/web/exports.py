@@ -20,14 +20,11 @@ from companion.sharing.taking import take_in
 from companion.web.aside import FILES, TooLongError, desks
 from companion.web.here import plays, settings
 from companion.web.home import settings_page
+from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
 from companion.web.reader import reader
 
 pages = Blueprint("exports", __name__)
 PIECE = 1 << 16
-LARGEST_AT_HOME, LARGEST_IN_PUBLIC = 64, 4
-"""MiB of a file that is read back."""
-LONGEST_CHECK = 60
-"""Seconds. What has not been checked by then is not taken in."""
 CSV, JSON = "text/csv", "application/json"
 
 

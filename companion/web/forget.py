@@ -5,13 +5,13 @@ import secrets
 import gevent
 from flask import Blueprint, Response, abort, current_app, make_response, redirect, request
 
-from companion import pdf, templating, texts
+from companion import pdf, texts
 from companion.plays.forgetting import Proof
 from companion.plays.play import Play
 from companion.views import forget as views
 from companion.views.forget import ForgetView
 from companion.web import aside as desks
-from companion.web.here import lines, plays, settings
+from companion.web.here import fragments, lines, plays, settings
 from companion.web.reader import reader
 from companion.web.rendering import render, words
 
@@ -98,7 +98,7 @@ def _proofs() -> dict[str, Proof]:
 
 def empty() -> None:
     """Let go of everything that this process has ready to be shown, and end those that draw and count for it."""
-    templating.forget()
+    fragments().forget()
     texts.forget()
     pdf.close()
     desks.close()

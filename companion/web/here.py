@@ -3,6 +3,7 @@
 from flask import current_app
 
 from companion.plays.service import Plays
+from companion.web.fragments import Fragments
 from companion.web.live import Lines
 from companion.web.settings import Settings
 
@@ -16,6 +17,12 @@ def plays() -> Plays:
 def lines() -> Lines:
     """Who listens."""
     found: Lines = current_app.extensions["lines"]
+    return found
+
+
+def fragments() -> Fragments:
+    """What was drawn lately."""
+    found: Fragments = current_app.extensions["fragments"]
     return found
 
 

@@ -1,4 +1,4 @@
-"""How often, how much and how long: every limit there is for those who come, in one place, and told in HOSTING.md.
+"""How often, how much and how long: every limit there is for those who come, in one place, and told in docs/hosting.md.
 
 What was used of a rate is kept in memory: one process serves everybody.
 """
@@ -27,6 +27,12 @@ READ_WITHIN = 120.0
 """Seconds for reading a file that is brought back."""
 LARGEST_MEMORY = 2 << 30
 """Bytes that a process may take which works aside."""
+LARGEST_REQUEST = 256 * 1024
+"""Bytes."""
+MOST_FIELDS = 2_000
+"""Of a form."""
+LARGEST_AT_HOME, LARGEST_IN_PUBLIC = 64, 4
+"""MiB of a file that is brought back."""
 HEALTH_KEPT = 2.0
 """Seconds for which the machine's keeper is told what was found last: finding out writes to the disk."""
 
@@ -79,6 +85,8 @@ class Meter:
 # nothing else is limited, and a program that counts scores runs at full speed.
 GUESSES = Rate(20)
 GUESSES_OF_ALL = Rate(120, 600)
+WRONG_PINS = Rate(5)
+WRONG_PINS_OF_ALL = Rate(60, 600)
 
 BEGIN, COUNT, DRAW, LISTEN, TAP = Rate(120, 600), Rate(600), Rate(30), Rate(600), Rate(1200)
 FILE, KEEP = Rate(20), Rate(60)

@@ -8,7 +8,7 @@ from flask import Flask, Response, jsonify, make_response, redirect, request
 from flask_htmx import HTMX
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from companion.web.limits import EVERYBODY, Meter, Rate, address, too_often
+from companion.web.limits import EVERYBODY, WRONG_PINS, WRONG_PINS_OF_ALL, Meter, address, too_often
 from companion.web.reader import set_cookie
 from companion.web.rendering import render, words
 from companion.web.settings import LONGEST_PIN, Settings
@@ -17,8 +17,6 @@ COOKIE = "pin"
 FORM = "/pin"
 OPEN = frozenset({"assets.asset", "install.manifest", "install.worker", "install.nothing", "api.health", "pin"})
 """What tells nobody anything."""
-WRONG = Rate(5)
-WRONG_OF_ALL = Rate(60, 600)
 htmx = HTMX()
 
 
@@ -29,7 +27,7 @@ class Door:
         self._pin = settings.pin.encode()
         self._sealed = hashlib.sha256(settings.secret + self._pin).hexdigest()
         self._signer = URLSafeSerializer(settings.secret, salt="pin")
-        self._one, self._all, self._inside = Meter(WRONG), Meter(WRONG_OF_ALL), Meter(WRONG)
+        self._one, self._all, self._inside = Meter(WRONG_PINS), Meter(WRONG_PINS_OF_ALL), Meter(WRONG_PINS)
 
     def refuse(self) -> Response | None:
         """Whoever does not know the number yet is asked for it; a program is told that it needs it."""

@@ -11,9 +11,9 @@ from companion.views import new as options_of
 from companion.web.aside import aside, awaited
 from companion.web.assets import Assets
 from companion.web.errors import answer
-from companion.web.play import found
 from companion.web.reader import reader
 from companion.web.rendering import render, words
+from companion.web.showing import found
 
 pages = Blueprint("printed", __name__)
 PLAY_KINDS = (*printing.KINDS, "result")

@@ -8,6 +8,7 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 from flask import Flask, Response, abort, request
 
 from companion.web.hosts import refuse_strange_hosts
+from companion.web.limits import LARGEST_REQUEST, MOST_FIELDS
 from companion.web.settings import Settings
 
 Headers = list[tuple[str, str]]
@@ -22,7 +23,6 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-LARGEST_REQUEST = 256 * 1024
 OURS = "ours"
 """A cookie that says only that the browser has seen a page of this app, and tells it from others at the same table until it
 is closed. No page of another site can make it be sent."""
@@ -49,7 +49,7 @@ def guard(app: Flask, settings: Settings) -> None:
     """Put the walls up."""
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_REQUEST
     app.config["MAX_FORM_MEMORY_SIZE"] = LARGEST_REQUEST
-    app.config["MAX_FORM_PARTS"] = 2_000
+    app.config["MAX_FORM_PARTS"] = MOST_FIELDS
     app.before_request(lambda: refuse_strange_hosts(settings))
     app.before_request(refuse_other_sites)
     app.after_request(_mark)

@@ -15,10 +15,10 @@ from companion.views.result import ResultView
 from companion.views.share import ShareView
 from companion.web.forget import is_ours
 from companion.web.here import lines, plays
-from companion.web.play import SEAT, found, framed, holder
 from companion.web.reader import reader
 from companion.web.rendering import render, words
 from companion.web.security import OURS
+from companion.web.showing import SEAT, found, framed, holder
 
 pages = Blueprint("settled", __name__)
 MONTH = 31 * 24 * 3600

@@ -1,16 +1,15 @@
 """For who only watches: the board for a tablet in the middle of the table, and a line that tells it of changes."""
 
-from flask import Blueprint, Response, make_response
-from flask_htmx import HTMX
+from flask import Blueprint, Response
 
 from companion.views import board as boards
 from companion.views import log as logs
-from companion.web.here import plays
-from companion.web.play import framed, line, shown, step, watched
+from companion.web.here import fragments, plays
+from companion.web.reader import reader
 from companion.web.rendering import render
+from companion.web.showing import Seen, framed, htmx, line, shown, step, unkept, watched
 
 pages = Blueprint("watching", __name__)
-htmx = HTMX()
 LINES = 5
 """Of the log: what was done while somebody looked away."""
 
@@ -19,24 +18,17 @@ LINES = 5
 def board(code: str) -> Response:
     """Who has how much, whose turn it is, what was done last; nothing to tap."""
     seen = watched(code)
+    if not htmx:
+        return unkept(_drawn(seen, "watch.html"))
+    return unkept(fragments().drawn((seen.play, seen.base, reader().lang), lambda: _drawn(seen, "play/_board.html")))
+
+
+def _drawn(seen: Seen, template: str) -> str:
     play = seen.play
     screen = play.game.flow.screen(play.shown, play.seating)
     key, frame = play.game.key, framed(seen, "turn", view=screen)
-    picture = boards.only_seen(render(frame.game_template, key, frame=frame, view=screen))
     log = logs.view(plays().log(play.code, limit=LINES), play.content.last, frame.labels)
-    response = make_response(
-        render(
-            "play/_board.html" if htmx else "watch.html",
-            key,
-            frame=frame,
-            picture=picture,
-            board=boards.view(play, frame.labels),
-            lines=log.lines,
-        )
-    )
-    response.headers["Cache-Control"] = "no-store"
-    response.headers["Vary"] = "HX-Request"
-    return response
+    return render(template, key, frame=frame, view=screen, board=boards.view(play, frame.labels), lines=log.lines)
 
 
 @pages.get("/w/<code>/<any(setup, turn, score, log):tab>")

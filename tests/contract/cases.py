@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.games import all_games
+from companion.games import all_games, folder
 from companion.rules.game import Game, Option, Seating
 from companion.rules.shape import Flag, Json
 from companion.texts import LANGUAGES, Language, language
@@ -20,6 +20,12 @@ NAMES = ("Anna", "Борис", "<b>Max</b>", "Zoë & Co", 'О’Нил "Q"', "ga
 """Names as people have them, and as they do not: signs that must be escaped, the id of a message, the longest there may be."""
 
 each_game = pytest.mark.parametrize("key", tuple(all_games()))
+each_played_game = pytest.mark.parametrize("key", tuple(key for key, game in all_games().items() if game.flow.commands))
+"""Those in which something is tapped before the end."""
+each_told_game = pytest.mark.parametrize(
+    "key", tuple(key for key in all_games() if (folder(key) / "texts" / "reference.csv").exists())
+)
+"""Those whose rules are told."""
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 

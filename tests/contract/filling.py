@@ -15,7 +15,7 @@ Filled = dict[Place, Json]
 
 def question(case: Case, entries: Filled) -> Json:
     """The question that the sheet makes of what is filled in."""
-    return case.game.sheet.question(case.seating, entries)
+    return case.game.asked_by(case.seating, entries)
 
 
 def counted(case: Case, entries: Filled) -> Result | tuple[Problem, ...]:

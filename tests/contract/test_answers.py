@@ -120,7 +120,7 @@ def test_a_sheet_filled_without_a_thought_is_counted_or_refused_at_its_cells(key
                 continue
             assert found
             cells = places(case.game, case.seating)
-            assert [p for p in found if case.game.sheet.locate(case.seating, p.at) not in cells] == []
+            assert [p for p in found if case.game.place_of(case.seating, p.at) not in cells] == []
             assert_said(key, found)
             assert problems_of(partial(asked, case, entries)) == found
 

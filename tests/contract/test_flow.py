@@ -14,7 +14,7 @@ from companion.rules.shape import checked
 from companion.rules.sheet import TABLE
 from companion.texts import LANGUAGES
 from tests.contract import screens
-from tests.contract.cases import Case, cases, each_game, largest
+from tests.contract.cases import Case, cases, each_game, each_played_game, largest
 from tests.contract.reading import Page, whole
 from tests.contract.refusing import assert_said, problems_of
 from tests.contract.values import WRONG_JSON, examples
@@ -39,7 +39,7 @@ def walked(app: Flask, case: Case, facts: int, seed: str, *, told: bool = False)
     return walk
 
 
-@each_game
+@each_played_game
 def test_a_walk_ends_nowhere_without_words_and_is_the_same_when_it_is_told_again(app: Flask, key: str) -> None:
     tables, refused = cases(key), 0
     for number, case in enumerate(tables):
@@ -53,7 +53,7 @@ def test_a_walk_ends_nowhere_without_words_and_is_the_same_when_it_is_told_again
     assert refused, "nothing was ever refused"
 
 
-@each_game
+@each_played_game
 def test_a_long_walk(app: Flask, key: str) -> None:
     """At the smallest table, where it may lead to the end."""
     case = cases(key)[0]
@@ -76,8 +76,8 @@ def assert_fits(walk: Walk) -> None:
         assert problems_of(partial(checked, cell.shape, value)) == ()
     if game.sheet.missing:
         assert {*game.sheet.missing(seating, entries)} <= {*cells}
-    problems = problems_of(lambda: game.score(game.read(checked(game.question, game.sheet.question(seating, entries)))))
-    assert [p for p in problems if game.sheet.locate(seating, p.at) not in cells] == []
+    problems = problems_of(lambda: game.score(game.read(checked(game.question, game.asked_by(seating, entries)))))
+    assert [p for p in problems if game.place_of(seating, p.at) not in cells] == []
     assert_said(game.key, problems)
     play = screens.play_of(game, seating, walk.state, len(walk.facts))
     for lang in LANGUAGES:
@@ -85,7 +85,7 @@ def assert_fits(walk: Walk) -> None:
             assert whole(screens.drawn(walk.app, play, lang, tab)) == "", f"{lang} {tab}"
 
 
-@each_game
+@each_played_game
 def test_no_command_answers_nonsense_with_anything_but_a_refusal(app: Flask, key: str) -> None:
     case = cases(key)[0]
     walk = walked(app, case, 12, "nonsense")
@@ -97,7 +97,7 @@ def test_no_command_answers_nonsense_with_anything_but_a_refusal(app: Flask, key
             checked(command.fields, None)
 
 
-@each_game
+@each_played_game
 def test_a_page_is_well_made_whatever_its_address_asks_for(app: Flask, key: str) -> None:
     for case in largest(key)[:2]:
         walk = walked(app, case, 10, "pages")

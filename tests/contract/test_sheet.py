@@ -88,14 +88,14 @@ def test_an_empty_sheet_is_counted_or_says_what_it_lacks_at_a_cell(key: str) -> 
                 assert [column.name for column in found.columns] == [*game.columns(seating)]
             else:
                 assert_said(key, found)
-                assert [p for p in found if game.sheet.locate(seating, p.at) not in places(game, seating)] == []
+                assert [p for p in found if game.place_of(seating, p.at) not in places(game, seating)] == []
 
 
 @each_game
 def test_locate_knows_no_cell_of_nothing(key: str) -> None:
     case = cases(key)[0]
     for path in ("", "nowhere", "players[99].name", "players[-1]", "columns[0]", "[0]", "a.b.c", "input"):
-        assert case.game.sheet.locate(case.seating, path) is None
+        assert case.game.place_of(case.seating, path) is None
 
 
 @each_game

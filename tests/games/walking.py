@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Doubtful, Fact, Game, Seating
-from companion.rules.plain import from_plain, to_plain
+from companion.rules.plain import to_plain
 from companion.rules.shape import Choice, Flag, Json, Name, Shape, Whole, checked
 from companion.texts import LANGUAGES, language
 
@@ -71,11 +71,9 @@ class Walk:
         assert set(self.flow.running(self.state, self.seating)) <= set(self.seating.players)
 
     def replayed(self, facts: Sequence[Fact]) -> Any:
-        """The state folded anew, kept as JSON and read back once on the way."""
+        """The state folded anew."""
         state = self.flow.start(self.seating)
-        for i, fact in enumerate(facts):
-            if i == len(facts) // 2:
-                state = from_plain(self.flow.state, json.loads(json.dumps(to_plain(state))))
+        for fact in facts:
             state = self.flow.evolve(state, self.seating, fact)
         return state
 
@@ -86,7 +84,7 @@ class Walk:
             cell = self.game.sheet.cell(column, key)
             assert cell is not None, key
             assert checked(cell.shape, value) == value
-        question = checked(self.game.question, self.game.sheet.question(self.seating, entries))
+        question = checked(self.game.question, self.game.asked_by(self.seating, entries))
         return {column.name: column.total for column in self.game.score(self.game.read(question)).columns}
 
 

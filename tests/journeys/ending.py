@@ -11,7 +11,7 @@ def finish(
     phone: Phone, names: Sequence[str], track: Sequence[int], left: Mapping[str, Sequence[int]], free_spots: int | None = None
 ) -> list[int]:
     """The Score page, filled in with what was tapped; the rest is typed. The totals it then shows."""
-    phone.sees(phone.say("turn-over-title"))
+    phone.sees(phone.say("turn-over-text"))
     phone.looks_right("over")
     phone.follow(phone.say("turn-to-score"), phone.say("tab-score"))
     phone.looks_right("score", large_letters=True)

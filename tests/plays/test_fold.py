@@ -45,7 +45,7 @@ def by_hand(seating: Seating, events: list[Event], counting: frozenset[int]) -> 
             facts[data["fact"]] = data["value"]
         else:
             told = {k: v for k, v in facts.items() if v is not None}
-            heap = toy.evolve(heap, Seating("toy", seating.players, seating.options, 0, told), event.fact)
+            heap = toy.FLOW.evolve(heap, Seating("toy", seating.players, seating.options, 0, told), event.fact)
     said = toy.FLOW.prefill(heap, seating)
     entered = {**said, **{k: v for k, v in entries.items() if v is not None}}
     for place, (was, value) in ((place, told) for place, told in right.items() if told):

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.checking import check
-from companion.clubs import HOME
+from companion.clubs import HOME, now
 from companion.games import all_games
+from companion.plays.events import ENTRY_SET, Event
 from companion.plays.renaming import NOBODY, Renaming, nobody
 from companion.plays.service import NoSuchPlayError, Plays
 from companion.rules.errors import RefusedError
@@ -104,6 +105,21 @@ def test_a_word_of_the_game_is_no_name(storage: Storage) -> None:
     }
     assert renaming.exactly("silver") == NOBODY
     assert Renaming("Ann", NOBODY, frozenset()).within("Anna, Ann's Ann") == "Anna, N. N.'s N. N."
+
+
+def test_what_the_taps_said_before_it_was_put_right_names_nobody_who_is_forgotten() -> None:
+    """What stood in a cell is whatever the game keeps there: lists, and names as keys, too. Its own words stay."""
+    renaming = Renaming("Annikin", NOBODY, frozenset({"lord"}))
+    was = {"guests": [{"Annikin": 2, "lord": "Annikin"}, ["Annikin", "Bobelix"]], "lord": {"Annikin": {"Annikin": True}}}
+    told = {"column": "Annikin", "field": "tower", "value": None, "was": was}
+    assert renaming.event(Event(1, "a", now(), ENTRY_SET, told)).data == {
+        "column": NOBODY,
+        "field": "tower",
+        "value": None,
+        "was": {"guests": [{NOBODY: 2, "lord": NOBODY}, [NOBODY, "Bobelix"]], "lord": {NOBODY: {NOBODY: True}}},
+    }
+    untouched = {"column": None, "field": "tower", "value": 4}
+    assert renaming.event(Event(1, "a", now(), ENTRY_SET, untouched)).data == untouched
 
 
 def test_a_play_that_is_forgotten_is_gone_at_once_and_from_the_file(tmp_path: Path, storage: Storage) -> None:

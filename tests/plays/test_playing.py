@@ -1,7 +1,5 @@
 """Facts of a game are played from a file as they were at the table: by the command that leads to them."""
 
-from collections.abc import Mapping
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,19 +10,11 @@ from companion.plays.playing import played
 from companion.plays.state import replayed
 from companion.plays.undo import REDONE, UNDONE, UNDONE_TO
 from companion.rules.errors import RefusedError
-from companion.rules.game import Fact, Seating
-from companion.rules.shape import Json
+from companion.rules.game import Seating
 from tests.plays import toy
 from tests.plays.table import Table
 
 SEATING = Seating("toy", ("Ann", "Bob"), {"season": "summer"})
-
-
-def asked(fact: Fact, _seating: Seating) -> tuple[str, Mapping[str, Json]]:
-    return {"taken": "take", "cheered": "cheer"}[fact.type], {k: v for k, v in fact.data.items() if k in {"seat", "n"}}
-
-
-GAME = replace(toy.GAME, flow=replace(toy.FLOW, asked=asked))
 
 
 def log(*told: tuple[str, dict[str, Any]]) -> list[Event]:
@@ -47,18 +37,18 @@ TAKEN = ("taken", {"seat": 0, "n": 3})
     ],
 )
 def test_a_fact_that_no_command_leads_to_is_refused_at_its_place(told: tuple[str, dict[str, Any]]) -> None:
-    assert played(GAME, SEATING, log(TAKEN)).seq == 1
+    assert played(toy.GAME, SEATING, log(TAKEN)).seq == 1
     with pytest.raises(RefusedError) as caught:
-        played(GAME, SEATING, log(TAKEN, told))
+        played(toy.GAME, SEATING, log(TAKEN, told))
     assert [p.at for p in caught.value.problems] == ["events[1]"]
 
 
 def test_after_the_end_nothing_happens_until_it_goes_on() -> None:
     closed = ("closed", {"result": {}})
-    assert played(GAME, SEATING, log(closed, ("reopened", {}), TAKEN)).seq == 3
+    assert played(toy.GAME, SEATING, log(closed, ("reopened", {}), TAKEN)).seq == 3
     for more in (TAKEN, closed, ("entry-set", {"column": "Ann", "field": "points", "value": 1}), (UNDONE_TO, {"of": 0})):
         with pytest.raises(RefusedError):
-            played(GAME, SEATING, log(TAKEN, closed, more))
+            played(toy.GAME, SEATING, log(TAKEN, closed, more))
 
 
 def test_what_a_table_did_comes_out_the_same(table: Table) -> None:
@@ -77,10 +67,4 @@ def test_what_a_table_did_comes_out_the_same(table: Table) -> None:
     table.do("redo")
     events = table.plays._log.whole(table.play.id)
     assert {UNDONE, UNDONE_TO, REDONE} <= {event.type for event in events}
-    assert played(GAME, SEATING, events) == table.play.state == replayed(GAME, SEATING, events)
-
-
-def test_it_asks_before_every_event_whether_there_is_time() -> None:
-    asked_times = []
-    played(GAME, SEATING, log(TAKEN, TAKEN, TAKEN), lambda: asked_times.append(1))
-    assert len(asked_times) == 3
+    assert played(toy.GAME, SEATING, events) == table.play.state == replayed(toy.GAME, SEATING, events)

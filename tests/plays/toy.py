@@ -6,15 +6,16 @@ from typing import Any
 
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import (
-    Command,
     Fact,
     Flow,
     Game,
+    Move,
+    Moves,
     Option,
     Phase,
     Seating,
     Step,
-    Words,
+    Table,
     one_seat_each,
     players_are_columns,
 )
@@ -38,26 +39,41 @@ def start(seating: Seating) -> Heap:
     return Heap((0,) * len(seating.players))
 
 
-def decide(state: Heap, seating: Seating, type: str, args: Mapping[str, Json]) -> Fact:
-    if args["seat"] >= len(seating.players):
-        raise RefusedError(Problem("seat", "out-of-range", {"low": 0, "high": len(seating.players) - 1}))
-    if type == "take":
-        if sum(state.taken) + args["n"] > MOST:
-            raise RefusedError(Problem("n", "out-of-range", {"low": 1, "high": MOST - sum(state.taken)}))
+class Take(Move[Heap]):
+    """Something from the middle."""
+
+    type = "take"
+    facts = ("taken",)
+    takes = Record({"seat": Whole(0, 3), "n": Whole(1, 9)})
+
+    def happens(self, table: Table[Heap], args: Mapping[str, Json]) -> Fact:
+        _refuse_stranger(table.seating, args["seat"])
+        left = MOST - sum(table.state.taken)
+        if args["n"] > left:
+            raise RefusedError(Problem("n", "out-of-range", {"low": 1, "high": left}))
         return Fact("taken", {"seat": args["seat"], "n": args["n"]})
-    return Fact("cheered", {"seat": args["seat"]})
+
+    def after(self, state: Heap, seating: Seating, fact: Fact) -> Heap:
+        seat, n = fact.data["seat"], fact.data["n"] + int(seating.facts.get("bonus", 0))
+        taken = tuple(t + n * (i == seat) for i, t in enumerate(state.taken))
+        return replace(state, taken=taken, trail=(*state.trail, (seat, n))[-8:])
 
 
-def evolve(state: Heap, seating: Seating, fact: Fact) -> Heap:
-    seat = fact.data["seat"]
-    if fact.type == "cheered":
+class Cheer(Move[Heap]):
+    """Nothing that matters when."""
+
+    type = "cheer"
+    facts = ("cheered",)
+    takes = Record({"seat": Whole(0, 3)})
+    ordered = False
+
+    def happens(self, table: Table[Heap], args: Mapping[str, Json]) -> Fact:
+        _refuse_stranger(table.seating, args["seat"])
+        return Fact("cheered", {"seat": args["seat"]})
+
+    def after(self, state: Heap, seating: Seating, fact: Fact) -> Heap:
+        seat = fact.data["seat"]
         return replace(state, cheers={**state.cheers, seat: state.cheers.get(seat, 0) + 1})
-    if fact.type != "taken":
-        raise ValueError(fact.type)
-    n = fact.data["n"] + int(seating.facts.get("bonus", 0))
-    return replace(
-        state, taken=tuple(t + n * (i == seat) for i, t in enumerate(state.taken)), trail=(*state.trail, (seat, n))[-8:]
-    )
 
 
 def put_right(state: Heap, seating: Seating, place: Any, by: int) -> Heap | None:
@@ -67,21 +83,15 @@ def put_right(state: Heap, seating: Seating, place: Any, by: int) -> Heap | None
     return replace(state, taken=(state.taken[0] + by, *state.taken[1:]))
 
 
-def narrate(fact: Fact, seating: Seating) -> Words:
-    return Words(f"log-{fact.type}", {"player": seating.players[fact.data["seat"]]})
+def _refuse_stranger(seating: Seating, seat: int) -> None:
+    if seat >= len(seating.players):
+        raise RefusedError(Problem("seat", "out-of-range", {"low": 0, "high": len(seating.players) - 1}))
 
 
 FLOW: Flow[Heap] = Flow(
-    state=Heap,
     start=start,
-    commands={
-        "take": Command(Record({"seat": Whole(0, 3), "n": Whole(1, 9)})),
-        "cheer": Command(Record({"seat": Whole(0, 3)}), ordered=False),
-    },
-    decide=decide,
-    evolve=evolve,
+    moves=Moves((Take(), Cheer())),
     phase=lambda state, _seating: Phase("taking", round=len(state.trail)),
-    narrate=narrate,
     prefill=lambda state, seating: {(p, "points"): t for p, t in zip(seating.players, state.taken, strict=True) if t},
     running=lambda state, seating: dict(zip(seating.players, state.taken, strict=True)),
     screen=lambda state, _seating: state,

@@ -142,7 +142,7 @@ NAME = "castle.example.org"
 
 
 class Proxy(BaseHTTPRequestHandler):
-    """As the configurations in HOSTING.md make one: https outside, http inside."""
+    """As the configurations in docs/hosting.md make one: https outside, http inside."""
 
     protocol_version = "HTTP/1.0"
     inside = 0

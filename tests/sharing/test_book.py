@@ -204,7 +204,7 @@ def test_what_the_first_release_wrote_down_is_taken_in_whole(tmp_path: Path) -> 
     raw = RELEASE.read_bytes()
     storage, plays = opened(tmp_path)
     assert take_in(plays, "home", read(raw)).added == len(SHOWN)
-    totals_of = {code: s["totals"] | ({} if s["closed"] else NAMED_GUESTS.get(code, {})) for code, s in SHOWN.items()}
+    totals_of = {code: shown["totals"] | NAMED_GUESTS.get(code, {}) for code, shown in SHOWN.items()}
     shown = sorted((s["game"], s["seq"], s["closed"], sorted(totals_of[code].items())) for code, s in SHOWN.items())
     found = []
     for (code,) in storage.rows("select code from plays"):
@@ -327,9 +327,3 @@ def test_a_result_that_a_page_could_stumble_over_is_refused(tmp_path: Path, chan
     with pytest.raises(UnreadableError) as caught:
         read(json.dumps(file).encode())
     assert [p.at for p in caught.value.problems] == [f"plays[0].events[{at}]"]
-
-
-def test_checking_ends_when_its_time_is_over() -> None:
-    with pytest.raises(UnreadableError) as caught:
-        read(_with_events(COINS), seconds=-1)
-    assert [p.code for p in caught.value.problems] == ["import-slow"]

@@ -19,7 +19,7 @@ from companion.games import all_games
 from companion.plays.events import Request
 from companion.plays.renaming import may_mean
 from companion.texts import LANGUAGES, language
-from companion.web import exports
+from companion.web import aside, exports
 from companion.web.live import Visitor
 from tests.contract.values import examples, typed
 from tests.sharing.playing import ended, played
@@ -273,6 +273,15 @@ def test_a_file_that_is_too_large_is_refused(client: FlaskClient, monkeypatch: p
     answer = sent_back(client, b" " * (1 << 20))
     assert answer.status_code == 413
     assert 'id="file-error"' in answer.text
+
+
+def test_a_file_whose_reading_takes_too_long_is_given_up(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = aside.Desk(0.001, 1)
+    monkeypatch.setattr(exports, "desks", lambda: {aside.FILES: desk})
+    answer = sent_back(client, b'{"app": "castle-companion", "format": 1, "plays": []}')
+    desk.close()
+    assert answer.status_code == 503
+    assert "took too long" in answer.text
 
 
 # --- In public --------------------------------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.texts import LANGUAGES, language
-from companion.web.pin import OPEN, WRONG, WRONG_OF_ALL
+from companion.web.limits import WRONG_PINS, WRONG_PINS_OF_ALL
+from companion.web.pin import OPEN
 from tests.test_cli import refused, run
 from tests.web.conftest import Apps
 from tests.web.tables import GAME
@@ -131,7 +132,7 @@ def test_programs_send_it_along(home: Flask) -> None:
 
 def test_it_cannot_be_tried_for_long(home: Flask) -> None:
     client = home.test_client()
-    statuses = [enter(client, f"{n:04}").status_code for n in range(WRONG.count)]
+    statuses = [enter(client, f"{n:04}").status_code for n in range(WRONG_PINS.count)]
     assert set(statuses) == {422}
     late = enter(client, PIN)
     assert late.status_code == 429, "not even the right one is taken"
@@ -144,10 +145,10 @@ def test_it_cannot_be_tried_for_long(home: Flask) -> None:
 def test_nor_from_many_places(home: Flask) -> None:
     client = home.test_client()
     statuses = []
-    for n in range(WRONG_OF_ALL.count + 1):
+    for n in range(WRONG_PINS_OF_ALL.count + 1):
         client.environ_base["REMOTE_ADDR"] = f"192.0.2.{n}"
         statuses.append(enter(client, "0000").status_code)
-    assert statuses == [422] * WRONG_OF_ALL.count + [429]
+    assert statuses == [422] * WRONG_PINS_OF_ALL.count + [429]
 
 
 def test_others_who_guess_keep_nobody_out_who_was_inside(apps: Apps) -> None:
@@ -157,7 +158,7 @@ def test_others_who_guess_keep_nobody_out_who_was_inside(apps: Apps) -> None:
     enter(inside, PIN)
     kept = inside.get_cookie("pin")
     assert kept is not None
-    for n in range(WRONG_OF_ALL.count + 5):
+    for n in range(WRONG_PINS_OF_ALL.count + 5):
         stranger.environ_base["REMOTE_ADDR"] = f"192.0.2.{n % 12}"
         enter(stranger, "0000")
     stranger.environ_base["REMOTE_ADDR"] = "192.0.2.200"
@@ -169,7 +170,7 @@ def test_others_who_guess_keep_nobody_out_who_was_inside(apps: Apps) -> None:
     assert enter(returning, "4712").status_code == 303
     assert returning.get("/").status_code == 200
     returning.set_cookie("pin", kept.value)
-    assert [enter(returning, "0000").status_code for _ in range(WRONG.count + 1)] == [422] * WRONG.count + [429]
+    assert [enter(returning, "0000").status_code for _ in range(WRONG_PINS.count + 1)] == [422] * WRONG_PINS.count + [429]
 
 
 def test_without_one_the_door_is_open(app: Flask) -> None:

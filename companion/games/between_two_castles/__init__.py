@@ -2,7 +2,7 @@
 
 from companion.games.between_two_castles.assist import ASKS
 from companion.games.between_two_castles.flow import FLOW
-from companion.games.between_two_castles.question import CATEGORIES, QUESTION, Question, read
+from companion.games.between_two_castles.question import QUESTION, Question, read
 from companion.games.between_two_castles.score import TIE_BREAKS, contenders, count, finish
 from companion.games.between_two_castles.setup import setup
 from companion.games.between_two_castles.sheet import SHEET
@@ -13,8 +13,6 @@ from companion.rules.game import Game
 GAME: Game[Question, State] = Game(
     key="between-two-castles",
     seats=range(2, 8),
-    options=(),
-    categories=CATEGORIES,
     tie_breaks=TIE_BREAKS,
     question=QUESTION,
     read=read,

@@ -1,14 +1,12 @@
 """A castle in a few words: for the page of the table, and for going from one castle to another."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.between_two_castles import claims, sites
 from companion.games.between_two_castles.query import Params, Query
-from companion.games.between_two_castles.state import Site, State
-from companion.games.between_two_castles.tables import ROOMS
+from companion.games.between_two_castles.state import State
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +27,16 @@ class BriefView:
     """A castle in a few words."""
 
     number: int
-    label: Words = field(hash=False)
-    token: str | None
+    label: Words
     builders: tuple[BuilderView, ...]
     throne: str | None
-    is_drawn: bool
     total: int
     by_hand: bool
     """Whether its points are counted on the pad, and the drawing is only a picture."""
     rooms: int
-    specialties: int
     claims: int
     warnings: int
-    params: Params = field(hash=False)
+    params: Params
 
 
 def builder_view(seating: Seating, index: int) -> BuilderView:
@@ -58,23 +53,15 @@ def builder_views(seating: Seating, place: int) -> tuple[BuilderView, ...]:
 
 def brief(state: State, seating: Seating, place: int) -> BriefView:
     """A castle in a few words."""
-    return _brief(state.sites[place], seating, place)
-
-
-@remembered(8_000)
-def _brief(site: Site, seating: Seating, place: int) -> BriefView:
-    """A tap changes one castle at most; the others are told as before."""
+    site = state.sites[place]
     return BriefView(
         number=place + 1,
         label=sites.label(site, place),
-        token=site.token,
         builders=builder_views(seating, place),
         throne=site.throne,
-        is_drawn=sites.is_drawn(site),
         total=sites.counted(site),
         by_hand=site.by_hand is not None,
         rooms=len(site.tiles),
-        specialties=(site.throne is not None) + sum(not ROOMS[tile.room].is_unique for tile in site.tiles),
         claims=len(claims.waiting(site)),
         warnings=len(sites.faults_of(site)),
         params=Query(castle=place + 1).params,

@@ -3,11 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.between_two_castles.castle import FARTHEST, Castle, Cell, Placed, sides
-from companion.games.between_two_castles.tables import ANY_ROOM, Room
-from companion.rules.memory import remembered
+from companion.games.between_two_castles.tables import ANY_ROOM, ROOMS, Room
 
 
-@remembered(2_000)
 def faults(castle: Castle) -> tuple[tuple[int, str], ...]:
     """Every room that stands against the rules: its place in the layout and what is wrong. A room may have several faults."""
     return tuple(_faults(castle))
@@ -41,6 +39,23 @@ def fitting(castle: Castle, room: Room, cells: Iterable[Cell]) -> set[Cell]:
     return {cell for cell in cells if _may_stand(castle, room, cell)}
 
 
+def legal_by_type(castle: Castle) -> dict[str, set[Cell]]:
+    """Where each type of room may go. It depends on nothing else about a room."""
+    cells = open_cells(castle)
+    alike: dict[tuple[int | None, int | None, bool], set[Cell]] = {}
+    found = {}
+    for kind, room in _SAMPLES.items():
+        rule = (room.type.lowest, room.type.highest, room.type.is_open)
+        if rule not in alike:
+            alike[rule] = fitting(castle, room, cells)
+        found[kind] = alike[rule]
+    return found
+
+
+_SAMPLES = {room.type.id: room for room in ROOMS.values()}
+"""A room of each type."""
+
+
 def _may_stand(castle: Castle, room: Room, cell: Cell) -> bool:
     x, y = cell
     under = castle.cells.get((x, y - 1))
@@ -59,7 +74,6 @@ def _is_supported(castle: Castle, cell: Cell) -> bool:
     return y <= 0 or (x, y - 1) in castle.cells
 
 
-@remembered(2_000)
 def reachable(castle: Castle) -> frozenset[Placed]:
     """The throne room and every room that is joined to it by shared sides."""
     return frozenset({castle.throne, *castle.joined(castle.throne, ANY_ROOM)})

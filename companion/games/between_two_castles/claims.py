@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from companion.games.between_two_castles.state import Site
 from companion.games.between_two_castles.tables import REGULAR, ROOMS
-from companion.rules.memory import remembered
 
 THIRD, FIFTH = 3, 5
 ATTENDANT, BONUS_CARD = "attendant", "bonus-card"
@@ -66,7 +65,6 @@ def _reached(kind: str, nth: int) -> Claim | None:
     return CLAIMS.get(f"{kind}-{nth}")
 
 
-@remembered(8_000)
 def waiting(site: Site) -> tuple[Claim, ...]:
     """The bonuses a castle still waits for, in the order in which it earned them.
 

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from companion.games.between_two_castles import sites
 from companion.games.between_two_castles.castle import Castle
 from companion.games.between_two_castles.faces import THRONE_FACES, Face
-from companion.games.between_two_castles.points import attendant_finding, bonus_finding
+from companion.games.between_two_castles.moves.dressing import AddBonusCard, RemoveBonusCard, SetThrone, SetToken
+from companion.games.between_two_castles.points import attendant_finding
 from companion.games.between_two_castles.question import MOST_ATTENDANTS
-from companion.games.between_two_castles.score import attendant_item, bonus_item, castle_items
+from companion.games.between_two_castles.score import castle_items
 from companion.games.between_two_castles.state import State
 from companion.games.between_two_castles.tables import ATTENDANTS, BONUS_CARDS, TOKENS
 from companion.rules.errors import Arg
-from companion.rules.scoring import Item, Line
+from companion.rules.game import Offer
+from companion.rules.scoring import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,7 @@ class ThroneView:
     """A throne room to choose."""
 
     face: Face
-    chosen: bool
+    offer: Offer
     elsewhere: Arg | None
     """The castle that has it: choosing it then exchanges the two."""
 
@@ -29,7 +31,7 @@ class TokenView:
     """A castle token to choose. Words: `token-ID`."""
 
     id: str
-    chosen: bool
+    offer: Offer
     elsewhere: Arg | None
 
 
@@ -45,20 +47,21 @@ class AttendantView:
     """How many there could be."""
     each: int
     """What one of him is worth here."""
-    items: tuple[Item, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """A bonus card. Words: `bonus-ID`, `bonus-ID-rule`."""
+    """A bonus card with what it is, or would be, worth here. Words: `bonus-ID`, `bonus-ID-rule`."""
 
     id: str
-    held: bool
+    offer: Offer | None
+    """None for a card of another castle."""
     elsewhere: Arg | None
     """The castle that has it."""
-    points: int
-    """What it is, or would be, worth here."""
-    item: Item | None
+
+    @property
+    def held(self) -> bool:
+        return bool(self.offer and self.offer.pressed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,19 +84,42 @@ class Dressed:
 
     @property
     def thrones(self) -> tuple[ThroneView, ...]:
-        return throne_views(self.state, self.place)
+        """The throne rooms, and who has them."""
+        offers = zip(THRONE_FACES.values(), SetThrone().offered(self.state, self.place), strict=True)
+        return tuple(ThroneView(face, offer, self._elsewhere(sites.has_throne(self.state, face.id))) for face, offer in offers)
 
     @property
     def tokens(self) -> tuple[TokenView, ...]:
-        return token_views(self.state, self.place)
+        """The castle tokens, and who has them."""
+        offers = zip(TOKENS, SetToken().offered(self.state, self.place), strict=True)
+        return tuple(TokenView(token, offer, self._elsewhere(sites.has_token(self.state, token))) for token, offer in offers)
 
     @property
     def attendants(self) -> tuple[AttendantView, ...]:
-        return attendant_views(self.castle)
+        """The attendants, those who serve here and the others."""
+        if self.castle is None:
+            return ()
+        castle, serving = self.castle, self.castle.layout.attendants
+        return tuple(
+            AttendantView(
+                id=one.id,
+                decoration=one.decoration,
+                count=serving.count(one),
+                most=MOST_ATTENDANTS - sum(other is not one for other in serving),
+                each=attendant_finding(castle, one).points,
+            )
+            for one in ATTENDANTS.values()
+        )
 
     @property
     def cards(self) -> tuple[CardView, ...]:
-        return card_views(self.state, self.place, self.castle)
+        """The bonus cards, those of the castle first."""
+        if self.castle is None:
+            return ()
+        moves = (RemoveBonusCard(), AddBonusCard())
+        offers = {offer.args["card"]: offer for move in moves for offer in move.offered(self.state, self.place)}
+        views = (CardView(card, offers.get(card), self._elsewhere(sites.has_card(self.state, card))) for card in BONUS_CARDS)
+        return tuple(sorted(views, key=lambda view: not view.held))
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -101,57 +127,6 @@ class Dressed:
         items = castle_items(self.castle) if self.castle else {}
         return tuple(Line(category, tuple(found)) for category, found in items.items() if found)
 
-
-def throne_views(state: State, place: int) -> tuple[ThroneView, ...]:
-    """The throne rooms, and who has them."""
-    chosen = state.sites[place].throne
-    return tuple(
-        ThroneView(face, face.id == chosen, _elsewhere(state, place, sites.has_throne(state, face.id)))
-        for face in THRONE_FACES.values()
-    )
-
-
-def token_views(state: State, place: int) -> tuple[TokenView, ...]:
-    """The castle tokens, and who has them."""
-    chosen = state.sites[place].token
-    return tuple(TokenView(token, token == chosen, _elsewhere(state, place, sites.has_token(state, token))) for token in TOKENS)
-
-
-def attendant_views(castle: Castle | None) -> tuple[AttendantView, ...]:
-    """The attendants, those who serve here and the others."""
-    if castle is None:
-        return ()
-    serving = castle.layout.attendants
-    return tuple(
-        AttendantView(
-            id=one.id,
-            decoration=one.decoration,
-            count=serving.count(one),
-            most=MOST_ATTENDANTS - sum(other is not one for other in serving),
-            each=attendant_finding(castle, one).points,
-            items=tuple(attendant_item(castle, one) for _ in range(serving.count(one))),
-        )
-        for one in ATTENDANTS.values()
-    )
-
-
-def card_views(state: State, place: int, castle: Castle | None) -> tuple[CardView, ...]:
-    """The bonus cards, those of the castle first."""
-    if castle is None:
-        return ()
-    held = castle.layout.bonus_cards
-    views = (
-        CardView(
-            id=card.id,
-            held=card in held,
-            elsewhere=_elsewhere(state, place, sites.has_card(state, card.id)),
-            points=bonus_finding(castle, card).points,
-            item=bonus_item(castle, card) if card in held else None,
-        )
-        for card in BONUS_CARDS.values()
-    )
-    return tuple(sorted(views, key=lambda view: not view.held))
-
-
-def _elsewhere(state: State, place: int, other: int | None) -> Arg | None:
-    return None if other is None or other == place else sites.called(state.sites[other], other)
+    def _elsewhere(self, owner: int | None) -> Arg | None:
+        other = sites.another(owner, self.place)
+        return None if other is None else sites.called(self.state.sites[other], other)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.between_two_castles import sites
-from companion.games.between_two_castles.assist import ranked
+from companion.games.between_two_castles.assist import Placement, ranked
 from companion.games.between_two_castles.briefs import BriefView, BuilderView, brief, builder_views
 from companion.games.between_two_castles.building import legal_cells
 from companion.games.between_two_castles.castle import FARTHEST, Castle, Cell
@@ -13,14 +13,15 @@ from companion.games.between_two_castles.dressing import Dressed
 from companion.games.between_two_castles.faces import FACES, Face
 from companion.games.between_two_castles.grid import (
     FloorView,
-    Offer,
     OfferView,
     RoomView,
+    Spot,
     best_of,
     floors,
     offer_views,
     room_views,
 )
+from companion.games.between_two_castles.moves.rooms import MoveRoom, PlaceRoom
 from companion.games.between_two_castles.picker import Ground, PickerView, had, picker
 from companion.games.between_two_castles.picture import PictureView, picture
 from companion.games.between_two_castles.points import castle_points, specialty_rooms
@@ -174,21 +175,32 @@ def _is_in_hand(state: State, query: Query) -> bool:
     return query.had is None or there is None or there <= query.had
 
 
-def _offers(scene: _Scene) -> dict[Cell, Offer]:
+def _offers(scene: _Scene) -> dict[Cell, Spot]:
     """The cells to be offered: for the room in hand or on its way, else wherever any room may go."""
     ground = scene.ground
     if ground is None:
         return {}
     room = scene.hand or (scene.moving.room if scene.moving else None)
     legal = legal_cells(ground.castle, ROOMS[room] if room else ANYWHERE)
-    found: dict[Cell, Offer] = {cell: Offer() for cell in legal}
+    found: dict[Cell, Spot] = {cell: Spot() for cell in legal}
     if scene.query.anyway:
-        found = {cell: Offer(legal=False) for cell in _free_around(ground.castle)} | found
+        found = {cell: Spot(legal=False) for cell in _free_around(ground.castle)} | found
     if room:
         placed = ranked(ground.castle, ROOMS[room], found)
-        found = {(p.x, p.y): Offer((p.x, p.y) in legal, p.gain + ground.offset, p.total) for p in placed}
+        found = {(p.x, p.y): _spot(scene, p, p.gain + ground.offset, (p.x, p.y) in legal) for p in placed}
     shown = scene.castle.cells if scene.castle else {}
     return {cell: offer for cell, offer in sorted(found.items()) if cell not in shown}
+
+
+def _spot(scene: _Scene, placed: Placement, gain: int, legal: bool) -> Spot:
+    place = (scene.query.castle or 1) - 1
+    anyway: dict[str, Any] = {} if legal else {"anyway": True}
+    if tile := scene.moving:
+        there: dict[str, Any] = {"room": tile.room, "x": tile.x, "y": tile.y}
+        button = MoveRoom().offer(place, points=gain, **there, to_x=placed.x, to_y=placed.y, **anyway)
+    else:
+        button = PlaceRoom().offer(place, points=gain, room=scene.hand, x=placed.x, y=placed.y, **anyway)
+    return Spot(legal, gain, placed.total, button)
 
 
 def _free_around(castle: Castle) -> set[Cell]:

@@ -1,7 +1,7 @@
 """How rooms look: each type has a tincture with its hatching and a sign, so that it reads without colour too."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.between_two_castles.tables import ALL_TYPES, ROOMS, SPECIALTY, THRONE, THRONES, Room, Throne
 from companion.rules.errors import Arg, Key
@@ -37,7 +37,7 @@ class Face:
     tincture: str
     piece: str
     decoration: str | None
-    scores: Words = field(hash=False)
+    scores: Words
     """What it scores, in small words."""
 
 

@@ -1,7 +1,7 @@
 """A castle as a picture: floors of squares, the highest first, each square a room, a free cell or nothing."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.between_two_castles.building import faults
 from companion.games.between_two_castles.castle import THRONE_CELLS, Castle, Cell, Placed
@@ -9,7 +9,7 @@ from companion.games.between_two_castles.faces import FACES, THRONE_FACES, Face
 from companion.games.between_two_castles.query import Params, Query
 from companion.games.between_two_castles.score import room_item, throne_items
 from companion.games.between_two_castles.sites import place_words, where
-from companion.rules.game import Words
+from companion.rules.game import Offer, Words
 from companion.rules.scoring import Item
 
 BEST = 3
@@ -20,17 +20,17 @@ BEST = 3
 class RoomView:
     """A room that stands in the castle: what it is worth, why, and what is wrong with it."""
 
-    face: Face = field(hash=False)
+    face: Face
     x: int
     y: int
-    place: Words = field(hash=False)
+    place: Words
     points: int
-    items: tuple[Item, ...] = field(hash=False)
-    warnings: tuple[Words, ...] = field(hash=False)
+    items: tuple[Item, ...]
+    warnings: tuple[Words, ...]
     chosen: bool
     latest: bool
     """Whether it was put there last: a neighbour may have done it."""
-    params: Params = field(hash=False)
+    params: Params
 
     @property
     def is_throne(self) -> bool:
@@ -43,13 +43,15 @@ class OfferView:
 
     x: int
     y: int
-    place: Words = field(hash=False)
+    place: Words
     gain: int | None
     """What the room in hand would bring there."""
     total: int | None
     legal: bool
     best: bool
     chosen: bool
+    button: Offer | None
+    """What builds or moves the room there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +76,13 @@ class FloorView:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Spot:
     """A cell to be offered, before it is drawn."""
 
     legal: bool = True
     gain: int | None = None
     total: int | None = None
+    button: Offer | None = None
 
 
 def room_views(castle: Castle, query: Query) -> tuple[RoomView, ...]:
@@ -130,7 +133,7 @@ def _cell_params(query: Query, x: int, y: int) -> Params:
     return Query(castle=query.castle, x=x, y=y).params
 
 
-def offer_views(offers: Mapping[Cell, Offer], query: Query) -> dict[Cell, OfferView]:
+def offer_views(offers: Mapping[Cell, Spot], query: Query) -> dict[Cell, OfferView]:
     """The cells on offer. The best are those that bring most, if it makes any difference."""
     gains = {offer.gain for offer in offers.values() if offer.legal and offer.gain is not None}
     highest = max(gains, default=None) if len(gains) > 1 else None
@@ -144,6 +147,7 @@ def offer_views(offers: Mapping[Cell, Offer], query: Query) -> dict[Cell, OfferV
             legal=offer.legal,
             best=offer.legal and highest is not None and offer.gain == highest,
             chosen=query.cell == (x, y),
+            button=offer.button,
         )
         for (x, y), offer in offers.items()
     }

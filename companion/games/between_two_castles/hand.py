@@ -3,16 +3,17 @@
 from dataclasses import dataclass
 
 from companion.games.between_two_castles import sites
-from companion.games.between_two_castles.assist import placements
+from companion.games.between_two_castles.assist import Placement, placements
 from companion.games.between_two_castles.briefs import BriefView, brief
 from companion.games.between_two_castles.faces import FACES, Face
 from companion.games.between_two_castles.grid import BEST
+from companion.games.between_two_castles.moves.rooms import PlaceRoom
 from companion.games.between_two_castles.picker import PickerView, had, picker
 from companion.games.between_two_castles.query import Params, Query
 from companion.games.between_two_castles.state import State
 from companion.games.between_two_castles.tables import ROOMS
 from companion.rules.errors import Arg
-from companion.rules.game import Seating, Words
+from companion.rules.game import Offer, Seating, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class SpotView:
     y: int
     place: Words
     gain: int
-    total: int
+    button: Offer
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,9 +152,13 @@ def _part(state: State, room: str, place: int) -> PartView:
         face=FACES[room],
         castle=place + 1,
         called=sites.called(state.sites[place], place),
-        spots=tuple(SpotView(p.x, p.y, sites.place_words(p.x, p.y), p.gain, p.total) for p in found),
+        spots=tuple(SpotView(p.x, p.y, sites.place_words(p.x, p.y), p.gain, _builds(place, room, p)) for p in found),
         params=Query(castle=place + 1, room=room, had=had(state, place + 1, room)).params,
     )
+
+
+def _builds(place: int, room: str, placed: Placement) -> Offer:
+    return PlaceRoom().offer(place, points=placed.gain, room=room, x=placed.x, y=placed.y)
 
 
 def _way(state: State, places: tuple[int, int], parts: tuple[PartView, ...]) -> WayView:

@@ -1,11 +1,9 @@
 """The Turn page and the pages within it: the table, a castle, a hand. All in keys, not words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache
-from itertools import product
+from dataclasses import dataclass
 
-from companion.games.between_two_castles import moves
+from companion.games.between_two_castles import course
 from companion.games.between_two_castles.briefs import BriefView, BuilderView, brief, builder_view
 from companion.games.between_two_castles.editor import EditorScreen, editor
 from companion.games.between_two_castles.hand import HandScreen, hand
@@ -17,7 +15,6 @@ from companion.games.between_two_castles.sites import builders, called, castle_o
 from companion.games.between_two_castles.state import OVER, ROUNDS, SETUP, TURNS, Site, State
 from companion.rules.errors import Arg
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,7 @@ class HandLink:
     """The way to a player's hand."""
 
     player: BuilderView
-    params: Params = field(hash=False)
+    params: Params
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +64,6 @@ class TableScreen:
     note: Words | None
     step: str
     """setup, choose, reveal, build or over."""
-    round: int
-    turn: int
     turns: tuple[TurnView, ...]
     tiles: int
     """How many tiles everybody chooses from."""
@@ -104,14 +99,12 @@ def screen(state: State, seating: Seating) -> TableScreen:
         title=_title(state),
         note=Words("turn-note", {"players": ", ".join(seating.players)}) if state.step == SETUP else None,
         step=state.step,
-        round=state.round,
-        turn=state.turn,
         turns=_turns(state.step, state.round, state.turn),
-        tiles=moves.in_hand(state.turn),
-        rest=moves.in_hand(state.turn) - moves.CHOSEN,
+        tiles=course.in_hand(state.turn),
+        rest=course.in_hand(state.turn) - course.CHOSEN,
         takes_new=state.turn == 1 and state.round > 1,
         is_last_turn=is_last,
-        to_left=moves.goes_left(state.round),
+        to_left=course.goes_left(state.round),
         passes=_passes(seating, state.round) if is_played and not is_last else (),
         steward=_steward(state, seating) if is_played else None,
         ring=_ring(seating, state.round, is_last) if is_played else None,
@@ -138,43 +131,37 @@ def _title(state: State) -> Words:
     return Words("turn-title", {"round": state.round, "rounds": ROUNDS, "turn": state.turn, "turns": TURNS})
 
 
-@lru_cache(maxsize=100)
 def _turns(step: str, now_round: int, now_turn: int) -> tuple[TurnView, ...]:
     def status(which: tuple[int, int]) -> str:
         if step == OVER or which < (now_round, now_turn):
             return "done"
         return "now" if step != SETUP and which == (now_round, now_turn) else "next"
 
-    every = product(range(1, ROUNDS + 1), range(1, TURNS + 1))
-    return tuple(TurnView(*which, status(which)) for which in every)
+    return tuple(TurnView(*which, status(which)) for which in course.EVERY_TURN)
 
 
-@remembered(2_000)
 def _hands(seating: Seating) -> tuple[HandLink, ...]:
     return tuple(HandLink(builder_view(seating, seat), Query(seat=seat).params) for seat in range(len(seating.players)))
 
 
-@remembered(4_000)
 def _passes(seating: Seating, round: int) -> tuple[PassView, ...]:
     return tuple(
-        PassView(builder_view(seating, giver), builder_view(seating, taker)) for giver, taker in moves.passes(seating, round)
+        PassView(builder_view(seating, giver), builder_view(seating, taker)) for giver, taker in course.passes(seating, round)
     )
 
 
-@remembered(4_000)
 def _ring(seating: Seating, round: int, is_last: bool) -> RingView:
     everybody = [builder_view(seating, index) for index in range(len(builders(seating)))]
-    return ring(everybody, 0 if is_last else 1 if moves.goes_left(round) else -1)
+    return ring(everybody, 0 if is_last else 1 if course.goes_left(round) else -1)
 
 
-@remembered(2_000)
 def _picture(site: Site) -> PictureView | None:
     castle = castle_of(site)
     return picture(castle) if castle else None
 
 
 def _steward(state: State, seating: Seating) -> StewardView | None:
-    found = moves.steward(seating, state.round)
+    found = course.steward(seating, state.round)
     if found is None:
         return None
     own, other = (called(state.sites[place], place) for place in (found.own, found.other))

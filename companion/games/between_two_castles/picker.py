@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import chain
 
 from companion.games.between_two_castles import sites
 from companion.games.between_two_castles.assist import ranked
-from companion.games.between_two_castles.building import fitting, open_cells
+from companion.games.between_two_castles.building import legal_by_type
 from companion.games.between_two_castles.castle import Castle, Cell
 from companion.games.between_two_castles.faces import FACES, LOOKS, Face
 from companion.games.between_two_castles.query import DECORATIONS, PICKED_TYPES, WANTED, Params, Query
@@ -15,10 +15,7 @@ from companion.games.between_two_castles.search import fit, spelt
 from companion.games.between_two_castles.state import State
 from companion.games.between_two_castles.tables import REGULAR, ROOMS, Room
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Words
 
-SAMPLES = {room.type.id: room for room in ROOMS.values()}
-"""A room of each type."""
 RECENT = 6
 """So many rooms used lately are offered."""
 
@@ -28,13 +25,9 @@ Names = Callable[[str], Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class LiesView:
-    """Where a room lies already: the castle, its number, the cell, and the page that shows it."""
+    """Where a room lies already: the castle, and the page that shows the room there."""
 
     castle: Arg
-    number: int
-    x: int
-    y: int
-    place: Words
     params: Params
 
 
@@ -61,11 +54,10 @@ class FilterView:
     name: Key
     look: tuple[str, str] | None
     """Tincture and piece of a type; of a decoration the piece is named like it."""
-    left: int = field(compare=False)
-    """How many rooms that could still be picked it would leave. All that is shown of it is whether there are any."""
-    has_some: bool
+    left: int
+    """How many rooms that could still be picked it would leave."""
     chosen: bool
-    params: Params = field(hash=False)
+    params: Params
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,19 +94,6 @@ class Ground:
 
     castle: Castle
     offset: int = 0
-
-
-def legal_by_type(castle: Castle) -> dict[str, set[Cell]]:
-    """Where each type of room may go. It depends on nothing else about a room."""
-    cells = open_cells(castle)
-    alike: dict[tuple[int | None, int | None, bool], set[Cell]] = {}
-    found = {}
-    for kind, room in SAMPLES.items():
-        rule = (room.type.lowest, room.type.highest, room.type.is_open)
-        if rule not in alike:
-            alike[rule] = fitting(castle, room, cells)
-        found[kind] = alike[rule]
-    return found
 
 
 def picker(state: State, query: Query, ground: Ground | None, slot: str = "room") -> PickerView:
@@ -184,9 +163,7 @@ def _lies(state: State, lain: sites.Lying | None) -> LiesView | None:
     if lain is None:
         return None
     place, tile = lain
-    query = Query(castle=place + 1, x=tile.x, y=tile.y)
-    castle, words = sites.called(state.sites[place], place), sites.place_words(tile.x, tile.y)
-    return LiesView(castle, place + 1, tile.x, tile.y, words, query.params)
+    return LiesView(sites.called(state.sites[place], place), Query(castle=place + 1, x=tile.x, y=tile.y).params)
 
 
 def _passes(room: Room, query: Query) -> bool:
@@ -226,7 +203,6 @@ def _filter(kind: str, value: str, query: Query, left: int) -> FilterView:
         name=FILTER_NAMES[value],
         look=LOOKS.get(value),
         left=left,
-        has_some=left > 0,
         chosen=chosen,
         params=query.but(**{kind: None if chosen else value}).params,
     )

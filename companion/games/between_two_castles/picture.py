@@ -1,6 +1,6 @@
 """A castle as a small picture to look at: for cards, for the result and for paper."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.between_two_castles.castle import THRONE_CELLS, Castle
 from companion.games.between_two_castles.faces import LOOKS
@@ -29,17 +29,7 @@ class PictureView:
     rows: int
     ground: int
     """So many rows stand above the ground."""
-    tiles: tuple[TileView, ...] = field(hash=False)
-
-    def lines(self) -> tuple[tuple[TileView | None, ...], ...]:
-        """The same row by row with its gaps, for what is set in lines. The throne room is there once."""
-        found: list[list[TileView | None]] = [[None] * self.columns for _ in range(self.rows)]
-        for tile in self.tiles:
-            found[tile.row][tile.column] = tile
-        for tile in self.tiles:
-            if tile.is_wide:
-                del found[tile.row][tile.column + 1]
-        return tuple(tuple(line) for line in found)
+    tiles: tuple[TileView, ...]
 
 
 def picture(castle: Castle) -> PictureView:

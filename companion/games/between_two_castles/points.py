@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from companion.games.between_two_castles.castle import Castle, Cell, Placed, around, sides
 from companion.games.between_two_castles.tables import ALL_TYPES, REGULAR, SPECIALTY, Attendant, BonusCard
-from companion.rules.memory import remembered
 
 MARKED: Mapping[str, Cell] = {
     "above-left": (0, 1),
@@ -71,7 +70,6 @@ def bonus_finding(castle: Castle, card: BonusCard) -> Finding:
     return Finding(_COUNTED[card.counts](castle, card.of), card.points)
 
 
-@remembered(2_000)
 def castle_points(castle: Castle) -> int:
     """What a whole castle is worth."""
     return sum(room_finding(castle, placed).points for placed in castle.rooms) + dressing_points(castle)

@@ -2,25 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
 from typing import Any
 
 from companion.games.between_two_castles.castle import FARTHEST, Cell
 from companion.games.between_two_castles.tables import ALL_TYPES, ANY_ROOM, ATTENDANTS, REGULAR, ROOMS, SPECIALTY
 
-
-class Params(dict[str, str]):
-    """A query as names and values, and as it is written in an address: a page has dozens of them, and few are new.
-
-    All values are ids and numbers, which are written as they are. What somebody typed is not: such a query is left to the page.
-    """
-
-    __slots__ = ("written",)
-
-    def __init__(self, given: Mapping[str, str]) -> None:
-        super().__init__(given)
-        self.written = "" if "q" in given else "&".join(f"{name}={value}" for name, value in given.items())
-
+Params = dict[str, str]
+"""A query as names and values."""
 
 THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL = "throne", "name", "attendants", "cards", "pad"
 PANELS = (THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL)
@@ -65,25 +53,17 @@ class Query:
     @property
     def params(self) -> Params:
         """The same as an address again."""
-        return _address(self)
+        given = ((name, getattr(self, name)) for name in _NAMES)
+        return Params(
+            {n: "1" if value is True else str(value) for n, value in given if value is not None and value is not False}
+        )
 
     def but(self, **changes: Any) -> "Query":
         """The same with something else."""
         return replace(self, **changes)
 
 
-def _said(query: Query) -> Params:
-    given = ((name, getattr(query, name)) for name in _NAMES)
-    return Params({n: "1" if value is True else str(value) for n, value in given if value is not None and value is not False})
-
-
-def _address(query: Query) -> Params:
-    """What somebody typed is not remembered."""
-    return _said(query) if query.q else _known(query)
-
-
 _NAMES = tuple(field.name for field in fields(Query))
-_known = lru_cache(maxsize=4_096)(_said)
 
 
 def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:

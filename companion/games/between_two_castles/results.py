@@ -1,17 +1,16 @@
 """How it came out: both castles of everybody, which of them counts, and what broke a tie."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.between_two_castles import sites
 from companion.games.between_two_castles.castle import Castle
 from companion.games.between_two_castles.picture import PictureView, picture
 from companion.games.between_two_castles.points import castle_points
-from companion.games.between_two_castles.question import CATEGORIES, SPECIALTY_ROOMS, CastleSheet, Question, castle_name
+from companion.games.between_two_castles.question import CATEGORIES, SPECIALTY_ROOMS, CastleSheet, Question
 from companion.games.between_two_castles.score import HIGHER_CASTLE, contenders, count
-from companion.games.between_two_castles.state import Site, State
+from companion.games.between_two_castles.state import State
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 from companion.rules.scoring import Column, Ranking, Result, Standing, rank
 
 
@@ -20,7 +19,7 @@ class SideView:
     """A castle of a builder."""
 
     number: int
-    label: Words = field(hash=False)
+    label: Words
     total: int
     counts: bool
 
@@ -36,7 +35,7 @@ class OutcomeView:
     sides: tuple[SideView, ...]
     """The castle on his left and the one on his right."""
     won: bool
-    tie: Words | None = field(hash=False)
+    tie: Words | None
     """What told him apart from others with the same total."""
 
 
@@ -86,28 +85,13 @@ def _is_counted_from(column: Column, castle: Castle) -> bool:
 
 def so_far(state: State, seating: Seating) -> tuple[OutcomeView, ...]:
     """How it stands by the castles as they were drawn; nothing while one of them was not, or is counted by hand."""
-    return _as_drawn(state.sites, seating) if all(sites.is_drawn(site) and site.by_hand is None for site in state.sites) else ()
-
-
-@remembered(2_000)
-def _as_drawn(drawn: tuple[Site, ...], seating: Seating) -> tuple[OutcomeView, ...]:
-    """The same for as long as no castle changes: most taps only go on."""
-    sheets = [CastleSheet(name, _castle(site)) for name, site in zip(sites.columns(seating), drawn, strict=True)]
-    question = Question(sites.builders(seating), tuple(sheets))
-    columns = tuple(_column(place, site) for place, site in enumerate(drawn))
-    return outcomes(Count(columns, rank(contenders(question, columns)), sites.labels(State(drawn), seating)), seating)
-
-
-@remembered(4_000)
-def _column(place: int, site: Site) -> Column:
-    """A castle as it counts. A tap changes one of them."""
-    return count(Question((), (CastleSheet(castle_name(place), _castle(site)),)))[0]
-
-
-def _castle(site: Site) -> Castle:
-    castle = sites.castle_of(site)
-    assert castle, "drawn before there is a throne room"
-    return castle
+    castles = [sites.castle_of(site) for site in state.sites if sites.is_drawn(site) and site.by_hand is None]
+    if len(castles) < len(state.sites):
+        return ()
+    named = zip(sites.columns(seating), castles, strict=True)
+    question = Question(sites.builders(seating), tuple(CastleSheet(name, castle) for name, castle in named if castle))
+    columns = count(question)
+    return outcomes(Count(columns, rank(contenders(question, columns)), sites.labels(state, seating)), seating)
 
 
 def outcomes(counted: Count, seating: Seating) -> tuple[OutcomeView, ...]:

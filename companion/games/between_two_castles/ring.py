@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from math import cos, hypot, pi, sin
 
 from companion.games.between_two_castles.briefs import BuilderView
@@ -43,20 +42,13 @@ def ring(builders: Sequence[BuilderView], way: int) -> RingView:
 
     Tiles go clockwise, `way` 1, or the other way, -1; or nowhere, 0.
     """
-    spots, arrows = _shape(len(builders), way)
-    return RingView(tuple(PlaceView(one, *spot) for one, spot in zip(builders, spots, strict=True)), arrows)
+    angles = [pi / 2 + 2 * pi * i / len(builders) for i in range(len(builders))]
+    places = tuple(PlaceView(one, *_spot(angle)) for one, angle in zip(builders, angles, strict=True))
+    return RingView(places, tuple(_arrow(angle, way, len(builders)) for angle in angles) if way else ())
 
 
 Spot = tuple[int, int, int, int, str]
 """Where somebody sits, where the name stands, and how it is anchored."""
-
-
-@cache
-def _shape(builders: int, way: int) -> tuple[tuple[Spot, ...], tuple[str, ...]]:
-    """The places and the arrows: they are the same at every table of so many."""
-    angles = [pi / 2 + 2 * pi * i / builders for i in range(builders)]
-    arrows = tuple(_arrow(angle, way, builders) for angle in angles) if way else ()
-    return tuple(_spot(angle) for angle in angles), arrows
 
 
 def _at(angle: float) -> tuple[float, float]:

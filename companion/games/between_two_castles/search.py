@@ -3,7 +3,6 @@
 import re
 import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
 
 _APOSTROPHES = re.compile("['\N{RIGHT SINGLE QUOTATION MARK}\N{MODIFIER LETTER APOSTROPHE}`]")
 _WORD = re.compile(r"\w+")
@@ -25,12 +24,6 @@ def fit(query: str, names: Iterable[str]) -> int | None:
     return min((found for found in fits if found is not None), default=None)
 
 
-def matches(query: str, names: Iterable[str]) -> bool:
-    """Whether any of these names is meant."""
-    return fit(query, names) is not None
-
-
-@lru_cache(maxsize=2_000)
 def spelt(name: str) -> tuple[str, ...]:
     """The plain words of the name of a room. There are few names, and each is looked at for every letter that is typed."""
     return tuple(_WORD.findall(plain(name)))

@@ -1,6 +1,6 @@
 """The checklist before the first round, counted for these builders."""
 
-from companion.games.between_two_castles.moves import HAND
+from companion.games.between_two_castles.course import HAND
 from companion.games.between_two_castles.sites import builders, neighbours
 from companion.games.between_two_castles.tables import BONUS_CARDS, ROOMS, THRONES, TOKENS
 from companion.rules.game import Seating, Step

@@ -1,11 +1,10 @@
-"""What the final form asks of each castle, and the score question that the answers make.
+"""What the final form asks of each castle.
 
 A castle is counted as it was drawn or as its pad says. While the drawing counts, its points stand in the rows of the pad and
 are not typed over; counting by hand is chosen for a castle (`way`), and chosen back. Where nobody chose, what was written on
 the pad counts, since nobody writes there for nothing.
 """
 
-import re
 from collections.abc import Iterator
 
 from companion.games.between_two_castles.castle import built
@@ -28,40 +27,38 @@ from companion.rules.sheet import Cell, Entries, Place, Row, Sheet
 
 AUTO, PAD, DRAWN = "auto", "pad", "layout"
 WAY = Chosen((AUTO, PAD, DRAWN))
-_AT_CASTLE = re.compile(r"castles\[(\d+)\]\.(\w+)(?:\.([\w-]+))?.*", re.DOTALL)
 
 COLUMN_ROWS = (
-    *(Row(category, (Cell(category, PAD_ENTRY, required=False),)) for category in CATEGORIES),
+    *(Row(category, (Cell(category, PAD_ENTRY, required=False, path=f"castles[].pad.{category}"),)) for category in CATEGORIES),
     Row(
         "",
         (
-            Cell(SPECIALTY_ROOMS, Whole(1, MOST_SPECIALTY_ROOMS), required=False),
-            Cell("way", WAY, required=False),
-            Cell(DRAWN, Drawn(LAYOUT.fields, LAYOUT.optional), required=False),
+            Cell(SPECIALTY_ROOMS, Whole(1, MOST_SPECIALTY_ROOMS), required=False, path=f"castles[].pad.{SPECIALTY_ROOMS}"),
+            Cell("way", WAY, required=False, path="castles[].way"),
+            Cell(DRAWN, Drawn(LAYOUT.fields, LAYOUT.optional), required=False, path="castles[].layout"),
         ),
     ),
 )
 
 
-def question(seating: Seating, entries: Entries) -> Json:
-    """The score question: every castle by its pad or as it was drawn."""
-    given = {place: value for place, value in entries.items() if value is not None}
-    return {"players": list(seating.players), "castles": [_castle(column, given) for column in columns(seating)]}
+def completed(_seating: Seating, question: Json) -> Json:
+    """Every castle is told in one way: by its pad or as it was drawn."""
+    return {**question, "castles": [_told_once(**castle) for castle in question["castles"]]}
 
 
-def _castle(column: str, given: Entries) -> dict[str, Json]:
-    if (column, DRAWN) in given and not counts_pad(column, given):
-        return {DRAWN: given[column, DRAWN]}
-    pad = {category: given[column, category] for category in CATEGORIES if (column, category) in given}
-    if (column, SPECIALTY_ROOMS) in given:
-        pad[SPECIALTY_ROOMS] = given[column, SPECIALTY_ROOMS]
-    return {PAD: pad}
+def _told_once(way: Json, pad: Json = None, layout: Json = None) -> dict[str, Json]:
+    written = pad or {}
+    is_by_hand = _is_by_hand(way, any(category in written for category in CATEGORIES))
+    return {PAD: written} if layout is None or is_by_hand else {DRAWN: layout}
 
 
 def counts_pad(column: str, entries: Entries) -> bool:
     """Whether a castle is counted by hand even if it was drawn."""
-    way = entries.get((column, "way")) or AUTO
-    return way == PAD or (way == AUTO and _is_written(column, entries))
+    return _is_by_hand(entries.get((column, "way")), _is_written(column, entries))
+
+
+def _is_by_hand(way: Json, is_written: bool) -> bool:
+    return way == PAD or (way in {AUTO, None} and is_written)
 
 
 def _is_written(column: str, entries: Entries) -> bool:
@@ -82,16 +79,6 @@ def fixed(seating: Seating, entries: Entries) -> dict[Place, Json]:
     return found
 
 
-def locate(seating: Seating, path: str) -> Place | None:
-    """The cell a path came from."""
-    found = _AT_CASTLE.fullmatch(path)
-    if not found or int(found[1]) >= len(columns(seating)):
-        return None
-    column = columns(seating)[int(found[1])]
-    key = found[2] if found[2] == DRAWN else found[3]
-    return (column, key) if key and SHEET.cell(column, key) else None
-
-
 def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
     """A row of the pad for each castle that nothing is known of."""
     for column in columns(seating):
@@ -100,4 +87,4 @@ def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
             yield column, CATEGORIES[0]
 
 
-SHEET = Sheet((), COLUMN_ROWS, question, locate, missing, fixed)
+SHEET = Sheet(column=COLUMN_ROWS, missing=missing, fixed=fixed, completed=completed)

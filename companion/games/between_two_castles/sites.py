@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from companion.games.between_two_castles.building import faults
 from companion.games.between_two_castles.castle import Castle, Layout, Placed, built
@@ -12,7 +11,6 @@ from companion.games.between_two_castles.state import Site, State, Tile
 from companion.games.between_two_castles.tables import ATTENDANTS, BONUS_CARDS, ROOMS, THRONES
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Seating, Words
-from companion.rules.memory import remembered
 from companion.rules.shape import Json
 
 
@@ -28,7 +26,6 @@ def admits(seating: Seating) -> tuple[Problem, ...]:
     return tuple(Problem(f"players[{i}]", "name-ludwig") for i, name in enumerate(seating.players) if name == LUDWIG)
 
 
-@remembered(2_000)
 def columns(seating: Seating) -> tuple[str, ...]:
     """The castles by place. What a table calls them is only shown, so that entries keep their column."""
     return tuple(castle_name(place) for place in range(len(builders(seating))))
@@ -71,7 +68,6 @@ def label(site: Site, place: int) -> Words:
     return Words("castle-label", {"castle": called(site, place)})
 
 
-@remembered(2_000)
 def castle_of(site: Site) -> Castle | None:
     """The castle that stands there; None before a throne room was chosen."""
     if site.throne is None:
@@ -86,14 +82,12 @@ def castle_of(site: Site) -> Castle | None:
     )
 
 
-@remembered(8_000)
 def total(site: Site) -> int:
     """What a castle is worth so far."""
     castle = castle_of(site)
     return castle_points(castle) if castle else 0
 
 
-@remembered(8_000)
 def counted(site: Site) -> int:
     """What a castle counts: what it is worth as it stands, or what its pad says where it is counted by hand."""
     return total(site) if site.by_hand is None else site.by_hand
@@ -144,6 +138,11 @@ def has_card(state: State, card: str) -> int | None:
     return next((place for place, site in enumerate(state.sites) if card in site.bonus_cards), None)
 
 
+def another(owner: int | None, place: int) -> int | None:
+    """The castle that has something, if it is another one than this."""
+    return None if owner == place else owner
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Fault:
     """A room, its cell, and what is wrong with it there."""
@@ -154,7 +153,6 @@ class Fault:
     code: str
 
 
-@remembered(8_000)
 def faults_of(site: Site) -> frozenset[Fault]:
     """Everything that stands against the rules."""
     castle = castle_of(site)
@@ -163,7 +161,6 @@ def faults_of(site: Site) -> frozenset[Fault]:
     return frozenset(Fault(castle.rooms[i].room.id, castle.rooms[i].x, castle.rooms[i].y, code) for i, code in faults(castle))
 
 
-@remembered(2_000)
 def with_tile(site: Site, tile: Tile) -> Site:
     """The castle with one room more: one and the same for who tries it and for who builds it."""
     return replace(site, tiles=(*site.tiles, tile))
@@ -204,7 +201,6 @@ def where(x: int, y: int) -> dict[str, Arg]:
     return {"level": "floor" if y >= 0 else "cellar", "storey": y + 1 if y >= 0 else -y, "side": side, "steps": steps}
 
 
-@lru_cache(maxsize=4_000)
 def place_words(x: int, y: int) -> Words:
     """The same as a message of its own."""
     return Words("place", where(x, y))

@@ -1,7 +1,6 @@
 """The state of a play: everything the table has tapped, and nothing that can be computed from it."""
 
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
 
 ROUNDS = 2
 TURNS = 4
@@ -26,12 +25,6 @@ class Tile:
     @property
     def cell(self) -> tuple[int, int]:
         return self.x, self.y
-
-
-@lru_cache(maxsize=4_096)
-def tile_at(room: str, x: int, y: int) -> Tile:
-    """A tile, the very same each time: who asks whether it may lie there and who lays it then speak of one castle."""
-    return Tile(room, x, y)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +62,12 @@ class State:
     """Rooms that were put somewhere or taken away lately, the latest first."""
     history: tuple[tuple[int, ...], ...] = ()
     """Everybody's points after each turn in which every castle was drawn."""
+
+    def with_site(self, place: int, site: Site) -> "State":
+        """The same with another castle in that place."""
+        return replace(self, sites=(*self.sites[:place], site, *self.sites[place + 1 :]))
+
+    def with_recent(self, *rooms: str | None) -> "State":
+        """The same with these rooms as the ones used lately."""
+        recent = dict.fromkeys([*(room for room in rooms if room), *self.recent])
+        return replace(self, recent=tuple(recent)[:REMEMBERED])

@@ -1,29 +1,24 @@
 """Carcassonne: The Castle, for two players."""
 
-from companion.games.carcassonne_the_castle.facts import FACTS, fact_matters
 from companion.games.carcassonne_the_castle.flow import FLOW
-from companion.games.carcassonne_the_castle.question import QUESTION, Question, read
-from companion.games.carcassonne_the_castle.score import CATEGORIES, contenders, count
+from companion.games.carcassonne_the_castle.flow.state import State
+from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matters
+from companion.games.carcassonne_the_castle.rules.question import QUESTION, Question, read
+from companion.games.carcassonne_the_castle.rules.score import contenders, count
 from companion.games.carcassonne_the_castle.setup import setup
 from companion.games.carcassonne_the_castle.sheet import SHEET
-from companion.games.carcassonne_the_castle.state import State
-from companion.rules.game import Game, players_are_columns
+from companion.rules.game import Game
 
 GAME: Game[Question, State] = Game(
     key="carcassonne-the-castle",
     seats=range(2, 3),
-    options=(),
-    categories=CATEGORIES,
-    tie_breaks=(),
     question=QUESTION,
     read=read,
     count=count,
     contenders=contenders,
     sheet=SHEET,
-    columns=players_are_columns,
     setup=setup,
     flow=FLOW,
-    asks={},
     facts=FACTS,
     fact_matters=fact_matters,
     bgg_id=7717,

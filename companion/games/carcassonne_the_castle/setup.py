@@ -1,8 +1,8 @@
 """The checklist before the first turn."""
 
-from companion.games.carcassonne_the_castle.facts import is_complete, told_corners
-from companion.games.carcassonne_the_castle.features import TRACK
-from companion.games.carcassonne_the_castle.state import SQUARES
+from companion.games.carcassonne_the_castle.flow.state import SQUARES
+from companion.games.carcassonne_the_castle.rules.facts import is_complete, told_corners
+from companion.games.carcassonne_the_castle.rules.features import TRACK
 from companion.rules.game import Seating, Step
 
 TILES = 18

@@ -4,18 +4,24 @@ Each player's row of a category is a list of sizes, as on a paper pad. What was 
 order and the followers of it stand in a cell nobody is asked for, and are kept for every size that is still in its list.
 """
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.carcassonne_the_castle.facts import told_corners
-from companion.games.carcassonne_the_castle.features import HOUSE, PATH, TOWER
-from companion.games.carcassonne_the_castle.question import EACH_TILE, EMPTY_REGION, HELD, MARKETS, final_lists, scored_list
-from companion.games.carcassonne_the_castle.score import keeps_on
-from companion.games.carcassonne_the_castle.sizes import MOST_LISTED, Size, Sizes, split, written
-from companion.games.carcassonne_the_castle.state import COURT
+from companion.games.carcassonne_the_castle.flow.state import COURT
+from companion.games.carcassonne_the_castle.rules.facts import told_corners
+from companion.games.carcassonne_the_castle.rules.features import HOUSE, PATH, TOWER
+from companion.games.carcassonne_the_castle.rules.question import (
+    EACH_TILE,
+    EMPTY_REGION,
+    HELD,
+    MARKETS,
+    final_lists,
+    scored_list,
+)
+from companion.games.carcassonne_the_castle.rules.score import keeps_on
+from companion.games.carcassonne_the_castle.rules.sizes import MOST_LISTED, Size, Sizes, split, written
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import Seating
 from companion.rules.numbers import Numbers
@@ -101,16 +107,16 @@ class NotedShape(Record):
 NOTED_SHAPE = NotedShape({"scored": scored_list(None), **final_lists(None)})
 TABLE_ROWS = (
     Row("", (Cell(NOTED, NOTED_SHAPE, required=False, when=_never),)),
-    Row("keep", (Cell("largest_empty", EMPTY_REGION),)),
+    Row("keep", (Cell("largest_empty", EMPTY_REGION, path="final.largest_empty"),)),
 )
 COLUMN_ROWS = (
     Row("path", (CELLS["paths"], CELLS["paths_well"])),
     Row("tower", (CELLS["towers"], CELLS["towers_doubled"])),
     Row("house", (CELLS["houses"], CELLS["houses_doubled"])),
-    Row("keep", (Cell("house_plus", Whole(*HELD), required=False),)),
+    Row("keep", (Cell("house_plus", Whole(*HELD), required=False, path="final.house_plus.{}"),)),
     Row("courts", (CELLS["courts"], CELLS["courts_four"])),
     Row("unfinished", tuple(CELLS[lane.key] for lane in LANES if lane.list == "unfinished")),
-    Row("five-points", (Cell("five_points", Whole(*HELD), required=False),)),
+    Row("five-points", (Cell("five_points", Whole(*HELD), required=False, path="final.five_points.{}"),)),
 )
 
 
@@ -203,22 +209,6 @@ def _refuse_too_many_tiles(seating: Seating, given: Entries) -> None:
         raise RefusedError(*problems.values())
 
 
-_AT_CELL = re.compile(r"players\[([01])\]\.(\w+)")
-
-
-def locate(seating: Seating, path: str) -> Place | None:
-    """The cell a path came from."""
-    if path == "final.largest_empty":
-        return REGION
-    if found := _AT_CELL.fullmatch(path):
-        return (seating.players[int(found[1])], found[2]) if found[2] in CELLS else None
-    for key in ("house_plus", "five_points"):
-        name = path.removeprefix(f"final.{key}.")
-        if name != path and name in seating.players:
-            return name, key
-    return None
-
-
 def missing(seating: Seating, entries: Entries) -> tuple[Place, ...]:
     """The size of the empty region, once the lists say that somebody scores it. Whatever else is empty counts as none."""
     given = {place: value for place, value in entries.items() if value is not None}
@@ -235,4 +225,4 @@ def missing(seating: Seating, entries: Entries) -> tuple[Place, ...]:
     return () if first == second else (REGION,)
 
 
-SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, locate, missing)
+SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, missing=missing)

@@ -1,31 +1,29 @@
-"""Castle Builder: tiles are summed up to the sky, and the first with enough coins wins at once."""
+"""Castle Builder: tiles are summed up to the sky, and the first with enough coins wins at once.
 
-from companion.games.castle_builder import assist, question, score
-from companion.games.castle_builder.facts import FACTS
+`rules/` says what the rulebook says, `flow/` how a play goes on by taps, `screen/` what the Turn page shows of it.
+"""
+
 from companion.games.castle_builder.flow import FLOW
+from companion.games.castle_builder.flow.state import State
+from companion.games.castle_builder.rules import assist, score
+from companion.games.castle_builder.rules.printed import FACTS
+from companion.games.castle_builder.rules.variants import OPTION
 from companion.games.castle_builder.setup import setup
-from companion.games.castle_builder.sheet import SHEET
-from companion.games.castle_builder.state import State
-from companion.games.castle_builder.variants import OPTION
-from companion.rules.game import Game, Option, one_seat_each, players_are_columns
+from companion.rules.game import Game, Option
+from companion.rules.sheet import Cell, Row, Sheet
 
-GAME: Game[question.Question, State] = Game(
+GAME: Game[score.Question, State] = Game(
     key="castle-builder",
-    seats=question.SEATS,
+    seats=score.SEATS,
     options=(Option("variants", OPTION, []),),
-    categories=score.CATEGORIES,
-    tie_breaks=(),
-    question=question.QUESTION,
-    read=question.read,
+    sheet=Sheet(column=(Row("coins", (Cell("coins", score.COINS),)),)),
+    question=score.QUESTION,
+    read=score.read,
     count=score.count,
-    contenders=score.contenders,
-    sheet=SHEET,
-    columns=players_are_columns,
-    owners=one_seat_each,
+    finish=score.finish,
     setup=setup,
     flow=FLOW,
     asks=assist.ASKS,
     facts=FACTS,
-    finish=score.finish,
     bgg_id=427887,
 )

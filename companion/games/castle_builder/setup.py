@@ -1,7 +1,7 @@
 """The checklist before the first turn, for these players and these variants."""
 
-from companion.games.castle_builder.coins import COINS, MARKET_COINS, MARKET_TILES, ROYALS, START_TILES, TILES
-from companion.games.castle_builder.variants import is_royal
+from companion.games.castle_builder.rules.coins import COINS, MARKET_COINS, MARKET_TILES, ROYALS, START_TILES, TILES
+from companion.games.castle_builder.rules.variants import is_royal
 from companion.rules.game import Seating, Step
 
 TOGETHER = "\N{NO-BREAK SPACE}"

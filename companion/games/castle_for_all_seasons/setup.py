@@ -1,7 +1,7 @@
 """The checklist before the first round, counted for these players and this season."""
 
-from companion.games.castle_for_all_seasons.buildings import BUILDING_CARDS
-from companion.games.castle_for_all_seasons.pieces import (
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDING_CARDS
+from companion.games.castle_for_all_seasons.rules.pieces import (
     CHARACTER_CARDS,
     EVENT_CARDS,
     RESOURCES,

@@ -1,19 +1,19 @@
-"""What the final form asks, and the score question that the answers make."""
+"""What the final form asks, and the free spots that it can do without where they are counted."""
 
-import re
 from collections.abc import Iterator
+from typing import Any
 
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS, GRANARY, SPOTS, UNTOLD, free_spots
-from companion.games.castle_for_all_seasons.buildings import GRANARY_CAPACITY as GRANARY_ROOM
-from companion.games.castle_for_all_seasons.pieces import RESOURCES, SILVER, SUPPLY, TALERS
-from companion.games.castle_for_all_seasons.question import MOST_FREE_SPOTS, MOST_TRACK, PLACES
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, GRANARY, SPOTS, UNTOLD, free_spots
+from companion.games.castle_for_all_seasons.rules.buildings import GRANARY_CAPACITY as GRANARY_ROOM
+from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, SILVER, SUPPLY, TALERS
+from companion.games.castle_for_all_seasons.rules.question import MOST_FREE_SPOTS, MOST_TRACK, QUESTION
+from companion.rules import paths
 from companion.rules.game import Seating
 from companion.rules.shape import Json, Whole
 from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet
 
 MOST_OWN = 7
 """The most servants a player can have anywhere: those of a game of two."""
-_AT_PLAYER = re.compile(r"players\[(\d+)\]\.(.+)", re.DOTALL)
 
 
 def is_winter(seating: Seating) -> bool:
@@ -36,12 +36,16 @@ def _resources(key: str, *, seldom: bool = False) -> tuple[Cell, ...]:
     return tuple(Cell(f"{key}.{kind}", Whole(0, SUPPLY[kind]), required=False, seldom=seldom) for kind in RESOURCES)
 
 
+def _on_the_board(key: str, most: int, *, required: bool = False) -> Cell:
+    return Cell(key, Whole(0, most), required=required, path=f"board.{key}")
+
+
 _GRANARY_CELL = Cell(f"servants.{GRANARY}", Whole(0, GRANARY_ROOM), required=False, when=is_winter)
 
 TABLE_ROWS = (
-    Row("", tuple(Cell(f"built.{b.id}", Whole(0, b.copies), required=False) for b in BUILDINGS.values())),
-    Row("keep", (Cell("free_spots", Whole(0, MOST_FREE_SPOTS), required=False),)),
-    Row("forge", (Cell("forge_silver", Whole(0, SUPPLY[SILVER])),)),
+    Row("", tuple(_on_the_board(f"built.{b.id}", b.copies) for b in BUILDINGS.values())),
+    Row("keep", (_on_the_board("free_spots", MOST_FREE_SPOTS),)),
+    Row("forge", (_on_the_board("forge_silver", SUPPLY[SILVER], required=True),)),
 )
 COLUMN_ROWS = (
     Row("track", (Cell("track", Whole(0, MOST_TRACK)),)),
@@ -62,56 +66,37 @@ COLUMN_ROWS = (
 COUNTED_ON_THE_BOARD = tuple(cell.key for row in TABLE_ROWS for cell in row.cells if cell.required)
 COUNTED_BY_ALL = tuple(cell.key for row in COLUMN_ROWS for cell in row.cells if cell.required)
 FREE_SPOTS: Place = (TABLE, "free_spots")
-BUILT_CELLS = tuple((b, f"built.{b}") for b in BUILDINGS)
-RESOURCE_CELLS = tuple((kind, f"resources.{kind}") for kind in RESOURCES)
-TRADE_CELLS = tuple((kind, f"palace_trade.{kind}") for kind in RESOURCES)
-SERVANT_CELLS = tuple((place, f"servants.{place}") for place in PLACES)
-SUMMER_CELLS = tuple((place, key) for place, key in SERVANT_CELLS if place != GRANARY)
 
 
-def question(seating: Seating, entries: Entries) -> Json:
-    """The score question. A trade left empty is left to the clerk, and so are free spots where the copy's facts tell them."""
-    given = {place: value for place, value in entries.items() if value is not None} if None in entries.values() else entries
-    places = SERVANT_CELLS if is_winter(seating) else SUMMER_CELLS
-    built = {b: given.get((TABLE, key), 0) for b, key in BUILT_CELLS}
-    players = [_player(name, given, places) for name in seating.players]
-    board = {"built": built, "forge_silver": given.get((TABLE, "forge_silver"), 0)}
-    free = given.get((TABLE, "free_spots"))
-    if free is None:
-        free = _counted_free_spots(seating, built, players)
-    if free is None and any(player["servants"]["keep"] for player in players):
-        free = 0  # the keep is open then, and everything else still counts: `missing` names the cell
-    if free is not None:
-        board["free_spots"] = free
-    return {"season": seating.options["season"], "board": board, "players": players}
+def _completed(seating: Seating, asked: dict[str, Any]) -> Json:
+    """What stands empty is counted as none. Free spots are counted where the copy's facts tell how many there are."""
+    board = {"built": {}, **asked["board"]}
+    players = [{"resources": {}, "servants": {}, **player} for player in asked["players"]]
+    if "free_spots" not in board:
+        free = _counted_free_spots(seating, board["built"], players)
+        if free is None and _in_the_keep(players):
+            free = 0  # the keep is open then, and everything else still counts: `missing` names the cell
+        if free is not None:
+            board["free_spots"] = free
+    return {**asked, "board": board, "players": players}
 
 
-def _player(name: str, given: Entries, places: tuple[tuple[str, str], ...]) -> dict[str, Json]:
-    player: dict[str, Json] = {
-        "name": name,
-        "track": given.get((name, "track"), 0),
-        "talers": given.get((name, "talers"), 0),
-        "resources": {kind: given.get((name, key), 0) for kind, key in RESOURCE_CELLS},
-        "servants": {place: given.get((name, key), 0) for place, key in places},
-    }
-    if (name, "market_trade") in given:
-        player["market_trade"] = given[name, "market_trade"]
-    if traded := {kind: given[name, key] for kind, key in TRADE_CELLS if (name, key) in given}:
-        player["palace_trade"] = traded
-    return player
+def _in_the_keep(players: list[dict[str, Any]]) -> bool:
+    return any(player["servants"].get("keep") for player in players)
 
 
-def _counted_free_spots(seating: Seating, built: dict[str, int], players: list[dict[str, Json]]) -> int | None:
+def _counted_free_spots(seating: Seating, built: dict[str, int], players: list[dict[str, Any]]) -> int | None:
     standing = sum(sum(player["servants"].values()) - player["servants"].get(GRANARY, 0) for player in players)
     return free_spots(built, standing, seating.facts)
 
 
 def lacks_free_spots(seating: Seating, entries: Entries) -> bool:
     """Whether a servant in the keep waits for a number of free spots that nobody has told and that cannot be counted."""
-    if entries.get(FREE_SPOTS) is not None or not any(entries.get((name, "servants.keep")) for name in seating.players):
+    if entries.get(FREE_SPOTS) is not None:
         return False
-    asked = question(seating, entries)
-    return _counted_free_spots(seating, asked["board"]["built"], asked["players"]) is None
+    asked: Any = paths.question(SHEET, QUESTION, seating, seating.players, entries)
+    players = asked["players"]
+    return _in_the_keep(players) and _counted_free_spots(seating, asked["board"]["built"], players) is None
 
 
 def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
@@ -124,19 +109,4 @@ def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
                 yield column, key
 
 
-def locate(seating: Seating, path: str) -> Place | None:
-    """The cell a path came from. A sum that is too large is named at the first cell of those that make it."""
-    if path.startswith("board."):
-        return _known(TABLE, path.removeprefix("board."))
-    found = _AT_PLAYER.fullmatch(path)
-    if not found or int(found[1]) >= len(seating.players):
-        return None
-    key = {"servants": "servants.keep", "palace_trade": "palace_trade.sand"}.get(found[2], found[2])
-    return _known(seating.players[int(found[1])], key)
-
-
-def _known(column: str, key: str) -> Place | None:
-    return (column, key) if SHEET.cell(column, key) else None
-
-
-SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, locate, missing)
+SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, missing=missing, completed=_completed)

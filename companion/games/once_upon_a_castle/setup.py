@@ -1,7 +1,7 @@
 """The checklist before the first dice, for this variant and these players."""
 
-from companion.games.once_upon_a_castle.guests import GUESTS
-from companion.games.once_upon_a_castle.question import ARCHITECTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.question import ARCHITECTS
 from companion.rules.game import Seating, Step
 
 TOKENS_EACH = 10

@@ -4,27 +4,28 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.games.once_upon_a_castle.guests import GUESTS
-from companion.games.once_upon_a_castle.question import (
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.question import (
     ARCHITECTS,
     FLAG_POINTS,
     FLAGS_ON_WALLS,
     FLOORS,
     GUEST_NAME,
     GUEST_POINTS,
+    QUESTION,
     RESIDENT_POINTS,
     SMALL_CLOUDS,
     TOWER_POINTS,
     TOWERS,
     WALLS,
 )
+from companion.rules import paths
 from companion.rules.errors import Problem
 from companion.rules.game import Seating
 from companion.rules.numbers import NONE, Numbers
 from companion.rules.shape import Flag, Json, ListOf, Shape, Whole, checked
 from companion.rules.sheet import Cell, Entries, Place, Row, Sheet
 
-_AT_PLAYER = re.compile(r"players\[(\d+)\]\.(\w+)")
 _WORDS = re.compile(r"[\s,;]+")
 
 
@@ -79,8 +80,8 @@ COLUMN_ROWS = (
     Row(
         "guests",
         (
-            Cell("cards", Numbers(GUEST_POINTS, most=FLOORS, repeats=True), when=is_builders),
-            Cell("guests", Guests(), when=is_architects),
+            Cell("cards", Numbers(GUEST_POINTS, most=FLOORS, repeats=True), when=is_builders, path="players[].guests"),
+            Cell("guests", Guests(), when=is_architects, path="players[].guests"),
         ),
     ),
     Row("small-clouds", (Cell("small_clouds", SMALL_CLOUDS, required=False),), when=is_architects),
@@ -90,20 +91,11 @@ COLUMN_ROWS = (
 def question(seating: Seating, entries: Entries) -> Json:
     """The score question. An empty cell is one with nothing drawn, but for what the other cells cannot be without."""
     given = {place: value for place, value in entries.items() if value is not None}
-    return {"variant": seating.options["variant"], "players": [_player(seating, name, given) for name in seating.players]}
-
-
-def _player(seating: Seating, name: str, given: Entries) -> dict[str, Json]:
-    own = {key: value for (column, key), value in given.items() if column == name}
-    player: dict[str, Json] = {
-        key: cell.shape.blank() for (_, key), cell in SHEET.cells.items() if key not in {"cards", "guests", "small_clouds"}
-    }
-    player |= {**_implied(own), **{key: value for key, value in own.items() if key in player}}
-    player["name"] = name
-    if is_architects(seating):
-        player["small_clouds"] = given.get((name, "small_clouds"), 0)
-    player["guests"] = given.get((name, _guests_cell(seating)), [])
-    return player
+    implied: dict[Place, Json] = {}
+    for name in seating.players:
+        least = _implied({key: value for (column, key), value in given.items() if column == name})
+        implied |= {(name, key): value for key, value in least.items()}
+    return paths.question(CELLS, QUESTION, seating, seating.players, {**implied, **given})
 
 
 def _implied(own: Mapping[str, Json]) -> dict[str, Json]:
@@ -116,18 +108,5 @@ def _implied(own: Mapping[str, Json]) -> dict[str, Json]:
     return {**least, "towers": [TOWER_POINTS.low] * TOWERS} if own.get("sun") or own.get("cloud") else least
 
 
-def _guests_cell(seating: Seating) -> str:
-    return "guests" if is_architects(seating) else "cards"
-
-
-def locate(seating: Seating, path: str) -> Place | None:
-    """The cell a path came from."""
-    found = _AT_PLAYER.match(path)
-    if not found or int(found[1]) >= len(seating.players):
-        return None
-    key = _guests_cell(seating) if found[2] == "guests" else found[2]
-    name = seating.players[int(found[1])]
-    return (name, key) if SHEET.cell(name, key) else None
-
-
-SHEET = Sheet((), COLUMN_ROWS, question, locate)
+CELLS = Sheet((), COLUMN_ROWS)
+SHEET = Sheet((), COLUMN_ROWS, question)

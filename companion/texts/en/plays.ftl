@@ -105,3 +105,9 @@ check-replay = The play cannot be replayed: { $detail }
 check-closed = The log says the play was closed by step { $seq }, the register says step { $kept } (0: open).
 check-played = The day kept for this play is not the one the log tells.
 check-standings = The standings kept are not those of the result in the log.
+
+why-each = { $what }: { $count } × { $each }
+phase-counting = Play, then count
+counting-title = Play, then count
+counting-text = Play with the box. When it is over, enter what everyone has: the points are added up and explained.
+counting-score = To the score

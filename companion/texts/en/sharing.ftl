@@ -51,7 +51,6 @@ problem-import-newer = A newer Castle Companion wrote this file. Please update t
 problem-import-many = This file holds too many plays. Up to { $most } fit at once. Nothing was changed.
 problem-import-play = Something is wrong with play number { $number } in this file (at “{ $where }”). Nothing was changed.
 problem-import-unplayable = What this play says cannot have happened.
-problem-import-slow = Checking this file took too long. Nothing was changed. Please try a file with fewer plays.
 problem-import-moment = This should be a date and a time with its time zone, and not one that is still to come.
 problem-import-day = This should be the day on which the play ended, like 2026-03-09.
 

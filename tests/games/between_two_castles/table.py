@@ -1,11 +1,7 @@
 """A table that plays Between Two Castles through the flow alone: no app, no database."""
 
-from companion.games.between_two_castles.flow import FLOW
-from companion.rules.errors import DoubtError, RefusedError
-from companion.rules.game import Doubtful, Fact, Seating
-from companion.rules.plain import from_plain, to_plain
-from companion.rules.shape import checked
 from companion.texts import language
+from tests.games.table import GameTable
 
 THRONES = (
     "utility-food",
@@ -18,46 +14,19 @@ THRONES = (
 )
 
 
-class Table:
+class Table(GameTable):
     """Players at a table. With `thrones` every castle has its throne room already."""
 
+    key = "between-two-castles"
+
     def __init__(self, *players, thrones=True, first=0):
-        self.seating = Seating("between-two-castles", players, {}, first)
-        self.state = FLOW.start(self.seating)
-        self.facts: list[Fact] = []
+        super().__init__(players, {}, first, {})
         for castle in range(1, len(self.state.sites) + 1) if thrones else ():
             self.do("set-throne", castle=castle, throne=THRONES[castle - 1])
 
-    def do(self, type, *, sure=False, **args):
-        """A command. What the book does not allow is asked about, as the app does, unless the table is sure."""
-        fact = FLOW.decide(self.state, self.seating, type, checked(FLOW.commands[type].fields, args))
-        if isinstance(fact, Doubtful):
-            if not sure:
-                raise DoubtError(*fact.problems)
-            fact = fact.fact
-        self.facts.append(fact)
-        self.state = FLOW.evolve(self.state, self.seating, fact)
-        return fact
-
-    def refused(self, type, **args):
-        """Where and why a command is refused. Nothing has changed then."""
-        before = self.state
-        try:
-            self.do(type, **args)
-        except RefusedError as refused:
-            assert self.state is before
-            for problem in refused.problems:
-                assert all(language(lang, "between-two-castles").problem(problem) for lang in ("en", "ru"))
-            return [(p.at, p.code) for p in refused.problems]
-        raise AssertionError(f"{type} {args} was not refused")
-
     def told(self, type, lang="en", **args):
         """What a refusal says."""
-        try:
-            self.do(type, **args)
-        except RefusedError as refused:
-            return [language(lang, "between-two-castles").problem(problem) for problem in refused.problems]
-        raise AssertionError(f"{type} {args} was not refused")
+        return [language(lang, self.key).problem(problem) for problem in self.problems(type, **args)]
 
     def place(self, room, x, y, castle=1, **more):
         return self.do("place-room", castle=castle, room=room, x=x, y=y, **more)
@@ -74,24 +43,11 @@ class Table:
 
     def look(self, **query):
         """The page of an address."""
-        return FLOW.page(self.state, self.seating, {key: str(value) for key, value in query.items()})
+        return self.flow.page(self.state, self.seating, {key: str(value) for key, value in query.items()})
 
     def rooms(self, castle=1):
         return {tile.cell: tile.room for tile in self.state.sites[castle - 1].tiles}
 
-    @property
-    def step(self):
-        return FLOW.phase(self.state, self.seating).key
-
     def log(self, lang="en", fact=None):
-        """The latest line of the log."""
-        return language(lang, "between-two-castles").tell(FLOW.narrate(fact or self.facts[-1], self.seating))
-
-    def replayed(self):
-        """The state folded anew from the facts, and once more through a snapshot in the middle."""
-        state = FLOW.start(self.seating)
-        for i, fact in enumerate(self.facts):
-            if i == len(self.facts) // 2:
-                state = from_plain(FLOW.state, to_plain(state))
-            state = FLOW.evolve(state, self.seating, fact)
-        return state
+        """The line of the log for a fact, the latest if none is named."""
+        return language(lang, self.key).tell(self.flow.narrate(fact or self.facts[-1], self.seating))

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from companion.games.between_two_castles import GAME
-from companion.games.between_two_castles.evolve import EVOLVERS
 from companion.games.between_two_castles.tables import THRONES
 from companion.rules.game import Doubtful, Seating
 from companion.rules.shape import checked
@@ -60,5 +59,5 @@ def test_every_kind_of_fact_can_be_asked_for():
     t.do("begin")
     t.do("done", step="choose")
     t.do("go-to", round=2, turn=4)
-    assert {fact.type for fact in t.facts} == EVOLVERS.keys()
+    assert {fact.type for fact in t.facts} == GAME.flow.moves.by_fact.keys()
     assert played_again(t.seating, t.facts) == t.state

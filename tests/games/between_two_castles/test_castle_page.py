@@ -46,7 +46,7 @@ def test_the_page_tells_what_the_score_tells(seed):
     assert page.total == column.total
     assert {line.category: line.points for line in page.dressed.lines if line.points} == asking.points(raw)
     rooms = sum(room.points for room in page.rooms)
-    cards = sum(card.points for card in page.dressed.cards if card.held)
+    cards = sum(card.offer.points for card in page.dressed.cards if card.held)
     attendants = sum(one.each * one.count for one in page.dressed.attendants)
     assert rooms + cards + attendants == page.total
     assert all(sum(item.points for item in room.items) == room.points for room in page.rooms)
@@ -260,9 +260,9 @@ class TestAround:
         t.do("add-bonus-card", castle=1, card="width")
         t.do("add-bonus-card", castle=2, card="height")
         cards = t.look(castle=1).dressed.cards
-        assert (cards[0].id, cards[0].held, cards[0].points, cards[0].item.points) == ("width", True, 4, 4)
+        assert (cards[0].id, cards[0].held, cards[0].offer.points) == ("width", True, 4)
         assert [str(card.elsewhere) for card in cards if card.elsewhere] == ["castle-2"]
-        assert next(card.points for card in cards if card.id == "each-utility") == 2
+        assert next(card.offer.points for card in cards if card.id == "each-utility") == 2
 
     @pytest.mark.parametrize(
         "query",

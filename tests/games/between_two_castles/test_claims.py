@@ -59,7 +59,7 @@ def test_the_log_and_the_page_say_so(t):
 @pytest.mark.parametrize(
     ("kind", "things"),
     [
-        ("food", ["claim-way-room"]),
+        ("food", []),
         ("living", ["claim-way-attendant"]),
         ("utility", ["claim-way-card"]),
         ("outdoor", ["room-fountain"]),
@@ -311,7 +311,7 @@ def test_a_bonus_that_is_not_told_yet_is_open_and_named_and_takes_nothing_from_w
     [one] = FLOW.open(t.state, t.seating)
     assert language(lang, GAME.key).tell(one.words) == words
     assert t.look(**dict(parse_qsl(one.query))).number == 1
-    totals = GAME.score(GAME.read(checked(GAME.question, GAME.sheet.question(t.seating, FLOW.prefill(t.state, t.seating)))))
+    totals = GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(t.seating, FLOW.prefill(t.state, t.seating)))))
     assert totals.columns[1].total == 5
     t.place("grand-foyer", -1, 0)
     assert FLOW.open(t.state, t.seating) == ()

@@ -48,10 +48,11 @@ def test_a_castle_in_squares():
         t.place(room, x, y)
     drawn = picture(castle_of(t.state.sites[0]))
     assert (drawn.columns, drawn.rows, drawn.ground) == (3, 4, 2)
-    assert [[tile and tile.type for tile in line] for line in drawn.lines()] == [
-        ["living", None, None],
-        ["throne", "food"],
-        [None, "downstairs", None],
-        [None, "downstairs", None],
-    ]
+    assert {(tile.column, tile.row): tile.type for tile in drawn.tiles} == {
+        (0, 0): "living",
+        (0, 1): "throne",
+        (2, 1): "food",
+        (1, 2): "downstairs",
+        (1, 3): "downstairs",
+    }
     assert {(tile.column, tile.row, tile.points) for tile in drawn.tiles if tile.is_wide} == {(0, 1, 2)}

@@ -16,7 +16,7 @@ SEATING = Seating("between-two-castles", ("Ann", "Bob", "Cid"), {})
 
 
 def scored(entries, seating=SEATING):
-    return GAME.score(GAME.read(checked(GAME.question, SHEET.question(seating, entries))))
+    return GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(seating, entries))))
 
 
 def totals(entries, seating=SEATING):
@@ -132,7 +132,7 @@ class TestTroubles:
     def problems(self, entries, seating=SEATING):
         with pytest.raises(RefusedError) as refused:
             scored(entries, seating)
-        return [(p.at, SHEET.locate(seating, p.at)) for p in refused.value.problems]
+        return [(p.at, GAME.place_of(seating, p.at)) for p in refused.value.problems]
 
     def test_a_number_is_found_again_in_its_cell(self):
         assert self.problems({("Castle 2", "food"): [4, 100]}) == [("castles[1].pad.food[1]", ("Castle 2", "food"))]
@@ -147,9 +147,9 @@ class TestTroubles:
         found = self.problems({("Castle 1", "layout"): layout})
         assert {place for _, place in found} == {("Castle 1", "layout")}
 
-    @pytest.mark.parametrize("path", ["players[0]", "castles", "castles[9].pad.food", "castles[0]", "castles[0].name", "input"])
+    @pytest.mark.parametrize("path", ["players[0]", "castles", "castles[9].pad.food", "castles[0].name", "input"])
     def test_what_came_from_no_cell_is_not_found(self, path):
-        assert SHEET.locate(SEATING, path) is None
+        assert GAME.place_of(SEATING, path) is None
 
     def test_whatever_was_tapped_can_be_counted(self):
         t = Table("Ann", "Bob", "Cid")

@@ -10,11 +10,18 @@ import pytest
 from companion.games.carcassonne_the_castle import GAME
 from companion.rules.errors import DoubtError
 from companion.texts import language
-from companion.web.play import read_command
+from companion.web.forms import read_command
 from tests.contract.reading import Page
 
 PLAYERS = ("Ann", "Bob")
 _taps = itertools.count()
+
+
+def sends_of(html):
+    """What each button of a page that can be pressed would send, but for undo and redo."""
+    found = re.findall(r'<button[^>]* name="do" value="([^"]*)"([^>]*)>', html)
+    told = [{k: v[0] for k, v in parse_qs(do.replace("&amp;", "&")).items()} for do, more in found if "disabled" not in more]
+    return [sent for sent in told if sent["type"] not in {"undo", "redo"}]
 
 
 class Pages:
@@ -68,11 +75,7 @@ class Pages:
     @property
     def sends(self):
         """What each button that can be pressed would send, but for undo and redo."""
-        found = re.findall(r'<button[^>]* name="do" value="([^"]*)"([^>]*)>', self.html)
-        told = [
-            {k: v[0] for k, v in parse_qs(do.replace("&amp;", "&")).items()} for do, more in found if "disabled" not in more
-        ]
-        return [sent for sent in told if sent["type"] not in {"undo", "redo"}]
+        return sends_of(self.html)
 
     def offered(self, type, **args):
         """The buttons that send this command, with at least these arguments."""
@@ -85,14 +88,14 @@ class Pages:
         for found in re.finditer(r'<button([^>]*) name="do" value="([^"]*)"([^>]*)>(.*?)</button>', self.html, re.DOTALL):
             told = {k: v[0] for k, v in parse_qs(found[2].replace("&amp;", "&")).items()}
             if told["type"] == type and wanted.items() <= told.items():
-                return " ".join(re.sub("<.*?>", " ", found[4]).split())
+                return " ".join(re.sub("<[^>]*>", " ", found[4]).split())
         raise AssertionError(f"no button sends {type} {args}")
 
     @property
     def seals(self):
         """What is to be done now."""
         found = re.findall(r'class="seal"[^>]*>(.*?)</(?:button|a)>', self.html, re.DOTALL)
-        return [" ".join(re.sub("<.*?>", " ", one).split()) for one in found]
+        return [" ".join(re.sub("<[^>]*>", " ", one).split()) for one in found]
 
     # --- Doing --------------------------------------------------------------------------------------------------------
 

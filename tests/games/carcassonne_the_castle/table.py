@@ -1,47 +1,27 @@
 """A table that plays Carcassonne: The Castle through the flow alone: no app, no database."""
 
-import pytest
-
 from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
-from companion.games.carcassonne_the_castle.screen import screen
-from companion.rules.errors import RefusedError
-from companion.rules.game import Doubtful, Fact, Seating
-from companion.rules.plain import from_plain, to_plain
+from companion.rules.game import Doubtful
 from companion.rules.shape import checked
+from tests.games.table import GameTable
 
 
-class Table:
+class Table(GameTable):
+    """Where the app asks whether it was so, it was."""
+
+    key = GAME.key
+
     def __init__(self, *players, first=0, **facts):
-        told = {k.replace("_", "-"): v for k, v in facts.items()}
-        self.seating = Seating(GAME.key, players or ("Ann", "Bob"), {}, first, told)
-        self.state = FLOW.start(self.seating)
-        self.facts: list[Fact] = []
+        super().__init__(players or ("Ann", "Bob"), {}, first, {k.replace("_", "-"): v for k, v in facts.items()})
 
     def do(self, type, **args):
-        """A command; where the app asks whether it was so, it was."""
-        fields = checked(FLOW.commands[type].fields, args)
-        fact = FLOW.decide(self.state, self.seating, type, fields)
-        if isinstance(fact, Doubtful):
-            assert fact.problems
-            fact = fact.fact
-        self.facts.append(fact)
-        self.state = FLOW.evolve(self.state, self.seating, fact)
-        return fact
+        return super().do(type, sure=True, **args)
 
     def refused_with(self, type, **args):
         """The problem of a command with only one."""
-        before = self.state
-        with pytest.raises(RefusedError) as caught:
-            self.do(type, **args)
-        assert self.state == before
-        (problem,) = caught.value.problems
+        (problem,) = self.problems(type, **args)
         return problem
-
-    def refused(self, type, **args):
-        """Where and why a command is refused."""
-        problem = self.refused_with(type, **args)
-        return [(problem.at, problem.code)]
 
     def doubted_with(self, type, **args):
         """What is asked before a command is taken: the problems; none if nothing is asked."""
@@ -77,47 +57,23 @@ class Table:
         """Tap the button of the pad that books for this player (nobody: ""), with or without a wall tile."""
         pad = self.screen.pad
         (button,) = [b for b in pad.bookings if (b.name, b.tile) == (player, tile)]
-        return self.do(button.command, **sent(button.command, dict(button.args)))
+        return self.do(button.offer.type, **button.offer.args)
 
-    @property
-    def screen(self):
-        return screen(self.state, self.seating)
-
-    @property
-    def step(self):
-        return FLOW.phase(self.state, self.seating).key
+    def offered(self, type):
+        """What the buttons for it send."""
+        return [offer.args for offer in FLOW.moves.offers(self.state, self.seating) if offer.type == type]
 
     @property
     def points(self):
         return tuple(FLOW.running(self.state, self.seating).values())
 
     @property
-    def prefill(self):
-        return FLOW.prefill(self.state, self.seating)
-
-    @property
     def question(self):
-        return checked(GAME.question, GAME.sheet.question(self.seating, self.prefill))
+        return checked(GAME.question, GAME.asked_by(self.seating, self.prefill))
 
     @property
     def result(self):
         return GAME.score(GAME.read(self.question))
-
-    def replayed(self):
-        """The state folded anew from the facts, and once more through a snapshot in the middle."""
-        state = FLOW.start(self.seating)
-        for i, fact in enumerate(self.facts):
-            if i == len(self.facts) // 2:
-                state = from_plain(FLOW.state, to_plain(state))
-            state = FLOW.evolve(state, self.seating, fact)
-        return state
-
-
-def sent(command, args):
-    """What arrives of a button's arguments: text, read by the shapes of the command."""
-    fields = FLOW.commands[command].fields.fields
-    typed = {k: str(v).lower() if isinstance(v, bool) else str(v) for k, v in args.items()}
-    return {k: fields[k].read(v, k) for k, v in typed.items()}
 
 
 def told(views):

@@ -5,8 +5,8 @@ import json
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.carcassonne_the_castle.evolve import EVOLVERS
 from companion.games.carcassonne_the_castle.flow import FLOW
+from companion.games.carcassonne_the_castle.flow.moves import MOVES
 from companion.rules.errors import RefusedError
 from companion.rules.game import Doubtful
 from companion.rules.shape import checked
@@ -85,7 +85,7 @@ def test_every_kind_of_fact_can_be_asked_for():
         ("remove-unfinished", {"place": 0}),
     ]
     steps = played(t, taps)
-    assert {fact.type for _, fact in steps} == {*EVOLVERS}
+    assert {fact.type for _, fact in steps} == {*MOVES.by_fact}
     assert_all_asked_for(t, steps)
 
 

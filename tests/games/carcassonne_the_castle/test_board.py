@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.carcassonne_the_castle.board import CELLS, FEWEST_EMPTY, largest_region, neighbours
+from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY, largest_region, neighbours
 
 ALL = sorted(CELLS)
 some_cells = st.sets(st.sampled_from(ALL))

@@ -4,8 +4,8 @@ from types import MappingProxyType
 
 import pytest
 
-from companion.games.carcassonne_the_castle.board import CELLS, FEWEST_EMPTY
 from companion.games.carcassonne_the_castle.flow import FLOW
+from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY
 
 from .table import Table
 

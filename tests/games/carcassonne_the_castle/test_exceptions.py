@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import FOLDER
+from companion.games import folder
 from companion.games.carcassonne_the_castle import GAME
 from companion.texts import LANGUAGES, sources
 from tests import words
@@ -26,7 +26,7 @@ def messages(lang):
 @cache
 def sections(lang):
     """The sections of its rules page."""
-    page = FOLDER / "carcassonne_the_castle" / "texts" / f"reference.{lang}.md"
+    page = folder(GAME.key) / "texts" / f"reference.{lang}.md"
     return {*re.findall(r"^## .*\{#(\w+)\}$", page.read_text("utf-8"), re.MULTILINE)}
 
 
@@ -75,7 +75,7 @@ def test_a_place_that_is_not_there_is_found_out(place):
 
 def test_whatever_the_app_asks_about_is_a_rule_of_the_book():
     """A question without a rule behind it would only be in the way."""
-    source = (FOLDER / "carcassonne_the_castle" / "doubts.py").read_text("utf-8")
+    source = (folder(GAME.key) / "flow" / "doubts.py").read_text("utf-8")
     asked = {
         f"message:problem-{code}" for code in re.findall(r'"((?:corner|tile|squares|followers|cells|region)-[a-z-]+)"', source)
     }

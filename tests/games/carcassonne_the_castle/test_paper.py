@@ -7,8 +7,8 @@ import pytest
 
 from companion import printing
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.features import EACH, KINDS, MARKET, MARKET_WITH_TILE, Feature
-from companion.games.carcassonne_the_castle.question import DOUBLING_TILE, FOUR_EACH_TILE
+from companion.games.carcassonne_the_castle.rules.features import EACH, KINDS, MARKET, MARKET_WITH_TILE, Feature
+from companion.games.carcassonne_the_castle.rules.question import DOUBLING_TILE, FOUR_EACH_TILE
 from companion.texts import LANGUAGES, language
 
 

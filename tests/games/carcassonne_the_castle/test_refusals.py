@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.carcassonne_the_castle.question import Question
+from companion.games.carcassonne_the_castle.rules.question import Question
 
 from .asking import court, feature, full, game, questions, refused, score
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.facts import FACTS, fact_matters
+from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matters
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import checked

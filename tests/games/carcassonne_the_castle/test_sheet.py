@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.sizes import Sizes, split, written
+from companion.games.carcassonne_the_castle.rules.sizes import Sizes, split, written
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import checked
@@ -30,7 +30,7 @@ def points(entries):
 def refused(entries, seating=SEATING):
     with pytest.raises(RefusedError) as caught:
         scored(entries, seating)
-    return [(SHEET.locate(seating, p.at), p.code) for p in caught.value.problems]
+    return [(GAME.place_of(seating, p.at), p.code) for p in caught.value.problems]
 
 
 def test_an_empty_form_is_a_game_in_which_nothing_happened():
@@ -201,20 +201,23 @@ class TestTooManyTiles:
         "",
         "scored",
         "scored[0].tiles",
-        "final",
         "corners[0]",
-        "players[0]",
         "players[2].paths",
         "players[0].x",
         "final.house_plus.Cid",
     ],
 )
 def test_what_is_no_cell_is_found_nowhere(path):
-    assert SHEET.locate(SEATING, path) is None
+    assert GAME.place_of(SEATING, path) is None
+
+
+def test_what_several_cells_make_together_is_found_at_the_first():
+    assert GAME.place_of(SEATING, "players[1]") == ("Bob", "paths")
+    assert GAME.place_of(SEATING, "final") == (TABLE, "largest_empty")
 
 
 def test_the_empty_region_is_found():
-    assert SHEET.locate(SEATING, "final.largest_empty") == (TABLE, "largest_empty")
+    assert GAME.place_of(SEATING, "final.largest_empty") == (TABLE, "largest_empty")
 
 
 @pytest.mark.parametrize(

@@ -115,9 +115,10 @@ def test_a_turn_that_was_forgotten_can_be_given_to_who_has_it():
 def test_a_turn_does_not_end_over_a_pad_that_is_not_booked():
     t = Table()
     t.do("draft-feature", kind="tower", count=4)
-    assert t.screen.end.waits
+    assert t.offered("end-turn") == []
     assert t.refused("end-turn") == [("type", "pad-full")]
     t.do("clear-draft")
+    assert t.offered("end-turn") == [{}]
     t.end()
 
 

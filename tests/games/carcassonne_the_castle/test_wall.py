@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.carcassonne_the_castle.wall import CELL, EDGE, SIZE, place, wall_view
+from companion.games.carcassonne_the_castle.screen.wall import CELL, EDGE, SIZE, place, wall_view
 
 spaces = st.integers(0, 99)
 corners = st.lists(st.integers(1, 98).map(lambda low: (low, low + 1)), max_size=13, unique=True)

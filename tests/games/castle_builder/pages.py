@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 
 from companion.games.castle_builder import GAME
 from companion.texts import language
-from companion.web.play import read_command
+from companion.web.forms import read_command
 
 
 class Buttons(HTMLParser):

@@ -2,10 +2,11 @@
 
 from companion.games.castle_builder import GAME
 from companion.games.castle_builder.flow import FLOW
-from companion.rules.errors import DoubtError, RefusedError
-from companion.rules.game import Doubtful, Seating
+from companion.rules.errors import RefusedError
+from companion.rules.game import Doubtful
 from companion.rules.shape import checked
-from companion.texts import LANGUAGES, language
+from companion.texts import language
+from tests.games.table import GameTable
 from tests.games.walking import drawn
 
 
@@ -36,57 +37,31 @@ def by_chance(random, state, seating):
         return None
 
 
-class Table:
+class Table(GameTable):
+    """Sure of what it says, unless it is asked whether it was so."""
+
+    key = GAME.key
+
     def __init__(self, *players, variants=(), first=0, facts=None):
-        self.seating = Seating(GAME.key, players or ("Ann", "Bob", "Cid"), {"variants": list(variants)}, first, facts or {})
-        self.state = FLOW.start(self.seating)
-        self.facts = []
+        super().__init__(players or ("Ann", "Bob", "Cid"), {"variants": list(variants)}, first, facts or {})
 
     def do(self, type, *, sure=True, **args):
-        """A command of a table that is sure of what it says."""
-        fact = FLOW.decide(self.state, self.seating, type, checked(FLOW.commands[type].fields, args))
-        if isinstance(fact, Doubtful):
-            if not sure:
-                raise DoubtError(*fact.problems)
-            fact = fact.fact
-        self.facts.append(fact)
-        self.state = FLOW.evolve(self.state, self.seating, fact)
-        return fact
+        return super().do(type, sure=sure, **args)
 
     def refused(self, type, **args):
         """Where and with which code a command is refused; the refusal is told in every language."""
-        try:
-            self.do(type, **args)
-        except RefusedError as refused:
-            return self.told(refused.problems)
-        raise AssertionError(f"{type} {args} was not refused")
+        ((at, code),) = super().refused(type, **args)
+        return at, code
 
     def asked(self, type, **args):
-        """Where and with which code the table is asked whether it was so; the question is told in every language."""
-        try:
-            self.do(type, sure=False, **args)
-        except DoubtError as doubt:
-            return self.told(doubt.problems)
-        raise AssertionError(f"{type} {args} was not asked about")
+        """Where and with which code the table is asked whether it was so: it is done by who is sure."""
+        found = self.refused(type, sure=False, **args)
+        self.flow.decide(self.state, self.seating, type, checked(self.flow.commands[type].fields, args))
+        return found
 
     def said(self, lang, type, **args):
         """The question in words."""
-        try:
-            self.do(type, sure=False, **args)
-        except DoubtError as doubt:
-            return " ".join(language(lang, GAME.key).problem(problem) for problem in doubt.problems)
-        raise AssertionError(f"{type} {args} was not asked about")
-
-    @staticmethod
-    def told(problems):
-        (problem,) = problems
-        assert all(language(lang, GAME.key).problem(problem) for lang in LANGUAGES)
-        return problem.at, problem.code
-
-    def tell(self, **facts):
-        """Facts of the copy told in the middle of the play."""
-        told = {**self.seating.facts, **facts}
-        self.seating = Seating(GAME.key, self.seating.players, self.seating.options, self.seating.first, told)
+        return " ".join(language(lang, GAME.key).problem(problem) for problem in self.problems(type, sure=False, **args))
 
     def coin(self, effect):
         """A coin taken from the market, due or not, its effect settled."""
@@ -115,28 +90,11 @@ class Table:
         return [baron.space for baron in self.state.barons]
 
     @property
-    def screen(self):
-        return FLOW.screen(self.state, self.seating)
-
-    @property
-    def step(self):
-        return FLOW.phase(self.state, self.seating).key
-
-    @property
-    def active(self):
-        seat = FLOW.phase(self.state, self.seating).seat
-        return None if seat is None else self.seating.players[seat]
-
-    @property
     def coins(self):
-        return dict(FLOW.running(self.state, self.seating))
+        return self.points
 
     def leaders(self, what):
         return [self.seating.players[seat] for seat in self.state.leaders.get(what, ())]
 
     def concerned(self):
-        return [name for _, name in self.screen.settle.concerned]
-
-    def log(self, lang="en"):
-        """The latest line of the log."""
-        return language(lang, GAME.key).tell(FLOW.narrate(self.facts[-1], self.seating))
+        return [self.seating.players[seat] for seat in self.screen.settle.concerned]

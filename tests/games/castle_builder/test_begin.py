@@ -5,10 +5,9 @@ import itertools
 import pytest
 
 from companion.games.castle_builder import GAME
-from companion.games.castle_builder.facts import FACTS
-from companion.games.castle_builder.question import VARIANTS
+from companion.games.castle_builder.rules.printed import FACTS
+from companion.games.castle_builder.rules.variants import VARIANTS
 from companion.games.castle_builder.setup import setup
-from companion.games.castle_builder.sheet import SHEET
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import Record, checked
@@ -97,8 +96,8 @@ class TestSetup:
 class TestSheet:
     def test_by_hand(self):
         table = seating(3, ["above-the-sky"])
-        entries = {("Ann", "coins"): SHEET.cell("Ann", "coins").shape.read("4+4", "value"), ("Cid", "coins"): 9}
-        question = SHEET.question(table, entries)
+        entries = {("Ann", "coins"): GAME.sheet.cell("Ann", "coins").shape.read("4+4", "value"), ("Cid", "coins"): 9}
+        question = GAME.asked_by(table, entries)
         assert question["variants"] == ["above-the-sky"]
         result = GAME.score(GAME.read(checked(GAME.question, question)))
         assert (result.finished, result.ranking.winners) == (True, ("Cid",))
@@ -107,12 +106,12 @@ class TestSheet:
     def test_a_contradiction_is_told_at_its_cell(self):
         table = seating(2)
         with pytest.raises(RefusedError) as refused:
-            GAME.read(SHEET.question(table, {("Ann", "coins"): 7, ("Bob", "coins"): 8}))
-        assert [SHEET.locate(table, problem.at) for problem in refused.value.problems] == [("Bob", "coins")]
+            GAME.read(GAME.asked_by(table, {("Ann", "coins"): 7, ("Bob", "coins"): 8}))
+        assert [GAME.place_of(table, problem.at) for problem in refused.value.problems] == [("Bob", "coins")]
 
     def test_paths_of_no_cell(self):
-        for path in ("variants", "variants[0]", "players", "players[0].name", "players[5].coins"):
-            assert SHEET.locate(seating(2), path) is None
+        for path in ("variants", "variants[0]", "players", "players[0].name", "players[5].coins", "players[0].coin"):
+            assert GAME.place_of(seating(2), path) is None
 
 
 class TestFacts:

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games.castle_builder import GAME
-from companion.games.castle_builder.coins import EFFECTS, LEADS
 from companion.games.castle_builder.flow import FLOW
+from companion.games.castle_builder.rules.coins import EFFECTS, LEADS
 from companion.rules.shape import checked
 
 from .table import Table, track
@@ -86,7 +86,7 @@ class TestLeaders:
     def test_leaders_are_tapped_and_remembered(self, effect, what):
         t = Table()
         t.do("pick-coin", effect=effect)
-        assert (t.concerned(), t.screen.settle.tiles, t.screen.settle.lead.what) == ([], 2, what)
+        assert (t.concerned(), t.screen.settle.tiles, t.screen.settle.lead) == ([], 2, what)
         t.do("name-leader", what=what, player="Cid", leads=True)
         t.do("name-leader", what=what, player="Bob", leads=True)
         assert t.concerned() == ["Bob", "Cid"]
@@ -204,7 +204,7 @@ class TestTheEnd:
         t.do("keep-coin")
         assert (t.step, t.active, t.screen.winner) == ("over", None, 0)
         assert t.log() == f"Ann has {goal} coins and wins"
-        assert (t.screen.title.id, t.screen.seat) == ("turn-won", None)
+        assert t.screen.title.id == "turn-won"
 
     def test_what_the_winning_coin_does_matters_no_more(self):
         t = Table().have(Ann=6)
@@ -228,10 +228,10 @@ class TestTheEnd:
 
     def test_it_is_the_same_race_as_the_score(self):
         t = Table(variants=["above-the-sky"]).have(Ann=7, Bob=8, Cid=3)
-        question = GAME.sheet.question(t.seating, FLOW.prefill(t.state, t.seating))
+        question = GAME.asked_by(t.seating, FLOW.prefill(t.state, t.seating))
         assert not GAME.score(GAME.read(checked(GAME.question, question))).finished
         t.have(Bob=1)
-        question = GAME.sheet.question(t.seating, FLOW.prefill(t.state, t.seating))
+        question = GAME.asked_by(t.seating, FLOW.prefill(t.state, t.seating))
         assert GAME.score(GAME.read(checked(GAME.question, question))).ranking.winners == ("Bob",)
 
 
@@ -254,8 +254,9 @@ class TestByHand:
         assert t.refused("remove-coin", player="Ann", number=1) == ("number", "no-such-coin")
 
 
-def test_leads_are_shown_for_all_four():
-    assert [lead.what for lead in Table().screen.leads] == list(LEADS)
+def test_leads_are_offered_for_all_four_and_everybody():
+    offered = [(offer.args["what"], offer.args["player"]) for offer in Table("Ann", "Bob").screen.offers["name-leader"]]
+    assert offered == [(what, player) for what in LEADS for player in ("Ann", "Bob")]
 
 
 class TestCastlesGettingLower:
@@ -270,7 +271,7 @@ class TestCastlesGettingLower:
     def test_after_a_collapse_the_next_rows_and_the_highest_castle_follow_the_lower_castle(self):
         t = self.built(Ann=3, Bob=2)
         t.do("pick-coin", effect="collapse")
-        assert t.screen.settle.lower == ((0, "Ann", 2),)
+        assert t.screen.settle.lower == (0,)
         t.do("keep-coin", lower="Ann")
         assert (t.baron("Ann").height, t.leaders("height")) == (2, ["Ann", "Bob"])
         assert [row.row for row in t.screen.rows] == [1, 2, 3]
@@ -280,7 +281,7 @@ class TestCastlesGettingLower:
         t = self.built(Ann=2, Bob=3)
         spaces = t.spaces
         t.do("pick-coin", effect="catapult")
-        assert [name for _, name, _ in t.screen.settle.lower] == ["Bob"]
+        assert t.screen.settle.lower == (1,)
         t.do("keep-coin", lower="Bob")
         assert (t.baron("Bob").height, t.leaders("height"), t.spaces) == (2, ["Ann", "Bob"], spaces)
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from companion.games.castle_builder.coins import EFFECTS, LED_BY
+from companion.games.castle_builder.rules.coins import EFFECTS, LED_BY
 from companion.printing.documents import blank
 from companion.texts import LANGUAGES, language
 

@@ -31,9 +31,18 @@ def test_the_turn_page_counts_on_from_the_number_put_right():
     assert t.screen.note.args["left"] == 1
     t.do("end-turn")
     t.do("take-tiles")
-    assert t.state.history == ((6, 0),)
+    assert FLOW.history(t.state, t.seating) == ({"Ann": 6, "Bob": 0},)
     t.coin("thief")
     assert (t.step, t.log()) == ("over", "Ann has 7 coins and wins")
+
+
+def test_a_round_that_ended_before_a_correction_was_taken_back_shows_nothing_of_it():
+    t = right(Table("Ann", "Bob").have(Ann=1), "Ann", 3)
+    t.do("take-tiles")
+    t.do("take-tiles")
+    assert FLOW.history(t.state, t.seating) == ({"Ann": 4, "Bob": 0},)
+    right(t, "Ann", -3)
+    assert FLOW.history(t.state, t.seating) == ({"Ann": 1, "Bob": 0},)
 
 
 def test_who_has_the_fewest_coins_is_known_after_a_correction_too():
@@ -52,12 +61,12 @@ def test_coins_put_right_are_taken_away_one_by_one():
     t = Table("Ann", "Bob")
     t.do("add-coin", player="Ann", effect="monk")
     right(t, "Ann", 2)
-    assert t.screen.barons[0].coins == ("monk", None, None)
+    assert t.screen.barons[0].purse == ("monk", None, None)
     t.do("remove-coin", player="Ann", number=3)
     t.do("remove-coin", player="Ann", number=1)
-    assert t.screen.barons[0].coins == (None,)
+    assert t.screen.barons[0].purse == (None,)
     right(t, "Ann", -1)
-    assert (t.screen.barons[0].coins, t.coins["Ann"]) == ((), 0)
+    assert (t.screen.barons[0].purse, t.coins["Ann"]) == ((), 0)
     assert t.refused("remove-coin", player="Ann", number=1) == ("number", "no-such-coin")
 
 
@@ -101,5 +110,5 @@ def test_nobody_has_fewer_coins_than_none():
     plain = FLOW.start(t.seating)
     t.state = replace(plain, touched=True)
     right(t, "Ann", -1)
-    assert (t.coins["Ann"], t.screen.barons[0].coins, t.screen.race.coins[0]) == (0, (), (0, 0))
+    assert (t.coins["Ann"], t.screen.barons[0].purse, t.screen.race.coins[0]) == (0, (), (0, 0))
     assert FLOW.prefill(t.state, t.seating)["Ann", "coins"] == 0

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.castle_builder.flow import FLOW
-from companion.games.castle_builder.track import steps_for
+from companion.games.castle_builder.rules.track import steps_for
 
 from .table import Table, track
 
@@ -96,15 +96,15 @@ class TestRows:
         t = Table()
         t.do("set-height", player="Ann", rows=2)
         first, second, third = t.screen.rows
-        assert [(w.rubies, w.steps) for w in first.ways] == [(0, 0)]
-        assert [(w.rubies, w.steps) for w in second.ways] == [(0, 2), (1, 3), (2, 4), (3, 5)]
-        assert [w.steps for w in third.ways] == [3, 4, 5, 6]
+        assert [(w.rubies, w.stride.steps) for w in first.ways] == [(0, 0)]
+        assert [(w.rubies, w.stride.steps) for w in second.ways] == [(0, 2), (1, 3), (2, 4), (3, 5)]
+        assert [w.stride.steps for w in third.ways] == [3, 4, 5, 6]
         assert [row.new for row in (first, second, third)] == [False, False, True]
 
     def test_without_the_track_nothing_is_said_of_landing(self):
         t = Table()
         t.do("set-height", player="Ann", rows=3)
-        assert {way.end for row in t.screen.rows for way in row.ways if way.steps} == {None}
+        assert {way.stride.end for row in t.screen.rows for way in row.ways if way.stride.steps} == {None}
 
     def test_with_the_track_each_way_says_what_placing_would_bring(self):
         facts = track(20, coins=[4, 9, 14], rubies=[6], tiles=[7, 11], loop=True)
@@ -113,10 +113,9 @@ class TestRows:
         for row in t.screen.rows:
             for way in row.ways:
                 tried = Table(facts=facts)
-                tried.do("place", row=row.row, rubies=way.rubies)
-                stride = tried.screen.placed.strides[0]
-                assert (way.steps, way.end) == (steps_for(row.row, way.rubies), stride.end)
-                assert (way.coins, way.tile) == (len(stride.coins), stride.tile)
+                tried.do(way.offer.type, **way.offer.args)
+                (walked,) = tried.state.strides
+                assert (way.stride, walked.steps) == (walked, steps_for(row.row, way.rubies))
 
     def test_the_highest_castle_offers_no_row_that_would_be_refused(self):
         t = Table()

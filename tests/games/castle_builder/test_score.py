@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.castle_builder import GAME
-from companion.games.castle_builder.question import VARIANTS
+from companion.games.castle_builder.rules.variants import VARIANTS
 
 from .support import changed, refused_at, score
 

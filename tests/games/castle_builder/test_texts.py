@@ -3,8 +3,8 @@ from fluent.syntax import ast, parse
 
 from companion.games import folder
 from companion.games.castle_builder import GAME
-from companion.games.castle_builder.coins import EFFECTS, LEADS
-from companion.games.castle_builder.question import VARIANTS
+from companion.games.castle_builder.rules.coins import EFFECTS, LEADS
+from companion.games.castle_builder.rules.variants import VARIANTS
 from companion.texts import LANGUAGES, language
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.castle_builder import GAME
-from companion.games.castle_builder.question import VARIANTS
+from companion.games.castle_builder.rules.variants import VARIANTS
 from companion.rules.game import Seating
 from tests.games.walking import Walk
 

@@ -1,8 +1,8 @@
 """Asking the rules of the count the way a program does: plain values in, points or refused places out."""
 
-from companion.games.castle_for_all_seasons.assist import ASKS
-from companion.games.castle_for_all_seasons.question import QUESTION, read
-from companion.games.castle_for_all_seasons.score import contenders, count
+from companion.games.castle_for_all_seasons.rules.assist import ASKS
+from companion.games.castle_for_all_seasons.rules.question import QUESTION, read
+from companion.games.castle_for_all_seasons.rules.score import contenders, count
 from companion.rules.errors import RefusedError
 from companion.rules.scoring import rank
 from companion.rules.shape import checked

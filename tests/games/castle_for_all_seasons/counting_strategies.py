@@ -2,9 +2,9 @@
 
 from hypothesis import strategies as st
 
-from companion.games.castle_for_all_seasons.buildings import GRANARY
-from companion.games.castle_for_all_seasons.pieces import RESOURCES, SUPPLY, TALERS, servants_each
-from companion.games.castle_for_all_seasons.question import PLACES
+from companion.games.castle_for_all_seasons.rules.buildings import GRANARY
+from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, SUPPLY, TALERS, servants_each
+from companion.games.castle_for_all_seasons.rules.question import PLACES
 from tests.games.castle_for_all_seasons.counting import EVERYTHING, player, question
 
 ROOM = {"tavern-12": 1, "tavern-6": 1, "stable-16": 1, "stable-12": 1, "forge-10": 1, "forge-6": 1, "market": 2, "palace": 2}

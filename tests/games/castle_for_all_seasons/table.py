@@ -1,57 +1,51 @@
 """A table that plays A Castle for All Seasons through the flow alone: no app, no database."""
 
-from companion.games.castle_for_all_seasons.flow import FLOW
-from companion.rules.errors import DoubtError, RefusedError
-from companion.rules.game import Doubtful, Fact, Seating
-from companion.rules.plain import from_plain, to_plain
+from typing import Any
+
+from companion.rules.errors import RefusedError
+from companion.rules.game import Doubtful
 from companion.rules.shape import checked
+from tests.games.table import GameTable
 
 
-class Table:
-    def __init__(self, *players, season="summer", first=0, **facts):
-        self.seating = Seating(
-            "castle-for-all-seasons", players, {"season": season}, first, {k.replace("_", "-"): v for k, v in facts.items()}
-        )
-        self.state = FLOW.start(self.seating)
-        self.facts: list[Fact] = []
+class Table(GameTable):
+    """Everybody at it has always seen everything."""
 
-    def do(self, type, sure=False, **args):
-        fields = checked(FLOW.commands[type].fields, args)
-        fact = FLOW.decide(self.state, self.seating, type, fields)
-        if isinstance(fact, Doubtful):
-            if not sure:
-                raise DoubtError(*fact.problems)
-            fact = fact.fact
-        self.facts.append(fact)
-        self.state = FLOW.evolve(self.state, self.seating, fact)
-        return fact
+    key = "castle-for-all-seasons"
 
-    def refused(self, type, **args):
-        """The codes with which a command is refused."""
+    def __init__(self, *players: str, season: str = "summer", first: int = 0, **facts: Any) -> None:
+        super().__init__(players, {"season": season}, first, {key.replace("_", "-"): value for key, value in facts.items()})
+
+    def found(self, type: str, **args: Any) -> Any:
+        """What a command comes to; nothing has happened."""
+        return self.flow.decide(self.state, self.seating, type, checked(self.flow.commands[type].fields, args))
+
+    def refused(self, type: str, **args: Any) -> list[tuple[str, str]]:
+        """The places and codes with which a command is refused, whoever is sure."""
+        found = super().refused(type, **args)
         try:
-            self.do(type, **args)
-        except DoubtError as doubted:
-            raise AssertionError(f"{type} {args} was only doubted") from doubted
-        except RefusedError as refused:
-            return [(p.at, p.code) for p in refused.problems]
-        raise AssertionError(f"{type} {args} was not refused")
+            self.found(type, **args)
+        except RefusedError:
+            return found
+        raise AssertionError(f"{type} {args} was only doubted")
 
-    def doubted(self, type, **args):
-        """The codes with which a command is asked about; nothing has happened then."""
-        try:
-            self.do(type, **args)
-        except DoubtError as doubted:
-            return [(p.at, p.code) for p in doubted.problems]
-        raise AssertionError(f"{type} {args} was not doubted")
+    def doubted(self, type: str, **args: Any) -> list[tuple[str, str]]:
+        """The places and codes with which a command is asked about."""
+        assert isinstance(self.found(type, **args), Doubtful)
+        return super().refused(type, **args)
 
-    def reveal(self, **cards):
+    def offered(self, type: str) -> list[Any]:
+        """What the buttons for a command say beside its name."""
+        return [offer.args for offer in self.screen.offers[type]]
+
+    def reveal(self, **cards: str) -> None:
         """Everybody's cards of a round, by player, then the reveal."""
         for player, picked in cards.items():
             for card in picked.split():
                 self.do("pick", player=player, card=card)
         self.do("reveal")
 
-    def act(self, expected, build="", place="", **other):
+    def act(self, expected: str, build: str = "", place: str = "", **other: Any) -> None:
         """One character acts, to the end; `expected` is who and which card the app has to ask for."""
         act = self.state.current
         who = self.seating.players[act.seat] if act.seat is not None else "-"
@@ -63,20 +57,3 @@ class Table:
         for command, value in other.items():
             self.do(command, **{{"send": "cart", "melt": "count"}[command]: value})
         self.do("done")
-
-    @property
-    def step(self):
-        return FLOW.phase(self.state, self.seating).key
-
-    @property
-    def points(self):
-        return dict(FLOW.running(self.state, self.seating))
-
-    def replayed(self):
-        """The state folded anew from the facts, and once more through a snapshot in the middle."""
-        state = FLOW.start(self.seating)
-        for i, fact in enumerate(self.facts):
-            if i == len(self.facts) // 2:
-                state = from_plain(FLOW.state, to_plain(state))
-            state = FLOW.evolve(state, self.seating, fact)
-        return state

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.castle_for_all_seasons.assist import payments
-from companion.games.castle_for_all_seasons.pieces import SUPPLY
-from companion.games.castle_for_all_seasons.round_order import CARDS
+from companion.games.castle_for_all_seasons.rules.assist import payments
+from companion.games.castle_for_all_seasons.rules.pieces import SUPPLY
+from companion.games.castle_for_all_seasons.rules.round_order import CARDS
 from tests.games.castle_for_all_seasons.counting import ask, refused
 
 WORTH = {"sand": 1, "boards": 2, "clay": 4, "stone": 5}

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS
-from companion.games.castle_for_all_seasons.flow import FLOW
-from companion.games.castle_for_all_seasons.screen import screen
+from companion.games.castle_for_all_seasons import FLOW
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS
 from companion.rules.sheet import TABLE
 from companion.texts import LANGUAGES, language
 from companion.views import reference
@@ -38,7 +37,7 @@ def test_every_exception_of_the_book_is_said_or_done_somewhere(rule):
 
 
 def says(t, lang="en"):
-    does = screen(t.state, t.seating).now.does
+    does = t.screen.now.does
     return language(lang, KEY).say(does.id, **dict(does.args))
 
 
@@ -84,11 +83,11 @@ def test_the_round_in_which_the_last_building_is_built_says_why_it_is_the_last()
     t.reveal(A="stonemason", B="messenger", C="messenger")
     t.act("B messenger")
     t.act("C messenger")
-    assert screen(t.state, t.seating).why_last == ""
+    assert t.screen.why_last == ""
     t.do("build", building="house")
-    assert screen(t.state, t.seating).why_last == "built"
+    assert t.screen.why_last == "built"
     t.do("done")
-    assert (t.step, screen(t.state, t.seating).why_last) == ("over", "built")
+    assert (t.step, t.screen.why_last) == ("over", "built")
     for lang, why in (("en", "All 23 buildings stand, so round 5 was the last"), ("ru", "ход 5 стал последним")):
         assert why in language(lang, KEY).say("turn-over-title", why="built", all=23, round=5)
 
@@ -96,7 +95,7 @@ def test_the_round_in_which_the_last_building_is_built_says_why_it_is_the_last()
 def test_the_last_of_all_rounds_is_the_last_without_another_reason():
     t = Table("A", "B")
     t.state = replace(t.state, round=12, built=nearly_all())
-    assert screen(t.state, t.seating).why_last == "rounds"
+    assert t.screen.why_last == "rounds"
 
 
 def sent_this_round():
@@ -113,7 +112,7 @@ def test_a_servant_sent_to_a_cart_this_round_may_be_called_home_by_the_same_play
     """What may not be done in the same round is to replace somebody else's."""
     t = sent_this_round()
     t.do("build", building="well")
-    assert screen(t.state, t.seating).now.own_carts == ("sand",)
+    assert t.offered("call-back") == [{"cart": "sand"}]
     t.do("call-back", cart="sand")
     t.do("place", spot="market")
     assert (t.state.carts, t.state.fresh_carts, t.state.servants) == ({}, (), {"market": (0,)})
@@ -124,7 +123,7 @@ def test_a_trader_takes_back_who_is_being_sent_only_by_tapping_the_cart_again():
     t.reveal(A="trader builder", B="messenger worker-clay")
     t.act("B messenger")
     t.do("send", cart="sand")
-    assert screen(t.state, t.seating).now.own_carts == ()
+    assert t.offered("call-back") == []
     assert t.refused("call-back", cart="sand") == [("cart", "no-own-servant")]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.castle_for_all_seasons.facts import FACTS
+from companion.games.castle_for_all_seasons.rules.facts import FACTS
 from companion.rules.shape import checked
 from tests.games.castle_for_all_seasons.counting import WORDS, refused
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from companion.games.castle_for_all_seasons.flow import FLOW
-from companion.games.castle_for_all_seasons.screen import screen
-from companion.games.castle_for_all_seasons.sheet import SHEET
+from companion.games.castle_for_all_seasons import FLOW, GAME
+from companion.games.castle_for_all_seasons.screen.castle import LeftView
 from companion.rules.sheet import TABLE
 from tests.games.castle_for_all_seasons.table import Table
 
@@ -61,7 +60,7 @@ def test_final_form_knows_what_was_tapped():
     assert known["Yana", "servants.market"] == 1
     assert known[TABLE, "forge_silver"] == 2
     assert known[TABLE, "built.house"] == 1
-    assert "free_spots" not in SHEET.question(t.seating, known)["board"]  # the copy's number of spots is not told yet
+    assert "free_spots" not in GAME.asked_by(t.seating, known)["board"]  # the copy's number of spots is not told yet
 
 
 def test_free_spots_are_counted_once_the_copy_is_known():
@@ -69,7 +68,7 @@ def test_free_spots_are_counted_once_the_copy_is_known():
     t.facts = example().facts
     t.state = t.replayed()
     # market 2, forge 2, small gate 2, servants' house 3, stable 2, less the four servants standing there
-    assert SHEET.question(t.seating, FLOW.prefill(t.state, t.seating))["board"]["free_spots"] == 11 - 4
+    assert GAME.asked_by(t.seating, FLOW.prefill(t.state, t.seating))["board"]["free_spots"] == 11 - 4
 
 
 def test_untouched_table_knows_nothing():
@@ -88,7 +87,7 @@ def test_three_players_play_fifteen_rounds_to_the_end_and_the_marker_goes_round(
     cycle = ["messenger", "trader", "builder", "stonemason", "worker-silver", "worker-clay", "worker-stone", "architect"]
     firsts = []
     while t.step != "over":
-        firsts.append(screen(t.state, t.seating).first_name)
+        firsts.append(t.screen.first_name)
         card = cycle[(t.state.round - 1) % 8]
         t.reveal(A=card, B=card, C=card)
         while t.state.acts and t.step == "act":
@@ -103,7 +102,7 @@ def test_last_building_ends_the_game():
     t = Table("A", "B")
     from dataclasses import replace
 
-    from companion.games.castle_for_all_seasons.buildings import BUILDINGS
+    from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS
 
     built = {b.id: b.copies for b in BUILDINGS.values()}
     built["house"] -= 1
@@ -154,10 +153,10 @@ def test_played_card_is_not_offered_again():
     t.act("- income")
     t.act("C builder")
     assert t.refused("pick", player="A", card="messenger") == [("card", "card-not-playable")]
-    hand = screen(t.state, t.seating).hands[-1]
+    hand = t.screen.hands[-1]
     assert hand.name == "A"
     assert "messenger" in {out.fate: out.cards for out in hand.out}["played"]
-    assert "messenger" not in dict(hand.cards)
+    assert "messenger" not in {offer.args["card"] for offer in hand.cards}
 
 
 def test_two_players_workers_in_the_order_of_the_marker():
@@ -176,7 +175,7 @@ def test_reveal_waits_for_everybody():
     t = Table("A", "B")
     t.do("pick", player="A", card="messenger")
     assert t.refused("reveal") == [("card", "cards-due")]
-    assert not screen(t.state, t.seating).ready
+    assert not t.offered("reveal")
 
 
 def test_third_pick_pushes_out_the_first():
@@ -248,7 +247,7 @@ def test_rider_only_when_all_carts_are_taken_and_nobody_is_displaced_in_the_same
     t.act("B trader", send="boards")
     t.act("C trader", send="clay")
     t.act("D trader", send="stone")
-    assert [(i.name, i.resource, i.pieces) for i in screen(t.state, t.seating).now.incomes] == [
+    assert [(i.name, i.resource, i.pieces) for i in t.screen.now.incomes] == [
         ("A", "sand", 4),
         ("B", "boards", 3),
         ("C", "clay", 2),
@@ -259,7 +258,7 @@ def test_rider_only_when_all_carts_are_taken_and_nobody_is_displaced_in_the_same
     for _ in range(4):
         t.do("done")
     t.reveal(A="trader", B="builder", C="builder", D="builder")
-    assert {c.id for c in screen(t.state, t.seating).now.carts} == {"boards", "clay", "stone", "silver"}
+    assert {args["cart"] for args in t.offered("send")} == {"boards", "clay", "stone", "silver"}
     t.do("send", cart="clay")
     assert t.state.carts["clay"] == 0
     t.do("send", cart="clay")  # a second tap gives C his place back
@@ -304,7 +303,7 @@ def test_the_last_card_tapped_reveals_and_undoing_it_takes_both_back():
     t = Table("A", "B", "C")
     t.do("pick", player="A", card="messenger", reveal=True)  # others still lack theirs
     t.do("pick", player="B", card="trader")
-    assert [h.is_last for h in screen(t.state, t.seating).hands] == [False, False, True]
+    assert {args["player"] for args in t.offered("pick") if args.get("reveal")} == {"C"}
     before = t.state
     t.do("pick", player="C", card="builder", reveal=True)
     assert t.step == "act"
@@ -313,7 +312,7 @@ def test_the_last_card_tapped_reveals_and_undoing_it_takes_both_back():
     t.state = before
     t.do("pick", player="C", card="builder")  # a program may still reveal by itself
     assert t.step == "reveal"
-    assert screen(t.state, t.seating).ready
+    assert t.offered("reveal")
     t.do("reveal")
     assert t.step == "act"
 
@@ -369,7 +368,7 @@ def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
     t = Table("A", "B", "C")
 
     def places():
-        return [place for row in screen(t.state, t.seating).castle.rows for place in row.places]
+        return [place for row in t.screen.castle.rows for place in row.places]
 
     assert [p.id for p in places() if p.stands] == ["forge", "market"]
     t.reveal(A="builder", B="messenger", C="messenger")
@@ -378,7 +377,7 @@ def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
     t.do("build", building="tower")
     t.do("build", building="tower")
     t.do("place", spot="market")
-    castle = screen(t.state, t.seating).castle
+    castle = t.screen.castle
     assert [p.stands for p in places() if p.id == "tower"] == [True] * 2 + [False] * 7
     assert [s.seat for s in castle.servants] == [0]
     assert len(places()) == castle.all + 2  # market and forge have no card
@@ -392,7 +391,7 @@ def test_what_is_left_to_build_stands_beside_the_castle():
     t.do("done")
     t.do("build", building="tower")
     t.do("build", building="keep")
-    left = {b.id: b for b in screen(t.state, t.seating).castle.left}
+    left = {b.id: b for b in t.screen.castle.left}
     assert "keep" not in left
-    assert left["tower"] == ("tower", 8, 8, 6, 3)
+    assert left["tower"] == LeftView("tower", left=8, cost=8, full=6, half=3)
     assert sum(b.left for b in left.values()) == 21

@@ -3,10 +3,9 @@
 import re
 
 from companion import printing
-from companion.games.castle_for_all_seasons.buildings import BUILDINGS, SPOTS
-from companion.games.castle_for_all_seasons.events import EVENTS
-from companion.games.castle_for_all_seasons.pieces import RESOURCES, VALUES, rounds
-from companion.games.castle_for_all_seasons.screen import INCOMES
+from companion.games.castle_for_all_seasons.flow.events import EVENTS
+from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, SPOTS
+from companion.games.castle_for_all_seasons.rules.pieces import INCOMES, RESOURCES, VALUES, rounds
 from companion.texts import language
 
 

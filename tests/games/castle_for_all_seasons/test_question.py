@@ -5,7 +5,7 @@ import copy
 import pytest
 from hypothesis import given
 
-from companion.games.castle_for_all_seasons.question import PLACES, QUESTION, read
+from companion.games.castle_for_all_seasons.rules.question import PLACES, QUESTION, read
 from companion.rules.shape import checked
 from tests.games.castle_for_all_seasons.counting import EVERYTHING, player, question, refused
 from tests.games.castle_for_all_seasons.counting_strategies import ends

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.castle_for_all_seasons.question import QUESTION, Player, read
-from companion.games.castle_for_all_seasons.score import CATEGORIES, TIE_BREAKS, count
-from companion.games.castle_for_all_seasons.trades import best_palace_trade
+from companion.games.castle_for_all_seasons.rules.question import QUESTION, Player, read
+from companion.games.castle_for_all_seasons.rules.score import CATEGORIES, TIE_BREAKS, count
+from companion.games.castle_for_all_seasons.rules.trades import best_palace_trade
 from companion.rules.shape import checked
 from tests.games.castle_for_all_seasons.counting import EVERYTHING, WORDS, columns, lines, player, question, ranking, why
 from tests.games.castle_for_all_seasons.counting_strategies import ends

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.castle_for_all_seasons import buildings, pieces
+from companion.games.castle_for_all_seasons.rules import buildings, pieces
 from companion.games.castle_for_all_seasons.setup import setup
 from companion.rules.game import Seating
 from tests.games.castle_for_all_seasons.counting import WORDS

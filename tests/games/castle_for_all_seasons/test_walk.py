@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from companion.games.castle_for_all_seasons import GAME, events
-from companion.games.castle_for_all_seasons.evolve import EVOLVERS
+from companion.games.castle_for_all_seasons import GAME
+from companion.games.castle_for_all_seasons.flow import events
 from companion.rules.errors import RefusedError
 from companion.rules.game import Doubtful, Fact, Seating
-from companion.rules.shape import checked
+from companion.rules.shape import Choice, checked
 from companion.rules.sheet import TABLE
 
 FLOW = GAME.flow
@@ -32,6 +32,14 @@ class Walk:
         except RefusedError:
             return None
         return found.fact if isinstance(found, Doubtful) else found
+
+    def taken_at_once(self, type, args):
+        """Whether a command is taken without a question."""
+        fields = checked(FLOW.commands[type].fields, args)
+        try:
+            return not isinstance(FLOW.decide(self.state, self.seating, type, fields), Doubtful)
+        except RefusedError:
+            return False
 
     def steps(self, count):
         vain = 0
@@ -104,7 +112,43 @@ def test_every_fact_tells_the_command_that_leads_to_it():
             again.add(fact)
             seen.add(fact.type)
         assert again.state == told.state
-    assert seen == {*EVOLVERS}
+    assert seen == {*FLOW.moves.by_fact}
+
+
+TYPED = {"lay", "reveal", "done", "melt"}
+"""Without fields, or with some that are no finite choice, or put in another way by `pick`."""
+
+
+def every_choice(walk):
+    """Whatever can be asked for by choosing: each with its fields."""
+    fields = FLOW.commands
+    for command in {*fields} - TYPED:
+        for name, shape in fields[command].fields.fields.items():
+            if isinstance(shape, Choice):
+                others = [{"player": player} for player in walk.seating.players] if command == "pick" else [{}]
+                yield from ((command, {name: value, **other}) for value in shape.values for other in others)
+
+
+def told_as(type, args):
+    """A command without the flags that only shorten the way."""
+    return type, tuple(sorted((name, value) for name, value in args.items() if not isinstance(value, bool)))
+
+
+def test_what_is_offered_is_taken_and_what_is_not_is_refused_or_asked_about():
+    """A button that is refused when it is tapped would be a lie, and a move without one could not be made."""
+    pressed = set()
+    for players, options, seed in tables(60):
+        walk = Walk(players, options, seed)
+        for count in range(10, 200, 10):
+            walk.steps(count)
+            offers = FLOW.moves.offers(walk.state, walk.seating)
+            for offer in offers:
+                assert walk.taken(offer.type, offer.args) is not None, (offer, walk.state)
+                pressed.add(offer.type)
+            offered = {told_as(offer.type, offer.args) for offer in offers}
+            for command in every_choice(walk):
+                assert told_as(*command) in offered or not walk.taken_at_once(*command), (command, walk.state)
+    assert pressed == {*FLOW.commands} - {"lay"}
 
 
 def known(state, seating):
@@ -134,6 +178,19 @@ def test_what_the_taps_know_can_be_put_right_there_and_back():
                 assert FLOW.prefill(righted, walk.seating) == FLOW.prefill(walk.state, walk.seating) | {place: value + by}
                 assert FLOW.put_right(righted, walk.seating, place, -by) == walk.state
     assert {"track", "forge_silver", "built.tower", "built.keep", "servants.market", "servants.granary"} <= tried
+
+
+def test_a_track_put_right_later_is_so_on_the_chart_and_taken_back_wherever_the_play_has_come():
+    walk = Walk(2, SUMMER, 3).steps(120)
+    (rounds,) = {len(FLOW.history(walk.state, walk.seating))} - {0}
+    righted = FLOW.put_right(walk.state, walk.seating, ("Anna", "track"), 3)
+    plain, known_facts = walk.state, len(walk.facts)
+    for fact in walk.steps(240).facts[known_facts:]:
+        plain, righted = (FLOW.evolve(state, walk.seating, fact) for state in (plain, righted))
+    charts = [FLOW.history(state, walk.seating) for state in (plain, righted)]
+    assert len(charts[0]) > rounds
+    assert [told["Anna"] - was["Anna"] for was, told in zip(*charts, strict=True)] == [3] * len(charts[0])
+    assert FLOW.put_right(righted, walk.seating, ("Anna", "track"), -3) == plain
 
 
 def walk_length(seed):
@@ -169,7 +226,7 @@ def test_what_is_put_right_is_offered_and_refused_by():
         Fact("cards-revealed", {"cards": [["stonemason", "builder"], ["messenger", "trader"]], "order": [[0, "stonemason"]]})
     )
     state = FLOW.put_right(walk.state, walk.seating, (TABLE, "built.tavern"), 1)
-    assert "tavern" not in {b.id for b in FLOW.screen(state, walk.seating).now.builds if b.left}
+    assert "tavern" not in {b.id for b in FLOW.screen(state, walk.seating).now.builds}
     walk.state = replace(state)
     assert walk.taken("build", {"building": "tavern"}) is None
     state = FLOW.put_right(state, walk.seating, ("Anna", "servants.market"), 2)

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.castle_for_all_seasons.events import EVENTS, choices
-from companion.games.castle_for_all_seasons.flow import FLOW
-from companion.games.castle_for_all_seasons.screen import screen
-from companion.games.castle_for_all_seasons.state import Hand
+from companion.games.castle_for_all_seasons import FLOW
+from companion.games.castle_for_all_seasons.flow.events import EVENTS, choices
+from companion.games.castle_for_all_seasons.flow.state import Hand
 from tests.games.castle_for_all_seasons.table import Table
 
 
@@ -48,7 +47,7 @@ def test_snow_is_asked_until_the_copy_is_known():
 def test_an_event_that_is_turned_up_answers_for_the_snowflake():
     """Otherwise every table that has not told its copy's snowflakes would tap twice in each such round."""
     t = Table("A", "B", "C", season="winter")
-    assert "hearth" in screen(t.state, t.seating).deck
+    assert {"event": "hearth"} in t.offered("draw-event")
     t.do("draw-event", event="hearth")
     assert t.step == "event"
     choose(t, A="no", B="no", C="no")
@@ -71,7 +70,7 @@ def test_an_event_comes_once():
     choose(t, A="no", B="no", C="no")
     t.state = replace(t.state, drawn=None)
     assert t.refused("draw-event", event="hearth") == [("event", "event-seen")]
-    assert "hearth" not in screen(t.state, t.seating).deck
+    assert {"event": "hearth"} not in t.offered("draw-event")
 
 
 def test_everybody_concerned_has_to_choose():
@@ -84,9 +83,9 @@ def test_the_last_answer_settles_the_event():
     """As the last card reveals: who answers last need not tap once more."""
     t = winter(event="hearth")
     t.do("choose", player="A", choice="boards", settle=True)  # others still lack theirs
-    assert [ask.is_last for ask in screen(t.state, t.seating).event.asks] == [False] * 3
+    assert not any(args.get("settle") for args in t.offered("choose"))
     t.do("choose", player="B", choice="no")
-    assert [ask.name for ask in screen(t.state, t.seating).event.asks if ask.is_last] == ["C"]
+    assert {args["player"] for args in t.offered("choose") if args.get("settle")} == {"C"}
     fact = t.do("choose", player="C", choice="boards", settle=True)
     assert t.step == "reveal"
     assert t.points == {"A": 23, "B": 20, "C": 23}
@@ -191,7 +190,7 @@ def test_beauty_is_courted_from_the_next_round_and_won_by_the_last():
     assert t.state.beauty.suitors == (0, 1)
     quiet_round(t)  # round 5 also has snow: the beauty first, then the draw
     assert t.step == "event"
-    assert [a.name for a in screen(t.state, t.seating).event.asks] == ["B", "A"]
+    assert [a.name for a in t.screen.event.asks] == ["B", "A"]
     choose(t, A="drop", B="bring")
     assert t.points == {"A": 20, "B": 28, "C": 20}
     assert t.state.staying == ()
@@ -231,7 +230,7 @@ def test_granary_takes_three_servants_after_building():
 def test_tavern_keeper_needs_no_building_and_may_leave():
     t = winter(event="town-tavern")
     t.reveal(A="stonemason", B="builder", C="trader")
-    assert screen(t.state, t.seating).now.toll.id == "toll-card"
+    assert t.screen.now.toll.id == "toll-card"
     t.act("C trader", send="sand")
     t.act("- income")
     t.act("B builder", place="keeper")
@@ -240,7 +239,7 @@ def test_tavern_keeper_needs_no_building_and_may_leave():
     t.act("A stonemason")
     t.reveal(A="trader", B="stonemason", C="messenger")
     t.act("C messenger")
-    assert screen(t.state, t.seating).now.toll.id == "toll-keeper"
+    assert t.screen.now.toll.id == "toll-keeper"
     t.act("A trader")
     t.act("- income")
     t.do("leave-tavern")
@@ -252,8 +251,8 @@ def test_every_event_can_be_played_and_replayed(event):
     t = winter(event=event, hands=(Hand(("builder",)),) * 3, servants={"market": (0, 1)}, carts={"sand": 2})
     before = t.facts.copy()
     if t.step == "event":
-        for ask in screen(t.state, t.seating).event.asks:
-            t.do("choose", player=ask.name, choice=ask.choices[-1].id)
+        for ask in t.screen.event.asks:
+            t.do("choose", player=ask.name, choice=ask.choices[-1].offer.args["choice"])
         t.do("settle-event")
     assert t.step == "reveal"
     assert t.facts != before or event in {"town-tavern", "granary", "frozen-beauty"}

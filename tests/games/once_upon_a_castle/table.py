@@ -2,10 +2,10 @@
 
 from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.flow import FLOW
-from companion.rules.errors import DoubtError, RefusedError
-from companion.rules.game import Doubtful, Seating
+from companion.rules.errors import RefusedError
+from companion.rules.game import Doubtful
 from companion.rules.shape import checked
-from companion.texts import LANGUAGES, language
+from tests.games.table import GameTable
 from tests.games.walking import drawn
 
 GROWING = (
@@ -41,47 +41,26 @@ def by_chance(random, state, seating):
 GROUPS = [[4, 1], [5, 2], [6, 4], [7, 7]]
 
 
-class Table:
+class Table(GameTable):
+    """A table that is sure of what it says, unless it is asked."""
+
+    key = GAME.key
+
     def __init__(self, *players, variant="builders", first=0, **facts):
         told = {key.replace("_", "-"): value for key, value in facts.items()}
-        self.seating = Seating(GAME.key, players or ("Ann", "Bob", "Cid"), {"variant": variant}, first, told)
-        self.state = FLOW.start(self.seating)
-        self.facts = []
+        super().__init__(players or ("Ann", "Bob", "Cid"), {"variant": variant}, first, told)
 
     def do(self, type, player=None, *, sure=True, **args):
-        """A command of a table that is sure of what it says."""
-        if player is not None:
-            args["player"] = player
-        fact = FLOW.decide(self.state, self.seating, type, checked(FLOW.commands[type].fields, args))
-        if isinstance(fact, Doubtful):
-            if not sure:
-                raise DoubtError(*fact.problems)
-            fact = fact.fact
-        self.facts.append(fact)
-        self.state = FLOW.evolve(self.state, self.seating, fact)
-        return fact
+        return super().do(type, sure=sure, **({} if player is None else {"player": player}), **args)
 
     def refused(self, type, player=None, **args):
-        """Where and with which code a command is refused; the refusal is told in every language."""
-        try:
-            self.do(type, player, **args)
-        except RefusedError as refused:
-            return self.told(refused.problems)
-        raise AssertionError(f"{type} {args} was not refused")
+        """Where and with which code a command is refused."""
+        (problem,) = self.problems(type, player=player, **args)
+        return problem.at, problem.code
 
     def asked(self, type, player=None, **args):
-        """With which code the table is asked whether it was so; the question is told in every language."""
-        try:
-            self.do(type, player, sure=False, **args)
-        except DoubtError as doubt:
-            return self.told(doubt.problems)[1]
-        raise AssertionError(f"{type} {args} was not asked about")
-
-    @staticmethod
-    def told(problems):
-        (problem,) = problems
-        assert all(language(lang, GAME.key).problem(problem) for lang in LANGUAGES)
-        return problem.at, problem.code
+        """With which code the table is asked whether it was so."""
+        return self.refused(type, player, sure=False, **args)[1]
 
     def draw(self, player, floors=0, towers=(), walls=0, flags=()):
         """Elements without further ado."""
@@ -106,21 +85,9 @@ class Table:
         return next(castle for castle in self.screen.castles if castle.name == player)
 
     @property
-    def screen(self):
-        return FLOW.screen(self.state, self.seating)
-
-    @property
-    def step(self):
-        return FLOW.phase(self.state, self.seating).key
-
-    @property
     def totals(self):
-        return dict(FLOW.running(self.state, self.seating))
+        return self.points
 
     def owner(self, bonus):
         seat = getattr(self.state, bonus)
         return None if seat is None else self.seating.players[seat]
-
-    def log(self, lang="en"):
-        """The latest line of the log."""
-        return language(lang, GAME.key).tell(FLOW.narrate(self.facts[-1], self.seating))

@@ -7,7 +7,7 @@ from pypdf import PdfReader
 
 from companion import pdf, printing
 from companion.games.once_upon_a_castle import GAME
-from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.plays.events import Request
 from companion.texts import LANGUAGES, language
 from tests.contract.reading import Page

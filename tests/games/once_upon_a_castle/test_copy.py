@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.once_upon_a_castle import GAME
-from companion.games.once_upon_a_castle.facts import FACTS, FlagKind, Group, copy_of, fact_matters
+from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, FlagKind, Group, copy_of, fact_matters
 from companion.games.once_upon_a_castle.setup import setup
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating

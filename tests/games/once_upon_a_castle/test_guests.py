@@ -3,14 +3,14 @@
 import pytest
 
 from companion.games.once_upon_a_castle.flow import FLOW
-from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
 
-from .table import Table
+from .table import GROUPS, Table
 
 
-def architects(**guests):
+def architects(*, facts=None, **guests):
     """A table where these guests stay: Ann="king dog"."""
-    t = Table(variant="architects")
+    t = Table(variant="architects", **(facts or {}))
     for player, names in guests.items():
         for name in names.split():
             t.do("draw-floor", player, guest=name)
@@ -135,16 +135,17 @@ class TestFloorsPutRight:
 
 class TestLightning:
     def test_who_arrives_acts_until_the_turn_is_over(self):
-        t = architects(Ann="jester bohemian")
-        assert (t.view("Ann").acting, t.view("Ann").acting_colours) == ("bohemian", 4)
+        t = architects(Ann="jester bohemian", facts={"resident_groups": GROUPS})
+        assert t.castle("Ann").acting == "bohemian"
+        assert {"count": 4, "guest": "bohemian", "player": "Ann"} in [offer.args for offer in t.screen.offers["colour"]]
         t.do("end-turn")
-        assert t.view("Ann").acting is None
+        assert t.castle("Ann").acting is None
 
     def test_food_and_gold_let_one_act_again(self):
         t = architects(Ann="architect cook", Bob="dog")
         t.do("end-turn")
         t.do("reuse", "Ann", guest="architect")
-        assert t.view("Ann").acting_colours == 1
+        assert t.castle("Ann").acting == "architect"
         assert t.log() == "Ann, food and gold: Architect acts again"
         assert t.refused("reuse", "Ann", guest="cook") == ("guest", "not-lightning")
         assert t.refused("reuse", "Ann", guest="dog") == ("guest", "guest-not-there")
@@ -200,5 +201,5 @@ class TestStaying:
     )
     def test_the_dice_remember_who_makes_more_of_them(self, guest, faces):
         t = architects(Bob=guest)
-        assert [die.face for die in t.screen.dice if die.extra] == faces
-        assert {die.extra.name for die in t.screen.dice if die.extra} == {"Bob"}
+        assert [die.face for die in t.screen.dice if die.host] == faces
+        assert {die.host for die in t.screen.dice if die.host} == {"Bob"}

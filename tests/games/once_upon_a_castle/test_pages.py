@@ -2,12 +2,15 @@
 
 import re
 from random import Random
+from urllib.parse import parse_qsl
 
 import pytest
 
 from companion.games.once_upon_a_castle import GAME
-from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.rules.game import Seating
+from companion.rules.shape import checked
+from companion.templating import do
 from companion.texts import LANGUAGES
 from tests.contract import screens
 from tests.contract.reading import Page, whole
@@ -352,3 +355,24 @@ def test_every_slip_can_be_opened_and_everything_that_opens_has_a_slip(app, vari
             assert set(re.findall(r'popovertarget="([^"]*)"(?! popovertargetaction)', text)) == set(
                 re.findall(r'id="([^"]*)" popover ', text)
             )
+
+
+@pytest.mark.parametrize("variant", ["builders", "architects"])
+@pytest.mark.parametrize("facts", [{}, KNOWN], ids=["unknown", "known"])
+def test_the_buttons_of_all_castles_are_what_the_moves_offer(app, variant, facts):
+    random = Random(f"{variant}{len(facts)}")
+    walk = Walk(GAME, Seating(GAME.key, ("Ann", "Bob", "Cid"), {"variant": variant}, 1, facts))
+    for number in range(10):
+        for _ in range(15):
+            walk.step(random, (*TYPES, *GROWING))
+        play = screens.play_of(GAME, walk.seating, walk.state, number)
+        shown = set()
+        for seat in range(3):
+            forms = Page(screens.drawn(app, play, "en", query=f"?castle={seat}")).forms
+            shown |= {tuple(sorted(parse_qsl(b.value))) for form in forms for b in form.buttons if b.name == "do"}
+        offers = GAME.flow.moves.offers(walk.state, walk.seating)
+        sent = {do(offer.type, **offer.args) for offer in offers}
+        assert shown == {tuple(sorted(parse_qsl(value))) for value in sent}
+        for offer in offers:
+            fields = checked(GAME.flow.commands[offer.type].fields, offer.args)
+            assert GAME.flow.decide(walk.state, walk.seating, offer.type, fields)

@@ -1,6 +1,6 @@
 import pytest
 
-from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
 
 from .support import castle, game, refused_at
 

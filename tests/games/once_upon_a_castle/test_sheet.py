@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.once_upon_a_castle import GAME
-from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.games.once_upon_a_castle.sheet import SHEET
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
@@ -23,13 +23,13 @@ def typed(variant, **castles):
 
 
 def score(variant, entries):
-    return GAME.score(GAME.read(checked(GAME.question, SHEET.question(SEATING[variant], entries))))
+    return GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(SEATING[variant], entries))))
 
 
 def refused_cells(variant, entries):
     with pytest.raises(RefusedError) as refused:
         score(variant, entries)
-    return [SHEET.locate(SEATING[variant], problem.at) for problem in refused.value.problems]
+    return [GAME.place_of(SEATING[variant], problem.at) for problem in refused.value.problems]
 
 
 def test_an_empty_form_is_a_score_of_nothing():
@@ -120,8 +120,8 @@ def test_what_the_cloud_cannot_be_without_counts_for_the_crowned_guests():
 
 
 def test_paths_of_no_cell():
-    for path in ("variant", "players", "players[0].name", "players[7].sun", "players[0]"):
-        assert SHEET.locate(SEATING["builders"], path) is None
+    for path in ("variant", "players", "players[0].name", "players[7].sun"):
+        assert GAME.place_of(SEATING["builders"], path) is None
 
 
 @pytest.mark.parametrize(

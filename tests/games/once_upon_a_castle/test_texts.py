@@ -3,7 +3,7 @@ from fluent.syntax import ast, parse
 
 from companion.games import folder
 from companion.games.once_upon_a_castle import GAME
-from companion.games.once_upon_a_castle.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.texts import LANGUAGES, language
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.once_upon_a_castle import GAME
-from companion.games.once_upon_a_castle.question import FLAGS_ON_WALLS
+from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS
 from companion.rules.game import Seating
 from tests.games.walking import Walk
 

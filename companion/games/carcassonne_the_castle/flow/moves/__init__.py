@@ -1,0 +1,34 @@
+"""Everything that can be done, in the order in which a game comes to it."""
+
+from companion.games.carcassonne_the_castle.flow.moves import final, pad, tiles, turn
+from companion.games.carcassonne_the_castle.flow.state import State
+from companion.rules.game import Moves
+
+MOVES: Moves[State] = Moves(
+    (
+        turn.PlaceSquare(),
+        turn.DiscardSquare(),
+        turn.CountSquares(),
+        turn.EndTurn(),
+        turn.GiveTurn(),
+        pad.StepDraft(),
+        pad.DraftFollowers(),
+        pad.DraftFeature(),  # after the other two that change the pad: a file that tells how it stood asks for it all at once
+        pad.ClearDraft(),
+        pad.ScoreFeature(),
+        pad.OpenFeature(),
+        pad.RemoveFeature(),
+        pad.CountFirst(),
+        tiles.TakeTile(),
+        tiles.DropTile(),
+        tiles.NoTile(),
+        final.MarkCell(),
+        final.CountEmpty(),
+        final.ClearCells(),
+        final.ScoreCourt(),
+        final.RemoveCourt(),
+        final.ScoreUnfinished(),
+        final.RemoveUnfinished(),
+        final.Settle(),
+    )
+)

@@ -1,0 +1,144 @@
+"""A turn: its square, its end, and what is put right when a table has miscounted."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from companion.games.carcassonne_the_castle.flow.moves.tap import Tap
+from companion.games.carcassonne_the_castle.flow.stage import left_after, must_be
+from companion.games.carcassonne_the_castle.flow.state import SQUARES, State, begun
+from companion.games.carcassonne_the_castle.flow.wall_tiles import ANOTHER_TURN_TILE, may_go_again, must_have_tile
+from companion.rules.errors import Arg, Problem
+from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
+from companion.rules.shape import Flag, Json, Name, Record, Whole
+from companion.rules.table import refusal
+
+
+def _must_have_square(state: State) -> None:
+    must_be(not state.final, state)
+    if state.placed:
+        raise refusal("type", "square-placed")
+    if state.left == 0:
+        raise refusal("type", "squares-none")
+
+
+class PlaceSquare(Tap):
+    """The square of a turn, where a program counts it by itself; on the page a feature counts it, or the end of the turn."""
+
+    type = "place-square"
+    facts = ("square-placed",)
+
+    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
+        _must_have_square(table.state)
+        return Fact("square-placed", {"seat": table.state.seat, "left": table.state.left - 1})
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        return replace(state, left=fact.data["left"], placed=True)
+
+
+class DiscardSquare(Tap):
+    """A square that fits nowhere; another one is drawn for it."""
+
+    type = "discard-square"
+    facts = ("square-discarded",)
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        if not table.state.final and not table.state.placed and table.state.left:
+            yield Offer(self.type)
+
+    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
+        _must_have_square(table.state)
+        return Fact("square-discarded", {"seat": table.state.seat, "left": table.state.left - 1})
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        return replace(state, left=fact.data["left"])
+
+
+class CountSquares(Tap):
+    """The squares in the piles, counted by hand. If some turn up after the last turn, play goes on."""
+
+    type = "count-squares"
+    facts = ("squares-counted",)
+    takes = Record({"left": Whole(0, SQUARES)})
+    ordered = False
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        left = table.state.left
+        if not table.state.final or "keep" not in table.state.settled:
+            yield from (Offer(self.type, {"left": one}) for one in (left - 1, left + 1) if 0 <= one <= SQUARES)
+
+    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
+        return Fact("squares-counted", {"left": args["left"]})
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        left = fact.data["left"]
+        return replace(state, left=left, final=state.final and left == 0)
+
+
+class EndTurn(Tap):
+    """The turn is over: the other player is next, or the same one again by a wall tile; after the last square nobody."""
+
+    type = "end-turn"
+    facts = ("turn-ended",)
+    takes = Record({"again": Flag()}, {"again": False})
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        if not table.state.final and table.state.draft is None:
+            yield Offer(self.type)
+            if may_go_again(table.state):
+                yield Offer(self.type, {"again": True})
+
+    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
+        state = table.state
+        must_be(not state.final, state)
+        if state.draft is not None:
+            raise refusal("type", "pad-full")
+        left, again = left_after(state), args["again"]
+        asked: tuple[Problem, ...] = ()
+        if again:
+            asked = must_have_tile(state, table.seating, state.seat, ANOTHER_TURN_TILE, "again")
+            if left == 0:
+                raise refusal("again", "squares-none")
+        following = state.seat if again else 1 - state.seat
+        fact = Fact("turn-ended", {"seat": state.seat, "next": following, "again": again, "left": left, "over": left == 0})
+        return doubtful(fact, *asked)
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        if fact.data["again"]:
+            first, second = state.again
+            state = replace(state, again=(first + 1, second) if fact.data["seat"] == 0 else (first, second + 1))
+        state = replace(state, left=fact.data["left"])
+        return replace(state, final=True, placed=False) if fact.data["over"] else _turn_of(state, fact.data["next"])
+
+    def told(self, fact: Fact, seating: Seating) -> Words:
+        how = "game-ended" if fact.data["over"] else "turn-repeated" if fact.data["again"] else "turn-ended"
+        return Words(f"log-{how}", self.said(fact, seating))
+
+    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
+        return {**super().said(fact, seating), "next": seating.players[fact.data["next"]]}
+
+
+class GiveTurn(Tap):
+    """The turn given to the other player: somebody forgot to say that it was over."""
+
+    type = "give-turn"
+    facts = ("turn-given",)
+    takes = Record({"player": Name()})
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        if not table.state.final:
+            yield Offer(self.type, {"player": table.seating.players[1 - table.state.seat]})
+
+    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
+        must_be(not table.state.final, table.state)
+        seat = table.seat(args["player"])
+        if seat == table.state.seat:
+            raise refusal("player", "turn-already", player=args["player"])
+        return Fact("turn-given", {"seat": seat})
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        return _turn_of(state, fact.data["seat"])
+
+
+def _turn_of(state: State, seat: int) -> State:
+    turn = state.turn + 1
+    return replace(state, seat=seat, turn=turn, began=begun(state.began, seat, turn), placed=False)

@@ -1,0 +1,93 @@
+"""The state of a play: what was placed, walked and gathered, and nothing that can be computed from it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.games.castle_builder.rules.track import Stride
+from companion.rules.game import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Baron:
+    """A player on the way to the coins."""
+
+    space: int | None
+    """Where he stands on the track; None once he has walked on a track that is not told."""
+    coins: tuple[str | None, ...] = ()
+    """The effects of the coins gathered, in order; None where it was not said."""
+    height: int = 0
+    """The highest row, as far as placing was tapped."""
+    more: int = 0
+    """Coins by which the number of them was put right: so many more than `coins`, or fewer."""
+
+    @property
+    def count(self) -> int:
+        """How many coins this player has; below 0 only where coins were put right and then taken back."""
+        return len(self.coins) + self.more
+
+    @property
+    def purse(self) -> tuple[str | None, ...]:
+        """All of them, one by one. Which those put right are nobody said; if there are fewer, the latest are not there."""
+        return (*self.coins[: max(0, self.count)], *[None] * self.more) if self.more else self.coins
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """The tile placed this turn, and what has to come back if that is taken back."""
+
+    row: int
+    rubies: int
+    height: int
+    leaders: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where the play stands."""
+
+    barons: tuple[Baron, ...]
+    turn: int = 0
+    """How many turns are over."""
+    placed: Placed | None = None
+    strides: tuple[Stride, ...] = ()
+    """The ways that the baron went this turn: for the tile, then for each ruby coin."""
+    due: int = 0
+    """Coins that the baron came by this turn and that are not taken yet."""
+    kept: int = 0
+    """Coins taken this turn."""
+    coin: str | None = None
+    """The coin whose effect is being settled."""
+    leaders: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Who was last said to lead in height, people, windows and roofs."""
+    history: tuple[tuple[int, ...], ...] = ()
+    """The coins that everybody had tapped at the end of each round, without those put right."""
+    touched: bool = False
+    """Whether anything was tapped at all; an untouched play knows nothing for the final form."""
+
+    @property
+    def highest(self) -> tuple[int, ...]:
+        """Whose castle has the most rows, as far as they were told."""
+        best = max(baron.height for baron in self.barons)
+        return tuple(seat for seat, baron in enumerate(self.barons) if baron.height == best > 0)
+
+    def with_baron(self, seat: int, **changes: Any) -> "State":
+        """The state after something changed for one player."""
+        baron = replace(self.barons[seat], **changes)
+        return replace(self, barons=(*self.barons[:seat], baron, *self.barons[seat + 1 :]))
+
+    def with_leaders(self, what: str, seats: tuple[int, ...]) -> "State":
+        """The state in which these lead in something, or nobody does."""
+        others = {key: value for key, value in self.leaders.items() if key != what}
+        return replace(self, leaders={**others, what: seats} if seats else others)
+
+    def with_stride(self, seat: int, stride: Stride) -> "State":
+        """The state after a baron went this way."""
+        state = replace(self, strides=(*self.strides, stride), due=self.due + len(stride.coins))
+        return state.with_baron(seat, space=stride.end)
+
+
+def start(seating: Seating) -> State:
+    """The state before anything was tapped: barons on the start places 1 to 4, in the order of turns."""
+    order = seating.clockwise(seating.first)
+    return State(tuple(Baron(order.index(seat) + 1) for seat in range(len(seating.players))))

@@ -1,0 +1,1 @@
+"""What the Turn page shows, as frozen views."""

@@ -1,0 +1,74 @@
+"""The points of a castle, each with its reason."""
+
+from collections.abc import Mapping, Sequence
+
+from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
+from companion.games.once_upon_a_castle.rules.question import Castle, Question
+from companion.rules.errors import Key
+from companion.rules.scoring import Column, Contender, Item, column
+
+SUN = 4
+CLOUD = 4
+SMALL_CLOUD = 2
+
+
+def count(question: Question) -> tuple[Column, ...]:
+    """The explained points of every castle."""
+    return tuple(counted(castle) for castle in question.castles)
+
+
+def counted(castle: Castle) -> Column:
+    """The explained points of one castle; what is worth nothing is left out."""
+    items: dict[str, list[Item]] = {
+        "towers": _by_value("why-towers", castle.towers),
+        "sun": [Item("why-sun", SUN)] if castle.sun else [],
+        "cloud": [Item("why-cloud", CLOUD)] if castle.cloud else [],
+        "residents": [Item("why-residents", castle.resident_points, {"points": castle.resident_points})],
+        "flags": _by_value("why-flags", castle.flags),
+        "guests": _by_value("why-guests", castle.guest_points) + _of_guests(castle),
+        "small-clouds": _by_value("why-small-clouds", [SMALL_CLOUD] * castle.small_clouds),
+    }
+    return column(castle.name, {category: found for category, found in items.items() if any(i.points for i in found)})
+
+
+def contenders(_question: Question, columns: Sequence[Column]) -> tuple[Contender, ...]:
+    """The players by their totals: the rulebook breaks no tie."""
+    return tuple(Contender(c.name, c.total, {}) for c in columns)
+
+
+def worth_of_guests(castle: Castle) -> Mapping[str, int]:
+    """What each guest of the castle is worth as it stands."""
+    counts = _what_counts(castle) if castle.guests else {}
+    return {guest.id: guest.points * counts[guest.per] for guest in _guests_of(castle)}
+
+
+def _guests_of(castle: Castle) -> list[Guest]:
+    return [GUESTS[guest] for guest in castle.guests]
+
+
+def _what_counts(castle: Castle) -> Mapping[str, int]:
+    return {
+        "once": 1,
+        "floor": castle.floors,
+        "tower": len(castle.towers),
+        "flag": len(castle.flags),
+        "crowned": sum(guest.is_crowned for guest in _guests_of(castle)),
+    }
+
+
+def _by_value(words: str, values: Sequence[int]) -> list[Item]:
+    """Equal values together, the highest first."""
+    found = [(value, values.count(value)) for value in sorted({*values}, reverse=True)]
+    return [Item(words, number * value, {"count": number, "points": value}) for value, number in found if value]
+
+
+def _of_guests(castle: Castle) -> list[Item]:
+    counts, worth = _what_counts(castle) if castle.guests else {}, worth_of_guests(castle)
+    return [
+        Item(
+            f"why-guest-{guest.per}",
+            worth[guest.id],
+            {"guest": Key(f"guest-{guest.id}"), "count": counts[guest.per], "points": guest.points},
+        )
+        for guest in _guests_of(castle)
+    ]

@@ -1,0 +1,1 @@
+"""The Turn page: what it shows, in keys, not words."""

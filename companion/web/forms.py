@@ -1,0 +1,76 @@
+"""What the forms of a play send, read as commands."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import parse_qsl
+
+from companion.plays.commands import SURE, Anything, command_of
+from companion.plays.events import Request
+from companion.plays.play import Play
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.shape import Flag, Json
+from companion.rules.sheet import TABLE, Place
+from companion.views import score as scores
+
+STAMP = frozenset({"tab", "seq", "tap", SURE})
+"""What a form sends beside its command; sent again it is made anew."""
+
+
+def typed_into(play: Play, place: Place, sent: list[str]) -> str:
+    """What was typed into a field; check boxes of one cell are sent one by one, after an empty or zero value of their own."""
+    cell = play.cell(*place)
+    if cell and scores.kind_of(cell.shape) == "several":
+        return ", ".join(value for value in sent if value)
+    return sent[-1].strip()
+
+
+def entry_request(play: Play, place: Place, typed: str, form: Mapping[str, str]) -> Request:
+    """The command that puts what was typed into a cell; an emptied cell is cleared."""
+    column, key = place
+    cell = play.cell(column, key)
+    if cell is None or scores.kind_of(cell.shape) == "own":  # a game's own page fills it, with commands of its own
+        raise RefusedError(Problem("field", "not-a-choice", {"allowed": "-"}))
+    said_none = not typed and scores.kind_of(cell.shape) == "several"  # none of the boxes: that is an answer, too
+    value = cell.shape.read(typed, "value") if typed or said_none else None
+    stamp = f"{form.get('tap', '') or secrets.token_hex(8)}:{scores.field_name(column, key, play.columns)}"
+    args = {"column": None if column == TABLE else column, "field": key, "value": value}
+    return Request(stamp[:64], "set-entry", args, _seen(form))
+
+
+def read_command(play: Play, told: Mapping[str, str], form: Mapping[str, str]) -> Request:
+    """The command that a button or a small form means; its fields are read as the command's shapes say."""
+    named = told.get("type", "")
+    fields = command_of(play.game, named).fields.fields
+    args = {name: read_field(play, named, name, told) for name in fields if name in told}
+    args |= {name: value for name, value in told.items() if name not in {*fields, "type", SURE}}
+    if SURE in told:
+        args[SURE] = Flag().read(told[SURE], SURE)
+    return request_of(named, args, form)
+
+
+def read_field(play: Play, type: str, name: str, told: Mapping[str, str]) -> Json:
+    """One field of a command, typed or from a button."""
+    shape = command_of(play.game, type).fields.fields[name]
+    try:
+        return shape.read(told[name], name)
+    except NotImplementedError:  # a field whose shape depends on other fields: the command itself checks it
+        return (told[name] or None) if isinstance(shape, Anything) else told[name]
+
+
+def request_of(type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> Request:
+    """The command, with the number by which the form is known again, and what its page showed."""
+    return Request(form.get("tap", "") or secrets.token_hex(16), type, args, _seen(form))
+
+
+def _seen(form: Mapping[str, str]) -> int | None:
+    """The latest event that the page showed."""
+    seq = form.get("seq", "")
+    return int(seq) if seq.isdecimal() and len(seq) < 18 else None
+
+
+def changed_facts(form: Mapping[str, str], known: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """What was typed into the fields of facts that are there, and was not there before."""
+    before = dict(parse_qsl(form.get("was", ""), keep_blank_values=True))
+    typed = ((key, form[f"fact.{key}"].strip()) for key in known if f"fact.{key}" in form)
+    return [(key, value) for key, value in typed if before.get(key) != value]

@@ -1,0 +1,234 @@
+"""A play as an address shows it: found, framed, and its tabs drawn; and how a page hears that there is something new."""
+
+import secrets
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+from urllib.parse import unquote, urlencode
+
+from flask import Response, make_response, request
+from flask_htmx import HTMX
+
+from companion.plays.commands import nearly_full
+from companion.plays.play import Play
+from companion.plays.score import Scored
+from companion.rules.errors import Problem
+from companion.rules.game import Words
+from companion.rules.sheet import Place
+from companion.views import frame as frames
+from companion.views import log as logs
+from companion.views import score as scores
+from companion.views import setup as setups
+from companion.views.frame import Frame, Undo
+from companion.web.forms import STAMP
+from companion.web.here import fragments, lines, plays
+from companion.web.live import Visitor
+from companion.web.reader import reader
+from companion.web.rendering import render, words
+from companion.web.security import OURS
+
+htmx = HTMX()
+LOG_PAGE = 30
+SEAT = "seat"
+"""The cookie, kept for one play, that says whose phone this is."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What became of a request that was refused: to be shown where it was made, with everything that was typed."""
+
+    problems: tuple[Problem, ...] = ()
+    doubts: tuple[Problem, ...] = ()
+    """What the table is asked: it may be what really happened."""
+    meanwhile: tuple[Words, ...] = ()
+    typed: Mapping[Place, str] | None = None
+    cells: Mapping[Place, tuple[Problem, ...]] | None = None
+    facts: Mapping[str, str] | None = None
+    fact_problems: Mapping[str, Problem] | None = None
+    seen: Scored | None = None
+    """The score that the sender's page showed, where it is known."""
+
+
+NOTHING_TRIED = Tried()
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A play as the address shows it: to play, or only to watch."""
+
+    play: Play
+    base: str
+    watching: bool
+
+
+def found(code: str) -> Seen:
+    """The play of an address."""
+    return Seen(plays().get(code), f"/p/{code}", watching=False)
+
+
+def watched(code: str) -> Seen:
+    """The play of a watcher's address."""
+    return Seen(plays().by_watch_code(code), f"/w/{code}", watching=True)
+
+
+def step(seen: Seen) -> Response:
+    """The number of the latest step."""
+    return Response(str(seen.play.seq), mimetype="text/plain", headers={"Cache-Control": "no-store"})
+
+
+def line(seen: Seen) -> Response:
+    """An open line that tells the number of the latest step whenever there is another."""
+    last = request.headers.get("Last-Event-ID", "")
+    known = int(last) if last.isdecimal() and len(last) < 18 else None
+    visitor = Visitor(None if seen.watching else holder(seen.play), request.cookies.get(OURS))
+    stream = lines().stream(seen.play.code, seen.play.seq, known, visitor, aloud=True)
+    return Response(stream, mimetype="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+
+
+def holder(play: Play) -> str | None:
+    """Who holds this phone at this table, if they said so."""
+    name = unquote(request.cookies.get(SEAT, ""))
+    return name if name in play.seating.players else None
+
+
+def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
+    """A tab as a page, or as the part of it that changes. That part, with nothing to complain about, is the same for all."""
+    draw = partial(_drawn, seen, tab, tried)
+    is_shared = bool(htmx) and tried is NOTHING_TRIED
+    return unkept(fragments().drawn(_about(seen, tab), draw) if is_shared else draw())
+
+
+def unkept(page: str) -> Response:
+    """A page that changes with the next tap, with or without its frame."""
+    response = make_response(page)
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["Vary"] = "HX-Request"
+    return response
+
+
+def _about(seen: Seen, tab: str) -> Hashable:
+    """Everything that the changing part of a tab depends on. A play is another after every step, and after forgetting."""
+    asked = (*request.args.items(), query(), _column(seen.play))
+    return seen.play, seen.base, tab, reader().lang, holder(seen.play), asked
+
+
+def _drawn(seen: Seen, tab: str, tried: Tried) -> str:
+    view = VIEWS[tab](seen.play, tried)
+    frame = framed(seen, tab, tried, view)
+    template = frame.fragment if htmx else "play/page.html"
+    if _is_cell_changed() and tab == "score":
+        template = "play/_score_live.html"
+    return render(template, seen.play.game.key, frame=frame, view=view)
+
+
+def _is_cell_changed() -> bool:
+    """Whether a script has sent a cell: then only what changed with it is shown. After anything else the whole form is."""
+    return bool(htmx) and request.endpoint == "play.cells"
+
+
+def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None) -> Frame:
+    """The frame around a tab."""
+    play, game = seen.play, seen.play.game.key
+    said, names = words(game), labels(play)
+    on_turn = tab == "turn"
+    return Frame(
+        base=seen.base,
+        game=game,
+        name=said.say("game-name"),
+        tab=tab,
+        seq=play.seq,
+        title=view.title if on_turn else Words(f"tab-{tab}"),
+        note=view.note if on_turn else Words("game-name"),
+        mood=frames.mood_of(play),
+        tallies=frames.tallies(play) if on_turn else (),
+        tinctures=play.registered.tinctures,
+        seats=len(play.seating.players),
+        watching=seen.watching,
+        closed=play.is_closed,
+        request_id=secrets.token_hex(16),
+        undo=None if seen.watching or tab not in {"turn", "log"} else undoable(play, names),
+        redo=play.can_redo and not seen.watching,
+        problems=tried.problems,
+        full=nearly_full(play.seq) if tab in {"turn", "log"} and not play.is_closed else None,
+        doubts=tried.doubts,
+        again=tuple((k, v) for k, v in request.form.items(multi=True) if k not in STAMP) if tried.doubts else (),
+        typed=request.form if tried.problems or tried.doubts else None,
+        meanwhile=tuple(frames.called(missed, names) for missed in tried.meanwhile),
+        owners=tuple(tuple(play.registered.tinctures[s] for s in seats) for seats in play.game.owners(play.seating)),
+        labels=names,
+        column=_column(play) if tab == "score" else None,
+        was=_was(view) if isinstance(view, scores.ScoreView) and not htmx else "",
+        query=query() if tab == "turn" else "",
+        changed=request.form.to_dict() if request.method == "POST" else {},
+        phase=play.phase.key if on_turn else "",
+    )
+
+
+def query() -> str:
+    """The query of the page that a tap was made on: pages within the Turn page, the one column of the score form."""
+    column = request.form.get("column", "")
+    asked = {"column": column} if _is_column(column) else request.args.to_dict()
+    return f"?{urlencode(asked)}" if asked else ""
+
+
+def labels(play: Play) -> dict[str, str]:
+    """What columns are called here, where that is not their name."""
+    hook = play.game.flow.labels
+    said = words(play.game.key)
+    return {name: said.tell(label) for name, label in hook(play.content.flow, play.seating).items()} if hook else {}
+
+
+def _column(play: Play) -> int | None:
+    """The one column that is wanted, if one is."""
+    wanted = request.form.get("column") or request.args.get("column", "")
+    return int(wanted) if _is_column(wanted) and int(wanted) < len(play.columns) else None
+
+
+def _is_column(wanted: str) -> bool:
+    return wanted.isdecimal() and len(wanted) < 3
+
+
+def _was(view: scores.ScoreView) -> str:
+    """What the cells hold, so that a form sent whole changes only what its reader changed."""
+    cells = (cell for row in view.rows for cell in (*row.table, *row.cells) if cell.kind != "own")
+    return urlencode({v.name: v.value or ("0" if cell.kind == "toggle" else "") for cell in cells for v in cell.values})
+
+
+def undoable(play: Play, names: Mapping[str, str]) -> Undo | None:
+    """What undo would take back now, in words; columns go by these names."""
+    latest = plays().latest(play)
+    return Undo(latest.seq, frames.called(latest.words, names)) if latest else None
+
+
+def _turn_view(play: Play, _tried: Tried) -> Any:
+    flow = play.game.flow
+    if flow.page and request.args:
+        return flow.page(play.shown, play.seating, request.args.to_dict())
+    return flow.screen(play.shown, play.seating)
+
+
+def _setup_view(play: Play, tried: Tried) -> Any:
+    return setups.view(play, tried.facts, tried.fact_problems)
+
+
+def _score_view(play: Play, tried: Tried) -> Any:
+    changed = None
+    if _is_cell_changed():
+        changed = {place for name in request.form if (place := scores.place_of(name, play.columns))}
+    sent = scores.Sent(tried.typed or {}, tried.cells or {}, changed, tried.seen)
+    return scores.view(play.game, play.content, play.scored, sent)
+
+
+def _log_view(play: Play, _tried: Tried) -> Any:
+    before = request.args.get("before", "")
+    page = plays().log(play.code, int(before) if before.isdecimal() and len(before) < 18 else None, LOG_PAGE)
+    return logs.view(page, play.content.last, labels(play))
+
+
+VIEWS: Mapping[str, Callable[[Play, Tried], Any]] = {
+    "setup": _setup_view,
+    "turn": _turn_view,
+    "score": _score_view,
+    "log": _log_view,
+}

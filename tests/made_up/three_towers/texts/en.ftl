@@ -1,0 +1,13 @@
+game-name = Three Towers
+game-tagline = Tall, round, with flags
+category-tall = Tall towers
+category-tall-rule = 3 for each
+category-round = Round towers
+category-round-rule = 5 for each
+category-flags = Flags
+category-flags-rule = 1 for each
+field-tall = Tall towers
+field-round = Round towers
+field-flags = Flags
+field-stones = Stones left
+tie-break-stones = stones left

@@ -1,0 +1,13 @@
+game-name = Три башни
+game-tagline = Высокие, круглые и с флагами
+category-tall = Высокие башни
+category-tall-rule = по 3 за каждую
+category-round = Круглые башни
+category-round-rule = по 5 за каждую
+category-flags = Флаги
+category-flags-rule = по 1 за каждый
+field-tall = Высокие башни
+field-round = Круглые башни
+field-flags = Флаги
+field-stones = Осталось камней
+tie-break-stones = осталось камней

@@ -1,0 +1,35 @@
+"""The app's templates can be read: no endless lines, and every tag begins and ends in one file."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.files import ROOT
+
+LONGEST = 160
+TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
+_SPOKEN = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}", re.DOTALL)
+_TAG = re.compile(r"<!?/?[a-z][^<>]*>", re.IGNORECASE)
+each_template = pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: str(path.relative_to(ROOT)))
+
+
+@each_template
+def test_no_line_is_longer_than_a_screen(path: Path) -> None:
+    lines = enumerate(path.read_text("utf-8").splitlines(), 1)
+    assert [f"{number}: {len(line)}" for number, line in lines if len(line) > LONGEST] == []
+
+
+def whole_tags(template: str) -> bool:
+    return not re.search("[<>]", _TAG.sub("", _SPOKEN.sub("", template)))
+
+
+@each_template
+def test_a_tag_begins_and_ends_in_the_same_file(path: Path) -> None:
+    assert whole_tags(path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("half", ['<a href="{{ address }}" class="', 'plain">', '<a href="x"{% if a > b %} class="y"'])
+def test_half_a_tag_is_found(half: str) -> None:
+    assert not whole_tags(half)
+    assert whole_tags('<a href="{{ a > b }}"{% if a < b %} class="y"{% endif %}>{{ "<" }}</a>')

@@ -1,0 +1,168 @@
+"""The one cache: four phones that hear of a step cost one drawing, and nobody is shown what is another's or was forgotten."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.web import forget, showing, watching
+from companion.web.fragments import Fragments
+from tests.web.tables import Programs, Table
+
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def table(client: FlaskClient) -> Table:
+    return Programs(client).begin("Ann", "Боря", "Cid", "Дора")
+
+
+@pytest.fixture
+def drawings(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
+    """How often each template was drawn."""
+    found: Counter[str] = Counter()
+
+    def counted(template: str, *args: Any, **context: Any) -> str:
+        found[template] += 1
+        return real(template, *args, **context)
+
+    real = showing.render
+    monkeypatch.setattr(showing, "render", counted)
+    monkeypatch.setattr(watching, "render", counted)
+    return found
+
+
+def look(app: Flask, address: str, lang: str = "en", who: str | None = None, **headers: str) -> str:
+    """What a phone of its own sees."""
+    phone = app.test_client()
+    if who:
+        phone.set_cookie("seat", who, path=address.rpartition("/")[0] + "/")
+    answer = phone.get(address, headers={**HTMX, "Accept-Language": lang, **headers})
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+@pytest.mark.parametrize("tab", ["setup", "turn", "score", "log"])
+def test_four_phones_that_hear_of_a_step_cost_one_drawing(app: Flask, table: Table, drawings: Counter[str], tab: str) -> None:
+    for seq in range(3):
+        table.do("adjust", column="Ann", points=1, note="", seq=seq)
+        seen = {look(app, f"/p/{table.code}/{tab}") for _ in range(4)}
+        assert len(seen) == 1
+        assert f'data-seq="{seq + 1}"' in seen.pop()
+        assert drawings == {f"play/_{tab}.html": seq + 1}
+
+
+def test_the_answer_to_a_tap_is_what_the_others_are_shown(
+    app: Flask, client: FlaskClient, table: Table, drawings: Counter[str]
+) -> None:
+    tap = {"do": "type=pick&player=Ann&card=messenger", "tab": "turn", "tap": "a tap", "seq": "0"}
+    answer = client.post(f"/p/{table.code}/do", data=tap, headers=HTMX)
+    assert answer.headers["X-Seq"] == "1"
+    assert {look(app, f"/p/{table.code}/turn") for _ in range(3)} == {answer.text}
+    assert drawings == {"play/_turn.html": 1}
+
+
+def test_what_was_refused_is_shown_only_to_who_asked_for_it(app: Flask, client: FlaskClient, table: Table) -> None:
+    tap = {"do": "type=reveal", "tab": "turn", "tap": "a tap", "seq": "0"}
+    before = look(app, f"/p/{table.code}/turn")
+    refused = client.post(f"/p/{table.code}/do", data=tap, headers=HTMX)
+    assert refused.status_code == 422
+    assert "Ann: first tap" in refused.text
+    assert look(app, f"/p/{table.code}/turn") == before
+
+
+def test_each_language_is_drawn(app: Flask, table: Table, drawings: Counter[str]) -> None:
+    english, russian = (look(app, f"/p/{table.code}/turn", lang) for lang in ("en", "ru"))
+    assert english != russian
+    assert [look(app, f"/p/{table.code}/turn", lang) for lang in ("en", "ru")] == [english, russian]
+    assert drawings == {"play/_turn.html": 2}
+
+
+def test_what_one_holds_is_shown_to_no_other(app: Flask, table: Table, drawings: Counter[str]) -> None:
+    for _ in range(2):
+        for who in ("Ann", "Cid", None):
+            look(app, f"/p/{table.code}/turn", who=who)
+    assert drawings == {"play/_turn.html": 3}
+
+
+def test_who_watches_is_shown_a_page_of_his_own(app: Flask, table: Table, drawings: Counter[str]) -> None:
+    played = look(app, f"/p/{table.code}/turn")
+    assert table.code in played
+    for _ in range(2):
+        assert table.code not in look(app, f"/w/{table.watch_code}/turn")
+        assert table.code not in look(app, f"/w/{table.watch_code}/")
+    assert drawings["play/_turn.html"] == 2
+    assert drawings["play/_board.html"] == 1
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("score?column=0", "score?column=1"), ("log", "log?before=2"), ("turn", "turn?x=1")]
+)
+def test_pages_within_a_tab_are_drawn_each(app: Flask, table: Table, drawings: Counter[str], one: str, other: str) -> None:
+    table.do("adjust", column="Ann", points=1, note="", seq=0)
+    table.do("adjust", column="Ann", points=2, note="", seq=1)
+    for address in (one, other, one, other):
+        look(app, f"/p/{table.code}/{address}")
+    assert drawings.total() == 2
+
+
+def test_a_page_without_a_script_is_drawn_anew_with_a_number_of_its_own(client: FlaskClient, table: Table) -> None:
+    one, other = (client.get(f"/p/{table.code}/turn").text for _ in range(2))
+    assert one != other
+
+
+def test_forgetting_somebody_empties_it(app: Flask, client: FlaskClient, table: Table) -> None:
+    assert "Cid" in look(app, f"/p/{table.code}/turn")
+    seq = table.look()["seq"]
+    client.post("/forget/person", query_string={"name": "Cid"}, data={"sure": "yes"})
+    assert table.look()["seq"] == seq
+    assert "Cid" not in look(app, f"/p/{table.code}/turn")
+    assert "Cid" not in look(app, f"/w/{table.watch_code}/")
+
+
+def test_one_call_empties_it(app: Flask, table: Table, drawings: Counter[str]) -> None:
+    look(app, f"/p/{table.code}/turn")
+    with app.app_context():
+        forget.empty()
+    look(app, f"/p/{table.code}/turn")
+    assert drawings == {"play/_turn.html": 2}
+
+
+def test_nothing_is_shown_of_a_database_that_another_has_taken_the_place_of(app: Flask, table: Table) -> None:
+    """The same play, as many steps, and another story."""
+    table.do("adjust", column="Ann", points=17, note="", seq=0)
+    assert "+17" in look(app, f"/p/{table.code}/log")
+    plays = app.extensions["plays"]
+    with plays._storage.transaction():
+        plays._storage.db.execute("update events set data = replace(data, '17', '18')")
+    plays.let_go()
+    assert "+18" in look(app, f"/p/{table.code}/log")
+
+
+# --- The cache itself ----------------------------------------------------------------------------------------------------
+
+
+def test_it_keeps_what_was_asked_for_last() -> None:
+    fragments = Fragments(most=2)
+    drawn: list[str] = []
+
+    def draw(what: str) -> str:
+        return fragments.drawn(what, lambda: drawn.append(what) or what)  # type: ignore[func-returns-value]
+
+    for what in "abacb":
+        assert draw(what) == what
+    assert drawn == ["a", "b", "c", "b"]
+
+
+def test_what_was_being_drawn_while_all_was_forgotten_is_not_kept() -> None:
+    fragments = Fragments()
+
+    def draw() -> str:
+        fragments.forget()
+        return "somebody"
+
+    assert fragments.drawn("about", draw) == "somebody"
+    assert fragments.drawn("about", lambda: "nobody") == "nobody"

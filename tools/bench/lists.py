@@ -1,0 +1,51 @@
+"""Whether home and history stay as quick with 50,000 finished plays as with 50."""
+
+import tempfile
+from pathlib import Path
+
+from companion.plays.events import Request
+from companion.plays.service import Plays
+from companion.storage import Storage
+from tools.bench.client import Phone
+from tools.bench.figures import Report, percentile, times_ms
+from tools.bench.servers import settled
+
+FEW, MANY = 50, 50_000
+
+
+def measure(report: Report) -> None:
+    """The same pages over few and over many plays."""
+    with tempfile.TemporaryDirectory() as folder:
+        few, many = (Path(folder) / name for name in ("few", "many"))
+        for data, count in ((few, FEW), (many, MANY)):
+            fill(data, count)
+        with settled(few) as (a, _, _), settled(many) as (b, _, _):
+            small, large = Phone(a), Phone(b)
+            for path in ("/", "/history", "/history?player=Anna"):
+                seldom, often = [], []
+                for _ in range(5):
+                    seldom += times_ms(lambda _i, path=path: small.get(path), 20)
+                    often += times_ms(lambda _i, path=path: large.get(path), 20)
+                ratio = percentile(often, 0.5) / percentile(seldom, 0.5)
+                report.add("growth", f"{path} with {MANY:,} finished plays against {FEW}", ratio, "x", 1.3)
+
+
+def fill(data: Path, count: int) -> None:
+    """One finished play, and copies of what the register keeps of it."""
+    storage = Storage(data)
+    plays = Plays(storage)
+    play = plays.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
+    plays.do(play.code, Request("t", "set-entry", {"column": "Anna", "field": "track", "value": 44}))
+    plays.do(play.code, Request("c", "close", {"sure": True}, seq=1))
+    with storage.transaction():
+        for table in ("plays", "standings"):
+            columns = [row[1] for row in storage.rows(f"pragma table_info({table})")]
+            fresh = {name: f"{name} + n" for name in ("id", "play")} | {
+                name: f"{name} || n" for name in ("code", "watch_code", "uid")
+            }
+            picked = ", ".join(fresh.get(column, column) for column in columns)
+            storage.write(
+                f"with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < {count - 1})"
+                f" insert into {table} ({', '.join(columns)}) select {picked} from {table}, numbers"
+            )
+    storage.close()

@@ -1,0 +1,155 @@
+"""From a tap on one connection to the event on the others: many plays, four phones each, against a bare Flask route."""
+
+import re
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+from urllib.parse import urlencode, urlsplit
+
+import gevent
+from gevent import socket
+
+from tools.bench.client import Phone, begun
+from tools.bench.figures import Report, percentile
+from tools.bench.servers import floor, memory_mb, processor_ms, settled
+
+PLAYS = 200
+PHONES = 4
+EVERY = 2.0
+SECONDS = 16.0
+STEPS = [1, 2, 4, 5, 6, 8]
+SLOW = 100.0
+
+
+@dataclass
+class Table:
+    """A play on the wire: where its phones listen and tap, when the last tap was sent, and how late it was heard."""
+
+    live: str
+    tap: Callable[[int], tuple[str, dict[str, Any]]]
+    sent: float = 0.0
+    heard: list[float] = field(default_factory=list)
+    answered: list[float] = field(default_factory=list)
+
+
+def measure(report: Report) -> None:
+    """The load of a full evening; then more and more of it, until answers come late."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        (data / "floor").mkdir()
+        with floor(data / "floor") as (address, pid, _):
+            tables = [_bare(n) for n in range(PLAYS)]
+            before, worked = memory_mb(pid), processor_ms(pid)
+            bare = _run(address, tables, EVERY, SECONDS)
+            bare_line = (memory_mb(pid) - before) * 1024 / (PLAYS * PHONES)
+            bare_work = (processor_ms(pid) - worked) / _taps(tables)
+            report.add("live", "bare Flask: p95 from tap to event", percentile(bare, 0.95), "ms")
+            report.add("live", "bare Flask: memory", memory_mb(pid), "MB")
+            report.add("live", "bare Flask: memory per connection", bare_line, "kB")
+            report.add("live", "bare Flask: processor per tap, four told", bare_work, "ms")
+        with settled(data / "app") as (address, pid, _):
+            idle = memory_mb(pid)
+            phone = Phone(address)
+            tables = [_play(phone, n) for n in range(PLAYS)]
+            before, worked = memory_mb(pid), processor_ms(pid)
+            late = _run(address, tables, EVERY, SECONDS)
+            work = (processor_ms(pid) - worked) / _taps(tables)
+            for share, bar in ((0.5, None), (0.95, 20), (0.99, None)):
+                report.add("live", f"p{share * 100:.0f} from tap to event", percentile(late, share), "ms", bar)
+            report.add("live", "p95 against the floor", percentile(late, 0.95) / percentile(bare, 0.95), "x")
+            report.add("live", "memory", memory_mb(pid), "MB")
+            line = (memory_mb(pid) - before) * 1024 / (PLAYS * PHONES)
+            report.add("live", "memory per connection", line, "kB")
+            report.add("live", "memory per connection against the floor", line / bare_line, "x")
+            report.add("live", "processor per tap, four told", work, "ms")
+            report.add("live", "processor per tap against the floor", work / bare_work, "x")
+            report.add("live", "memory per play", (before - idle) * 1024 / PLAYS, "kB")
+            _capacity(report, address, tables)
+
+
+def _taps(tables: list[Table]) -> int:
+    """How many were answered."""
+    return sum(len(table.answered) for table in tables)
+
+
+def _bare(number: int) -> Table:
+    return Table(f"/live/{number}", lambda i: (f"/tap/{number}", {"value": i}))
+
+
+def _play(phone: Phone, number: int) -> Table:
+    base = begun(phone, "castle-for-all-seasons", ["Anna", "Boris"])
+    return Table(f"{base}/live", lambda i: (f"{base}/cells", {"tab": "score", "tap": f"{number}-{i}", "c0.track": i % 400}))
+
+
+def _run(address: str, tables: list[Table], every: float, seconds: float) -> list[float]:
+    """Everybody listens and every table taps; how late each tap was heard by the others."""
+    for table in tables:
+        table.heard.clear()
+        table.answered.clear()
+    lines = [gevent.spawn(_listen, address, table) for table in tables for _ in range(PHONES)]
+    gevent.sleep(3)
+    for table in tables:
+        table.heard.clear()  # what every line says at its beginning
+    until = perf_counter() + seconds
+    taps = [gevent.spawn_later(every * n / len(tables), _tap, address, t, every, until) for n, t in enumerate(tables)]
+    gevent.joinall(taps)
+    gevent.sleep(0.5)
+    gevent.killall(lines)
+    return [late for table in tables for late in table.heard]
+
+
+def _listen(address: str, table: Table) -> None:
+    host, port = urlsplit(address).netloc.split(":")
+    with socket.create_connection((host, int(port))) as line:
+        line.sendall(f"GET {table.live} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+        while said := line.recv(4096):
+            if b"event: seq" in said and table.sent:
+                table.heard.append((perf_counter() - table.sent) * 1000)
+
+
+def _tap(address: str, table: Table, every: float, until: float) -> None:
+    host, port = urlsplit(address).netloc.split(":")
+    with socket.create_connection((host, int(port))) as line:
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        number = int(perf_counter() * 1000)
+        due = perf_counter()
+        while due < until:
+            path, form = table.tap(number)
+            body = urlencode(form)
+            head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nHX-Request: true\r\nContent-Length: {len(body)}\r\n"
+            table.sent = perf_counter()
+            line.sendall(f"{head}Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}".encode())
+            _read(line)
+            table.answered.append((perf_counter() - due) * 1000)
+            number += 1
+            due += every
+            gevent.sleep(max(0.0, due - perf_counter()))
+
+
+def _read(line: socket.socket) -> None:
+    """One whole answer."""
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += line.recv(65536)
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert b" 200 " in head[:20], head
+    left = int(re.search(rb"(?i)content-length: (\d+)", head)[1]) - len(body)  # type: ignore[index]
+    while left > 0:
+        left -= len(line.recv(65536))
+
+
+def _capacity(report: Report, address: str, tables: list[Table]) -> None:
+    """Taps per second before one in a hundred waits longer than 100 ms, counted from when it was due."""
+    held = 0.0
+    for factor in STEPS:
+        every = EVERY / factor
+        _run(address, tables, every, 6)
+        answers = [a for table in tables for a in table.answered]
+        if percentile(answers, 0.99) > SLOW:
+            break
+        held = len(answers) / 6
+    report.add("capacity", "taps per second before p99 passes 100 ms", held, "/s")
+    report.add("capacity", "tables at a tap every 5 seconds", held * 5, "tables")
