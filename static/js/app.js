@@ -111,6 +111,7 @@
     const shield = radio.closest("label").querySelector("use").getAttribute("href");
     row.querySelector("summary use").setAttribute("href", shield);
   }
+  if (form) seats().forEach((row) => setName(row, nameIn(row).value)); // what was typed before this script was there
   form?.addEventListener("input", (event) => event.target.name === "player" && setName(event.target.closest(".seat-row"), event.target.value));
   form?.addEventListener("change", (event) => {
     const row = event.target.closest(".seat-row");
