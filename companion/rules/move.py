@@ -9,12 +9,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
-from companion.rules.errors import Arg, Problem
-from companion.rules.shape import Json, Record
+from companion.rules.errors import Arg, Problem, RefusedError
+from companion.rules.shape import Json, Record, checked
 from companion.rules.sheet import Place
-from companion.rules.table import Seating, Table, Words
+from companion.rules.table import Seating, Table, Words, refusal
 
 S = TypeVar("S")
+Args = Mapping[str, Json]
+"""The fields of a command, checked for shape, their gaps filled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +101,24 @@ class Move(Generic[S]):
         """The buttons for it now."""
         return ()
 
-    def happens(self, table: Table[S], args: Mapping[str, Json]) -> Fact | Doubtful:
-        """What comes of it, in the past tense; RefusedError says why not."""
-        raise NotImplementedError
+    def is_offered(self, table: Table[S], args: Args) -> bool:
+        """Whether there is a button for just this."""
+        return any(checked(self.takes, dict(offer.args)) == args for offer in self.offers(table))
+
+    def why_not(self, table: Table[S], args: Args) -> RefusedError:  # noqa: ARG002  most look at the table
+        """The refusal of what is not offered: what would be right."""
+        return refusal("type", "not-offered")
+
+    def happens(self, table: Table[S], args: Args) -> Fact | Doubtful:
+        """What comes of it, in the past tense; RefusedError says why not. As a rule what is offered, and nothing else."""
+        if not self.is_offered(table, args):
+            raise self.why_not(table, args)
+        return Fact(self.facts[0], self.holds(table, args))
+
+    def holds(self, table: Table[S], args: Args) -> dict[str, Json]:
+        """What the fact holds: the fields, and for the name of a player the seat."""
+        data = {name: value for name, value in args.items() if name != "player"}
+        return {"seat": table.seat(args["player"]), **data} if "player" in args else data
 
     def after(self, state: S, seating: Seating, fact: Fact) -> S:
         """The state after it. Never refuses: it has happened."""
@@ -140,7 +157,7 @@ class Moves(Generic[S]):
         table = Table(state, seating)
         return tuple(offer for move in self for offer in move.offers(table))
 
-    def decide(self, state: S, seating: Seating, type: str, args: Mapping[str, Json]) -> Fact | Doubtful:
+    def decide(self, state: S, seating: Seating, type: str, args: Args) -> Fact | Doubtful:
         """The fact a command (its fields already checked for shape) leads to, or RefusedError, or what is asked about first."""
         return self.by_type[type].happens(Table(state, seating), args)
 

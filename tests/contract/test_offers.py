@@ -46,6 +46,25 @@ def test_every_button_of_the_page_is_an_offer_or_belongs_to_what_is_typed(app: F
         assert walker.wrong == [], walker.seating
 
 
+@each_offering_game
+def test_what_is_not_offered_is_refused_in_words_or_asked_about(key: str) -> None:
+    for walker in walkers(key, "beyond"):
+        for _ in range(max(10, STEPS // len(cases(key)))):
+            walker.look_beyond()
+            if not walker.go():
+                break
+        assert [*walker.wrong, *walker.silent.values()] == [], walker.seating
+
+
+@each_offering_game
+def test_offers_lead_on(key: str) -> None:
+    tables = walkers(key, "onward")
+    for walker in tables:
+        walker.never_back(max(20, STEPS // len(tables)))
+        assert walker.wrong == [], walker.seating
+    assert sum(walker.steps for walker in tables) >= STEPS // 8, "a random table gets nowhere"
+
+
 # --- A lamp, and what the walks find wrong with it -----------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ problem-not-numbers = This should be whole numbers from { $low } to { $high } wi
 problem-out-of-range = This does not fit. It should be from { $low } to { $high }.
 problem-not-a-choice = This is not possible here. It should be one of: { $allowed }.
 problem-missing = This is empty, but it is needed.
+problem-not-offered = This cannot be done now.
 problem-unknown-key = There is no such field here. There are: { $allowed }.
 problem-too-few = { $given ->
     [one] There is { $given } entry here.

@@ -10,6 +10,7 @@ problem-not-numbers = Здесь нужны целые числа от { $low } 
 problem-out-of-range = Число не подходит: нужно от { $low } до { $high }.
 problem-not-a-choice = Такого здесь нет. Можно: { $allowed }.
 problem-missing = Здесь пусто, а без этого не обойтись.
+problem-not-offered = Сейчас это сделать нельзя.
 problem-unknown-key = Такого поля здесь нет. Есть: { $allowed }.
 problem-too-few = Здесь { $given ->
     [one] { $given } запись
