@@ -99,15 +99,12 @@ class Press:
     def print(self, html: str, paper: str) -> bytes:
         """The document as a PDF, or PdfError."""
         try:
-            return self._printed(html, paper)
+            sheet = self._weasyprint.CSS(string=f"@page {{ size: {SIZES[paper]} }}", url_fetcher=self._fetch)
+            document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
+            how = {"font_config": self._fonts, "finisher": _tidied, "pdf_variant": "pdf/ua-1"}
+            return bytes(document.write_pdf(stylesheets=[sheet], **how))
         except Exception as error:
             raise PdfError(f"{type(error).__name__}: {error}") from error
-
-    def _printed(self, html: str, paper: str) -> bytes:
-        sheet = self._weasyprint.CSS(string=f"@page {{ size: {SIZES[paper]} }}", url_fetcher=self._fetch)
-        document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
-        pdf: bytes = document.write_pdf(stylesheets=[sheet], font_config=self._fonts, finisher=_tidied, pdf_variant="pdf/ua-1")
-        return pdf
 
 
 def _tidied(_document: Any, pdf: Any) -> None:

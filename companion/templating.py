@@ -1,9 +1,8 @@
 """Templates: where they are found, and the few words every one of them may use, on the screen and on paper."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
-from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,6 +12,7 @@ from markupsafe import Markup
 from companion import games
 from companion.files import ROOT
 from companion.rules.errors import Arg, Key
+from companion.rules.scoring import Item
 from companion.texts import Language, sections
 
 MINUS = "\N{MINUS SIGN}"
@@ -62,14 +62,14 @@ def do(type: str, **args: Arg | bool) -> str:
 
 
 def explained(
-    points: Iterable[Any], say: Callable[..., str], labels: Mapping[str, str] = MappingProxyType({})
-) -> tuple[tuple[str, int, str], ...]:
+    earned: Iterable[tuple[str, Sequence[Item]]], say: Callable[..., str], labels: Mapping[str, str]
+) -> list[tuple[str, int, str]]:
     """What columns earned in a row of the sheet: (column as it is called here, points, why)."""
-    return tuple(
-        (labels.get(p.column, p.column), p.points, "; ".join(say(i.words, **i.args) for i in p.items))
-        for p in points
-        if p.items
-    )
+    return [
+        (labels.get(column, column), sum(i.points for i in items), "; ".join(say(i.words, **i.args) for i in items))
+        for column, items in earned
+        if items
+    ]
 
 
 _SVG_HEAD = re.compile(r"<\?xml[^?]*+\?>|<!--(?:[^-]++|-(?!-))*+-->")

@@ -58,7 +58,7 @@ def test_points_below_nothing_have_room_and_nothing_is_on_the_grid() -> None:
 
 
 def test_long_names_are_cut_where_their_room_ends() -> None:
-    assert short("Константин") == "Константин"
-    assert short("Wolfeschlegelsteinhausen") == "Wolfeschle…"
-    assert len(short("A" * 40)) == LONGEST
+    assert short("Константин", LONGEST) == "Константин"
+    assert short("Wolfeschlegelsteinhausen", LONGEST) == "Wolfeschle…"
+    assert len(short("A" * 40, LONGEST)) == LONGEST
     assert all(line.x < WIDTH for line in drawn((0, 1)).lines)

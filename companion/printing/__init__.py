@@ -5,7 +5,6 @@ Each is a document first (`blank`, `blank_for`, `result`: finished HTML that a b
 """
 
 from companion.printing.asked import PAPERS
-from companion.printing.documents import KINDS, blank, blank_for, result
-from companion.printing.press import print_blank, print_play
+from companion.printing.documents import KINDS, blank, blank_for, print_blank, print_play, result
 
 __all__ = ["KINDS", "PAPERS", "blank", "blank_for", "print_blank", "print_play", "result"]

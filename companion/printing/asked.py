@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion import pdf
 from companion.games import all_games
@@ -11,13 +11,13 @@ from companion.printing import lines
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game, Seating
 from companion.rules.shape import Choice, Json, Whole, allowed, refuse_unknown
+from companion.rules.table import refusal
 from companion.texts import LANGUAGES, Language, language
 
 PAPERS = tuple(pdf.SIZES)
 
 
-@dataclass(frozen=True, slots=True)
-class Arms:
+class Arms(NamedTuple):
     """A player's shield: its tincture, and what it is called for whoever cannot see it."""
 
     tincture: int
@@ -43,10 +43,16 @@ class Asked:
 
     def arms(self, seats: Sequence[int]) -> tuple[Arms, ...]:
         """The shields of these seats."""
-        return tuple(Arms(self.tinctures[seat], self._label(seat)) for seat in seats)
+        names = {seat: self.name(self.seating.players[seat]) for seat in seats}
+        return tuple(
+            Arms(self.tinctures[seat], name or self.words.say("printing-player", number=seat + 1))
+            for seat, name in names.items()
+        )
 
-    def _label(self, seat: int) -> str:
-        return self.name(self.seating.players[seat]) or self.words.say("printing-player", number=seat + 1)
+    def arms_of(self, name: str) -> tuple[Arms, ...]:
+        """The shield of somebody; one who does not sit at the table has none."""
+        players = self.seating.players
+        return self.arms([players.index(name)] if name in players else [])
 
 
 def asked_of_game(game_key: str, players: Json, options: Mapping[str, Json] | None, paper: Json, lang: Json) -> Asked:
@@ -55,16 +61,15 @@ def asked_of_game(game_key: str, players: Json, options: Mapping[str, Json] | No
     Without `players` it is for as many as the game takes. An option may be typed text, as it comes from a command line or an
     address.
     """
-    games = all_games()
+    games, problems = all_games(), list[Problem]()
     if game_key not in games:
-        raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(games)}))
+        raise refusal("game", "not-a-choice", allowed=allowed(games))
     game = games[game_key]
-    problems: list[Problem] = []
-    seats = _seats(game, players, problems)
+    fewest, most = min(game.seats), max(game.seats)
+    seats = most if players is None else Whole(fewest, most).check(players, "players", problems)
     chosen = _options(game, options or {}, problems)
     _check_form(game, paper, lang, problems)
-    seating = Seating(game.key, lines.nobody(seats), chosen)
-    return Asked(game, seating, paper, language(lang, game.key), tuple(range(seats)))
+    return Asked(game, Seating(game.key, lines.nobody(seats), chosen), paper, language(lang, game.key), tuple(range(seats)))
 
 
 def asked_of_play(play: Play, paper: Json, lang: Json) -> Asked:
@@ -78,16 +83,14 @@ def _check_form(game: Game[Any, Any], paper: Json, lang: Json, problems: list[Pr
     Choice(PAPERS).check(paper, "paper", problems)
     Choice(LANGUAGES).check(lang, "lang", problems)
     if problems:
-        refused = RefusedError(*problems)
-        refused.game = game.key
-        raise refused
+        raise of_game(game, *problems)
 
 
-def _seats(game: Game[Any, Any], players: Json, problems: list[Problem]) -> int:
-    if players is None:
-        return max(game.seats)
-    seats = Whole(min(game.seats), max(game.seats)).check(players, "players", problems)
-    return 0 if seats is None else int(seats)
+def of_game(game: Game[Any, Any], *problems: Problem) -> RefusedError:
+    """A refusal in the words of a game."""
+    refused = RefusedError(*problems)
+    refused.game = game.key
+    return refused
 
 
 def _options(game: Game[Any, Any], given: Mapping[str, Json], problems: list[Problem]) -> dict[str, Json]:
@@ -95,11 +98,9 @@ def _options(game: Game[Any, Any], given: Mapping[str, Json], problems: list[Pro
     chosen = {}
     for option in game.options:
         raw, at = given.get(option.key, option.default), f"option.{option.key}"
-        if isinstance(raw, str):
-            try:
-                chosen[option.key] = option.shape.read(raw, at)
-            except RefusedError as refused:
-                problems += refused.problems
-        else:
-            chosen[option.key] = option.shape.check(raw, at, problems)
+        try:
+            value = option.shape.read(raw, at) if isinstance(raw, str) else option.shape.check(raw, at, problems)
+            chosen[option.key] = value
+        except RefusedError as refused:
+            problems += refused.problems
     return chosen

@@ -1,11 +1,11 @@
 """The score over time as a picture in black: each line has its dash, its mark, its shield and a name."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
 from companion.printing.pictures import shield_mark
+from companion.views.chart import Series, scale, short, spread
 
 WIDTH, HEIGHT = 360.0, 176.0
 LEFT, TOP, BOTTOM = 22.0, 9.0, 16.0
@@ -32,21 +32,12 @@ MARKS = (
 FONT = ' font-family="Alegreya Sans" font-size="9"'
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
-    """A player's points: at the start, after each round, after the final count."""
-
-    name: str
-    tincture: int
-    points: tuple[int, ...]
-
-
 def chart(series: Sequence[Series], label: str, last: str) -> Markup:
     """The picture. `label` says what it shows to whoever cannot see it; `last` stands under the final count."""
     if not series:
         return Markup("")
     count = len(series[0].points)
-    low, high, step = scale([p for s in series for p in s.points])
+    low, high, step = scale([0, 1, *(p for s in series for p in s.points)], 7)
     right, ground = WIDTH - ENDS, HEIGHT - BOTTOM
 
     def x(at: int) -> float:
@@ -67,14 +58,14 @@ def chart(series: Sequence[Series], label: str, last: str) -> Markup:
         _text(x(count - 1), HEIGHT - 4, last, "middle"),
         _line((x(count - 2), TOP), (x(count - 2), ground), 0.35, "1.5 2"),
     ]
-    parts += [_path([(x(i), y(p)) for i, p in enumerate(s.points)], DASHES[s.tincture]) for s in series]
+    parts += [_path([(x(i), y(p)) for i, p in enumerate(s.points)], DASHES[s.seat]) for s in series]
     for number, s in enumerate(series):
-        parts += [_mark(x(i), y(s.points[i]), s.tincture) for i in _marked(count, number, len(series))]
-    ends = spread([y(s.points[-1]) for s in series])
+        parts += [_mark(x(i), y(s.points[i]), s.seat) for i in _marked(count, number, len(series))]
+    ends = spread([y(s.points[-1]) for s in series], APART, HEIGHT - 9)
     for s, at in zip(series, ends, strict=True):
         parts.append(_line((right + 3, y(s.points[-1])), (right + 9, at), 0.35))
-        parts.append(f'<g transform="translate({right + 10:.1f} {at - 8.1:.1f}) scale(.29)">{shield_mark(s.tincture)}</g>')
-        parts.append(_text(right + 27, at + 3, short(s.name), "start"))
+        parts.append(f'<g transform="translate({right + 10:.1f} {at - 8.1:.1f}) scale(.29)">{shield_mark(s.seat)}</g>')
+        parts.append(_text(right + 27, at + 3, short(s.name, LONGEST), "start"))
     inside = "".join(parts)
     return Markup(f'<svg class="chart" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"><title>{escape(label)}</title>{inside}</svg>')  # noqa: S704
 
@@ -87,34 +78,6 @@ def _marked(count: int, number: int, of: int) -> list[int]:
 
 def _mark(x: float, y: float, tincture: int) -> str:
     return f'<g transform="translate({x:.1f} {y:.1f})">{MARKS[tincture]}</g>'
-
-
-def short(name: str) -> str:
-    """A name as far as there is room beside its shield."""
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
-
-
-def scale(points: Sequence[int]) -> tuple[int, int, int]:
-    """Lowest and highest line of the grid and the step between them: five lines or a few more."""
-    low, high = min(0, *points), max(1, *points)
-    step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if (high - low) / s <= 6)
-    return low // step * step, -(-high // step) * step, step
-
-
-def spread(wanted: Sequence[float]) -> list[float]:
-    """The heights of shields, moved apart where they would cover each other, and kept inside the picture."""
-    order = sorted(range(len(wanted)), key=lambda i: wanted[i])
-    placed = [wanted[i] for i in order]
-    for i in range(1, len(placed)):
-        placed[i] = max(placed[i], placed[i - 1] + APART)
-    lowest = HEIGHT - 9.0
-    for i in reversed(range(len(placed))):  # back up, only as far as those at the foot need it
-        placed[i] = min(placed[i], lowest)
-        lowest = placed[i] - APART
-    found = [0.0] * len(wanted)
-    for i, at in zip(order, placed, strict=True):
-        found[i] = at
-    return found
 
 
 Point = tuple[float, float]

@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 
 from companion.plays.play import Play
 from companion.plays.score import score
-from companion.printing.asked import Arms, Asked
-from companion.printing.blanks import is_asked
-from companion.printing.chart import Series
-from companion.rules.errors import Arg, Key, RefusedError
+from companion.printing.asked import Arms, Asked, of_game
+from companion.rules.errors import Key
 from companion.rules.game import ADJUSTMENT, Words
-from companion.rules.scoring import Column, Item, Ranking, Result, Standing
+from companion.rules.scoring import Column, Ranking, Standing
+from companion.views.chart import Series
+from companion.views.result import series
 
 WIDE_COLUMNS = 4
 """Up to so many columns leave room for words beside the points."""
@@ -36,46 +35,37 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnHead:
-    """A column: what is scored, and whose it is."""
+class ColumnView:
+    """A column: what it is called, whose it is, and what it earned."""
 
-    name: Words | str
+    name: str
     arms: tuple[Arms, ...]
-    total: int
-    is_plain: bool
-    """Whether its numbers were written down as they are, so that there is nothing more to say about them."""
+    scored: Column
 
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A category across all columns: for each its points and the reasons for them."""
-
-    category: str
-    cells: tuple[tuple[int, tuple[Item, ...]], ...]
+    @property
+    def is_plain(self) -> bool:
+        """Whether its numbers were written down as they are, so that no reason says more than its points."""
+        items = [item for line in self.scored.lines for item in line.items]
+        return all(str(value) == str(item.points) for item in items for value in item.args.values())
 
 
 @dataclass(frozen=True, slots=True)
 class ResultView:
     """The whole page."""
 
-    day: date
-    corrected_on: date | None
-    """The day of its latest end, where that is not the first."""
-    finished: bool
+    play: Play
     missing: int
     """Cells that are empty, and should not be."""
-    is_open: bool
-    """Whether the play goes on."""
-    seats: Words
-    """Who sat where, and who began."""
     verdict: Words
+    """Who won, or who leads."""
     broken: Words | None
     """How a tie for the first place was broken, or why it could not be."""
     standings: tuple[Placed, ...]
     tie_breaks: tuple[str, ...]
     """Those that were needed to rank anybody."""
-    columns: tuple[ColumnHead, ...]
-    rows: tuple[Row, ...]
+    columns: tuple[ColumnView, ...]
+    categories: tuple[str, ...]
+    """Those of the sheet with these options, and points by hand where there are any."""
     apart: bool
     """Whether the reasons have a place of their own, because the columns are too narrow for them."""
     series: tuple[Series, ...]
@@ -87,83 +77,61 @@ class ResultView:
         """The columns whose reasons are told in a place of their own."""
         return tuple(at for at, column in enumerate(self.columns) if self.apart and not column.is_plain)
 
-    @property
-    def has_plain(self) -> bool:
-        """Whether there are columns that have nothing to tell there."""
-        return self.apart and len(self.accounts) < len(self.columns)
-
 
 def view(play: Play, asked: Asked) -> ResultView:
     """The page of a play, closed or not. RefusedError where what was entered cannot be counted."""
-    scored = play.scored
+    scored, game, seating = play.scored, play.game, play.seating
     if scored.result is None or scored.problems:
-        refused = RefusedError(*scored.problems)
-        refused.game = play.game.key
-        raise refused
-    result = scored.result
+        raise of_game(game, *scored.problems)
+    ranking, columns = scored.result.ranking, scored.result.columns
     if scored.open:  # who is ahead may yet be somebody else
-        result = replace(result, ranking=replace(result.ranking, winners=(), decided_by=None, unknown=None))
-    ranking, played = result.ranking, play.registered.played
+        ranking = replace(ranking, winners=(), decided_by=None, unknown=None)
+    names, count = ", ".join(map(asked.name, ranking.winners)), len(ranking.winners)
+    won = Words("printing-won" if play.is_closed else "printing-leads", {"names": names, "count": count})
+    needed = _needed(ranking, game.tie_breaks)
+    labels: Mapping[str, Words] = game.flow.labels(play.content.flow, seating) if game.flow.labels else {}
+    called = [asked.words.tell(labels[c.name]) if c.name in labels else c.name for c in columns]
+    earned = {line.category for column in columns for line in column.lines}
+    letters = (sum(len(asked.words.say(i.words, **i.args)) for i in line.items) for c in columns for line in c.lines)
     return ResultView(
-        day=play.registered.day,
-        corrected_on=played.corrected_on if played else None,
-        finished=result.finished and play.is_closed,
-        missing=len(score(play.game, play.content).missing) if play.is_closed else len(scored.missing),
-        is_open=not play.is_closed,
-        seats=_seats(play),
-        verdict=_verdict(asked, result, over=play.is_closed),
+        play,
+        missing=len(score(game, play.content).missing) if play.is_closed else len(scored.missing),
+        verdict=won if ranking.winners else Words("printing-nobody-yet"),
         broken=_broken(ranking),
-        standings=tuple(_placed(asked, s, ranking) for s in ranking.standings),
-        tie_breaks=_needed(ranking, play.game.tie_breaks),
-        columns=_heads(play, asked, result.columns),
-        rows=_rows(play, result.columns),
-        apart=len(result.columns) > WIDE_COLUMNS or _longest(asked, result.columns) > LETTERS / len(result.columns),
-        series=_series(play, ranking.standings),
-        foot=len(result.columns) <= WIDE_COLUMNS and 4 * len(ranking.standings) + 4 * len(play.game.categories) <= ROOM,
+        standings=tuple(_placed(asked, s, ranking, needed) for s in ranking.standings),
+        tie_breaks=needed,
+        columns=tuple(
+            ColumnView(name, asked.arms(seats), c) for name, c, seats in zip(called, columns, game.owners(seating), strict=True)
+        ),
+        categories=(
+            *(c for c in game.categories if c in earned or game.sheet.feeds(c, seating)),
+            *({ADJUSTMENT} & earned),
+        ),
+        apart=len(columns) > WIDE_COLUMNS or max(letters, default=0) > LETTERS / len(columns),
+        series=series(play, scored.result),
+        foot=len(columns) <= WIDE_COLUMNS and 4 * len(ranking.standings) + 4 * len(game.categories) <= ROOM,
     )
 
 
-def _seats(play: Play) -> Words:
-    players = play.seating.players
-    names = ", ".join(players)
-    if not play.game.begins:
-        return Words("printing-around", {"names": names})
-    return Words("printing-seats", {"names": names, "first": players[play.seating.first]})
-
-
-def _placed(asked: Asked, standing: Standing, ranking: Ranking) -> Placed:
-    players = asked.seating.players
-    arms = asked.arms([players.index(standing.name)] if standing.name in players else [])
-    has_equal = sum(other.total == standing.total for other in ranking.standings) > 1
-    ties = tuple(standing.tie_breaks[key] for key in _needed(ranking, asked.game.tie_breaks)) if has_equal else ()
+def _placed(asked: Asked, standing: Standing, ranking: Ranking, needed: tuple[str, ...]) -> Placed:
+    name, total = standing.name, standing.total
+    has_equal = sum(other.total == total for other in ranking.standings) > 1
+    ties = tuple(standing.tie_breaks[key] for key in needed) if has_equal else ()
     rank = standing.rank if ranking.winners else None
-    return Placed(rank, asked.name(standing.name), arms, standing.total, ties, standing.name in ranking.winners)
+    return Placed(rank, asked.name(name), asked.arms_of(name), total, ties, name in ranking.winners)
 
 
 def _needed(ranking: Ranking, keys: Sequence[str]) -> tuple[str, ...]:
-    """The tie-breaks down to the last that equal totals had to be compared by."""
+    """The tie-breaks down to the last that equal totals had to be compared by; all of them where some never part."""
     groups: dict[int, list[Standing]] = {}
     for standing in ranking.standings:
         groups.setdefault(standing.total, []).append(standing)
-    depth = max(_depth(group, keys) for group in groups.values())
-    return tuple(keys[:depth])
 
+    def parts(group: list[Standing], depth: int) -> bool:
+        return len({tuple(s.tie_breaks[key] for key in keys[:depth]) for s in group}) == len(group)
 
-def _depth(group: Sequence[Standing], keys: Sequence[str]) -> int:
-    """How many of the keys it takes until no two of the group are equal; all of them if they never part."""
-    for depth in range(len(keys) + 1):
-        if len({tuple(s.tie_breaks[key] for key in keys[:depth]) for s in group}) == len(group):
-            return depth
-    return len(keys)
-
-
-def _verdict(asked: Asked, result: Result, *, over: bool) -> Words:
-    """Who won, or who leads."""
-    ranking = result.ranking
-    if not ranking.winners:
-        return Words("printing-nobody-yet")
-    names = ", ".join(map(asked.name, ranking.winners))
-    return Words("printing-won" if over else "printing-leads", {"names": names, "count": len(ranking.winners)})
+    depths = range(len(keys))
+    return tuple(keys[: max(next((d for d in depths if parts(group, d)), len(keys)) for group in groups.values())])
 
 
 def _broken(ranking: Ranking) -> Words | None:
@@ -171,68 +139,14 @@ def _broken(ranking: Ranking) -> Words | None:
     best = [s for s in ranking.standings if s.total == ranking.standings[0].total]
     if not ranking.winners or len(best) < 2:
         return None
+    points = best[0].total
     if ranking.unknown and len(ranking.winners) > 1:
-        return Words("printing-tie-unknown", {"points": best[0].total, "what": Key(f"tie-break-{ranking.unknown}")})
+        return Words("printing-tie-unknown", {"points": points, "what": Key(f"tie-break-{ranking.unknown}")})
     if ranking.decided_by in (None, "shared", "total"):
-        return Words("printing-tie-shared", {"points": best[0].total})
+        return Words("printing-tie-shared", {"points": points})
     key = str(ranking.decided_by)
     winner = next(s for s in best if s.name in ranking.winners)
-    others = [s.tie_breaks[key] or 0 for s in best if s is not winner and _equal_before(s, winner, key)]
-    args: dict[str, Arg] = {
-        "points": best[0].total,
-        "what": Key(f"tie-break-{key}"),
-        "more": winner.tie_breaks[key] or 0,
-        "less": max(others),
-    }
-    return Words("printing-tie-broken", args)
-
-
-def _equal_before(one: Standing, other: Standing, key: str) -> bool:
-    """Whether two were still equal when this tie-break was looked at."""
-    before = list(one.tie_breaks)[: list(one.tie_breaks).index(key)]
-    return all(one.tie_breaks[k] == other.tie_breaks[k] for k in before)
-
-
-def _heads(play: Play, asked: Asked, columns: Sequence[Column]) -> tuple[ColumnHead, ...]:
-    flow, seating = play.game.flow, play.seating
-    labels: Mapping[str, Words] = flow.labels(play.content.flow, seating) if flow.labels else {}
-    owned = zip(columns, play.game.owners(seating), strict=True)
-    return tuple(ColumnHead(labels.get(c.name, c.name), asked.arms(seats), c.total, _is_plain(c)) for c, seats in owned)
-
-
-def _is_plain(column: Column) -> bool:
-    """Whether no reason says more than its points."""
-    items = [item for line in column.lines for item in line.items]
-    return all(str(value) == str(item.points) for item in items for value in item.args.values())
-
-
-def _rows(play: Play, columns: Sequence[Column]) -> tuple[Row, ...]:
-    """The categories of the sheet with these options, and points by hand where there are any."""
-    earned = {line.category for column in columns for line in column.lines}
-    keys = [c for c in play.game.categories if c in earned or is_asked(play.game.sheet, c, play.seating)]
-    return tuple(
-        Row(key, tuple(_cell(column, key) for column in columns)) for key in (*keys, ADJUSTMENT) if key in (*keys, *earned)
-    )
-
-
-def _cell(column: Column, category: str) -> tuple[int, tuple[Item, ...]]:
-    return column.points(category), tuple(i for line in column.lines if line.category == category for i in line.items)
-
-
-def _longest(asked: Asked, columns: Sequence[Column]) -> int:
-    """The letters of all that is said about a number, where most is said."""
-    say = asked.words.say
-    return max((sum(len(say(i.words, **i.args)) for i in line.items) for c in columns for line in c.lines), default=0)
-
-
-def _series(play: Play, standings: Sequence[Standing]) -> tuple[Series, ...]:
-    """Everybody's points from the start to the final count, where the flow remembers them."""
-    flow = play.game.flow
-    history = flow.history(play.content.flow, play.seating) if flow.history else ()
-    if not history:
-        return ()
-    totals = {s.name: s.total for s in standings}
-    return tuple(
-        Series(name, play.registered.tinctures[seat], (0, *(points[name] for points in history), totals[name]))
-        for seat, name in enumerate(play.seating.players)
-    )
+    before = list(winner.tie_breaks)[: list(winner.tie_breaks).index(key)]
+    equal = [s for s in best if s is not winner and all(s.tie_breaks[k] == winner.tie_breaks[k] for k in before)]
+    more, less = winner.tie_breaks[key] or 0, max(s.tie_breaks[key] or 0 for s in equal)
+    return Words("printing-tie-broken", {"points": points, "what": Key(f"tie-break-{key}"), "more": more, "less": less})

@@ -258,6 +258,10 @@ class Game(Generic[Q, S]):
             Contender(c.name, c.total, {key: player[key.replace("-", "_")] for key in self.tie_breaks}) for player, c in both
         ]
 
+    def facts_that_matter(self, seating: Seating) -> tuple[str, ...]:
+        """The facts of the copy that make a difference with these seats and options."""
+        return tuple(key for key in self.facts if self.fact_matters is None or self.fact_matters(key, seating))
+
     def asked_by(self, seating: Seating, entries: Entries) -> Json:
         """The score question that the entries of the sheet make, empty cells counting as blank."""
         if self.sheet.question:

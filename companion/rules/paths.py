@@ -13,25 +13,13 @@ _PART = re.compile(r"[^.\[\]]+|\[\d*\]")
 Path = tuple[str | int, ...]
 
 
-def asked(rows: Iterable[Row], seating: Seating) -> Iterator[Cell]:
-    """The cells of these rows that are asked for with these options."""
-    for row in rows:
-        if row.when is None or row.when(seating):
-            yield from (cell for cell in row.cells if cell.when is None or cell.when(seating))
-
-
-def placed(sheet: Sheet, seating: Seating, columns: Sequence[str]) -> Iterator[tuple[Place, Cell, str]]:
-    """Every cell that is asked for, with its path: the table's first, then column by column."""
-    for cell in asked(sheet.table, seating):
-        yield (TABLE, cell.key), cell, cell.path or cell.key
-    of_columns = tuple(asked(sheet.column, seating))
+def placed(sheet: Sheet, seating: Seating, columns: Sequence[str]) -> Iterator[tuple[Place, Cell, int, str]]:
+    """Every cell that is asked for, with the number of its column and its path: the table's first, then column by column."""
+    for row in sheet.table:
+        yield from (((TABLE, cell.key), cell, 0, cell.path or cell.key) for cell in row.asked(seating))
+    of_columns = [cell for row in sheet.column for cell in row.asked(seating)]
     for number, column in enumerate(columns):
-        for cell in of_columns:
-            yield (column, cell.key), cell, _of_column(cell, number, column)
-
-
-def _of_column(cell: Cell, number: int, column: str) -> str:
-    return (cell.path or f"players[].{cell.key}").replace("[]", f"[{number}]").replace("{}", column)
+        yield from (((column, cell.key), cell, number, cell.path or f"players[].{cell.key}") for cell in of_columns)
 
 
 def question(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[str], entries: Entries) -> Json:
@@ -40,19 +28,11 @@ def question(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[st
     named = shape.fields.get("players")
     if isinstance(named, ListOf):
         made["players"] = [{"name": name} if isinstance(named.item, Record) else name for name in seating.players]
-    of_columns = tuple(asked(sheet.column, seating))
-    for column, number, cells in ((TABLE, 0, tuple(asked(sheet.table, seating))), *_each(columns, of_columns)):
-        for cell in cells:
-            value = entries.get((column, cell.key))
-            path = _parts(cell.path or (cell.key if column == TABLE else f"players[].{cell.key}"), number, column)
-            if value is None and may_lack(shape, path):
-                continue
+    for place, cell, number, own in placed(sheet, seating, columns):
+        value, path = entries.get(place), _parts(own, number, place[0])
+        if value is not None or not may_lack(shape, path):
             _put(made, path, cell.shape.blank() if value is None else value)
     return sheet.completed(seating, made) if sheet.completed else made
-
-
-def _each(columns: Sequence[str], cells: tuple[Cell, ...]) -> Iterator[tuple[str, int, tuple[Cell, ...]]]:
-    return ((column, number, cells) for number, column in enumerate(columns))
 
 
 def _parts(path: str, number: int, column: str) -> Path:
@@ -91,7 +71,8 @@ def _put(made: dict[str, Any], path: Path, value: Json) -> None:
 def locate(sheet: Sheet, seating: Seating, columns: Sequence[str], path: str) -> Place | None:
     """The cell a path came from; for a list of cells, such as a sum that is too large, the first of them."""
     among: Place | None = None
-    for place, _, own in placed(sheet, seating, columns):
+    for place, _, number, named in placed(sheet, seating, columns):
+        own = named.replace("[]", f"[{number}]").replace("{}", place[0])
         if path == own or path.startswith((f"{own}[", f"{own}.")):
             return place
         if among is None and own.startswith(f"{path}."):

@@ -44,6 +44,10 @@ class Column:
         """The points of one category, 0 where it earned nothing."""
         return sum(line.points for line in self.lines if line.category == category)
 
+    def items(self, category: str) -> tuple[Item, ...]:
+        """The reasons for them."""
+        return tuple(item for line in self.lines if line.category == category for item in line.items)
+
 
 def column(name: str, items: Mapping[str, Sequence[Item]], extra: Mapping[str, Any] | None = None) -> Column:
     """A column of the categories that have items."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, final
 
-from companion.rules.errors import Problem, RefusedError, child
+from companion.rules.errors import Arg, Problem, RefusedError, child
 from companion.rules.gate import LONGEST, composed, is_printable, is_seen, is_straight, read_text
 
 Json = Any
@@ -135,65 +135,61 @@ class Flag(Shape):
         return False
 
 
+class _Text(Shape):
+    """A text, as it was typed."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if not isinstance(raw, str):
+            problems.append(Problem(at, "not-text"))
+        elif wrong := self.wrong(raw):
+            problems.append(Problem(at, *wrong))
+        else:
+            return raw
+        return None
+
+    @abstractmethod
+    def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
+        """What is wrong with a text: the code and the numbers of the problem."""
+
+    def meant(self, typed: str, at: str) -> str:
+        return str(checked(self, typed, at))
+
+
 @dataclass(frozen=True, slots=True)
-class Choice(Shape):
+class Choice(_Text):
     """One of a few words."""
 
     values: tuple[str, ...]
 
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, str):
-            problems.append(Problem(at, "not-text"))
-        elif raw not in self.values:
-            problems.append(Problem(at, "not-a-choice", {"allowed": allowed(self.values)}))
-        else:
-            return raw
-        return None
-
-    def meant(self, typed: str, at: str) -> str:
-        return str(checked(self, typed, at))
+    def wrong(self, text: str) -> tuple[str, Mapping[str, Arg]] | None:
+        return None if text in self.values else ("not-a-choice", {"allowed": allowed(self.values)})
 
 
 @dataclass(frozen=True, slots=True)
-class Text(Shape):
+class Text(_Text):
     """A short text, such as a note. May be empty."""
 
     longest: int = 200
 
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, str):
-            problems.append(Problem(at, "not-text"))
-        elif len(raw) > self.longest:
-            problems.append(Problem(at, "text-long", {"longest": self.longest}))
-        elif not is_straight(raw):
-            problems.append(Problem(at, "text-control"))
-        else:
-            return raw
-        return None
-
-    def meant(self, typed: str, at: str) -> str:
-        return str(checked(self, typed, at))
+    def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
+        if len(text) > self.longest:
+            return "text-long", {"longest": self.longest}
+        return None if is_straight(text) else ("text-control",)
 
     def blank(self) -> str:
         return ""
 
 
 @dataclass(frozen=True, slots=True)
-class Name(Shape):
+class Name(_Text):
     """The name of a person or of a castle."""
 
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, str):
-            problems.append(Problem(at, "not-text"))
-        elif not raw or raw.isspace():
-            problems.append(Problem(at, "name-blank"))
-        elif len(raw) > NAME_LENGTH:
-            problems.append(Problem(at, "name-long", {"longest": NAME_LENGTH}))
-        elif not is_printable(raw):
-            problems.append(Problem(at, "text-control"))
-        else:
-            return raw
-        return None
+    def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
+        if not text or text.isspace():
+            return ("name-blank",)
+        if len(text) > NAME_LENGTH:
+            return "name-long", {"longest": NAME_LENGTH}
+        return None if is_printable(text) else ("text-control",)
 
     def meant(self, typed: str, at: str) -> str:
         return str(checked(self, typed.strip(), at))
@@ -204,16 +200,11 @@ class Person(Name):
     """The name of somebody who sits down at a table, or writes from one: in one spelling, and something to look at."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        name = Name.check(self, composed(raw) if isinstance(raw, str) else raw, at, problems)
-        if name is None:
-            return None
-        if not is_straight(name):
-            problems.append(Problem(at, "text-control"))
-        elif not is_seen(name):
-            problems.append(Problem(at, "name-blank"))
-        else:
-            return name
-        return None
+        return Name.check(self, composed(raw) if isinstance(raw, str) else raw, at, problems)
+
+    def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
+        seen = None if is_seen(text) else ("name-blank",)
+        return Name.wrong(self, text) or (seen if is_straight(text) else ("text-control",))
 
 
 @dataclass(frozen=True, slots=True)

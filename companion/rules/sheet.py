@@ -51,6 +51,12 @@ class Row:
     cells: tuple[Cell, ...]
     when: "Callable[[Seating], bool] | None" = None
 
+    def asked(self, seating: "Seating") -> tuple[Cell, ...]:
+        """Its cells that are asked for with these options."""
+        if self.when is not None and not self.when(seating):
+            return ()
+        return tuple(cell for cell in self.cells if cell.when is None or cell.when(seating))
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -78,3 +84,8 @@ class Sheet:
     def cell(self, column: str, key: str) -> Cell | None:
         """The cell of that key in that column, if the sheet has it."""
         return self.cells.get((column == TABLE, key))
+
+    def feeds(self, category: str, seating: "Seating") -> bool:
+        """Whether a category can earn anything with these options: not if all that feeds it is left out."""
+        rows = [row for row in (*self.table, *self.column) if row.key == category]
+        return not rows or any(row.asked(seating) for row in rows)

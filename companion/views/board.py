@@ -1,9 +1,10 @@
 """The board for a tablet in the middle of the table: who has how much and whose turn it is, to be read from every seat."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from companion.plays.play import Play
+from companion.rules.game import one_seat_each
 from companion.views.result import ResultView
 from companion.views.result import view as result_of
 
@@ -29,38 +30,33 @@ class BoardView:
 
 
 def view(play: Play, labels: Mapping[str, str]) -> BoardView:
-    """The board as the play stands, with points as they are counted or as the sheet has them. `labels` are names of columns."""
+    """The board as the play stands, with points as they are counted or as the sheet has them. `labels` are names of columns.
+
+    Columns that belong to several stand with the shields of all their owners, until points are counted for each player.
+    """
     if play.is_closed:
         return BoardView((), result_of(play, labels))
-    is_shared = not (play.running or play.columns == play.seating.players)
-    return BoardView(_shared(play) if is_shared else _players(play), None)
-
-
-def _players(play: Play) -> tuple[Block, ...]:
-    phase, points = play.phase, _points(play)
-    return tuple(
-        Block((tincture,), name, points.get(name), now=phase.seat == seat, first=phase.marker == seat)
-        for seat, (name, tincture) in enumerate(zip(play.seating.players, play.registered.tinctures, strict=True))
+    phase, points, players = play.phase, _points(play), play.seating.players
+    whose: Iterable[tuple[str, tuple[int, ...]]] = zip(players, one_seat_each(play.seating), strict=True)
+    if not play.running and play.columns != players:
+        whose = zip(play.columns, play.game.owners(play.seating), strict=True)
+    blocks = (
+        Block(
+            tuple(play.registered.tinctures[seat] for seat in seats),
+            " · ".join(players[seat] for seat in seats),
+            points.get(name),
+            now=phase.seat in seats,
+            first=phase.marker in seats,
+        )
+        for name, seats in whose
     )
+    return BoardView(tuple(blocks), None)
 
 
-def _shared(play: Play) -> tuple[Block, ...]:
-    """Columns that belong to several: each with the shields of its owners."""
-    phase, points, names = play.phase, _points(play), play.seating.players
-    found = []
-    for column, seats in zip(play.columns, play.game.owners(play.seating), strict=True):
-        label = " · ".join(names[seat] for seat in seats)
-        shields = tuple(play.registered.tinctures[seat] for seat in seats)
-        found.append(Block(shields, label, points.get(column), now=phase.seat in seats, first=phase.marker in seats))
-    return tuple(found)
-
-
-def _points(play: Play) -> dict[str, int]:
+def _points(play: Play) -> Mapping[str, int]:
     """By column or player; nothing where nothing was counted or entered yet."""
-    if play.running:
-        return dict(play.running)
-    result = play.scored.result
-    if result is None or not play.entries:
-        return {}
+    result = play.scored.result if play.entries and not play.running else None
+    if result is None:
+        return play.running
     totals = {s.name: s.total for s in result.ranking.standings}
     return totals | {column.name: column.total for column in result.columns}

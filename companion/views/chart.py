@@ -1,9 +1,8 @@
-"""The score over time as a picture for the screen: a line for everybody that ends in a shield and a name."""
+"""Points over time as pictures for the screen: the score of a play round by round, and somebody's latest totals in a game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-
-from companion.views.course import Rule, scale
+from typing import NamedTuple
 
 WIDTH, HEIGHT = 340.0, 208.0
 LEFT, TOP, BOTTOM = 28.0, 12.0, 24.0
@@ -20,23 +19,29 @@ FINAL = 34.0
 """Room for the word under the final count."""
 DASHES = ("none", "9 3", "1.5 3.5", "14 3 3 3", "5 3", "9 3 1.5 3", "3 6")
 """One for each tincture, so that lines are told apart without colour."""
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Rule(NamedTuple):
+    """A line of the grid, and the points it stands for."""
+
+    y: float
+    points: int
+
+
+class Tick(NamedTuple):
+    """A round under the picture."""
+
+    x: float
+    number: int
+
+
+class Series(NamedTuple):
     """A player's points: at the start, after each round, after the final count."""
 
     seat: int
     name: str
     points: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Tick:
-    """A round under the picture."""
-
-    x: float
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +61,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class ChartView:
-    """The picture, `WIDTH` by `HEIGHT`."""
+    """The picture of a play, `WIDTH` by `HEIGHT`."""
 
     rules: tuple[Rule, ...]
     ticks: tuple[Tick, ...]
@@ -79,41 +84,62 @@ def chart(series: Sequence[Series]) -> ChartView | None:
     def y(points: int) -> float:
         return round(ground - (ground - TOP) * (points - low) / (high - low), 1)
 
+    def line(s: Series, end: float) -> Line:
+        way = " ".join(f"{x(i):g},{y(p):g}" for i, p in enumerate(s.points))
+        return Line(s.seat, DASHES[s.seat], way, short(s.name, LONGEST), right, y(s.points[-1]), round(end, 1))
+
     every = max(1, -(-(count - 2) // MOST_NUMBERS))
-    ends = spread([y(s.points[-1]) for s in series])
+    ends = spread([y(s.points[-1]) for s in series], APART, ground)
     return ChartView(
         tuple(Rule(y(points), points) for points in range(low, high + 1, step)),
         tuple(Tick(x(at), at) for at in range(every, count - 1, every) if x(at) <= right - FINAL),
         x(count - 2),
-        tuple(
-            Line(
-                s.seat,
-                DASHES[s.seat],
-                " ".join(f"{x(i):g},{y(p):g}" for i, p in enumerate(s.points)),
-                short(s.name),
-                right,
-                y(s.points[-1]),
-                end,
-            )
-            for s, end in zip(series, ends, strict=True)
-        ),
+        tuple(map(line, series, ends)),
     )
 
 
-def short(name: str) -> str:
+class Dot(NamedTuple):
+    """A play, and whether it was won."""
+
+    x: float
+    y: float
+    won: bool
+
+
+def course(totals: Sequence[tuple[int, bool]]) -> tuple[tuple[Rule, ...], tuple[Dot, ...]] | None:
+    """The picture, 340 by 132, of totals and whether each was enough to win; of a single play there is none."""
+    if len(totals) < 2:
+        return None
+    low, high, step = scale([total for total, _ in totals], 4)
+
+    def y(points: int) -> float:
+        return round(118 - 106 * (points - low) / (high - low), 1)
+
+    pace = 294 / (len(totals) - 1)
+    dots = tuple(Dot(round(34 + i * pace, 1), y(total), won) for i, (total, won) in enumerate(totals))
+    return tuple(Rule(y(points), points) for points in range(low, high + 1, step)), dots
+
+
+def short(name: str, longest: int) -> str:
     """A name as far as there is room beside its shield."""
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
+    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"
 
 
-def spread(wanted: Sequence[float]) -> list[float]:
-    """The heights of shields, the highest first, moved apart where they would cover each other and kept in the picture."""
+def scale(totals: Sequence[int], most: int) -> tuple[int, int, int]:
+    """Lowest and highest line of a grid of about so many lines, and the step between them. It need not begin at 0."""
+    low, high = min(totals), max(totals)
+    step = next((s for s in STEPS if (high - low) / s <= most - 1), STEPS[-1])
+    bottom, top = low // step * step, -(-high // step) * step
+    return (bottom, top, step) if top > bottom else (bottom - step, top + step, step)
+
+
+def spread(wanted: Sequence[float], apart: float, lowest: float) -> list[float]:
+    """The heights of shields, moved apart where they would cover each other and kept in the picture."""
     order = sorted(range(len(wanted)), key=lambda i: wanted[i])
-    found = [0.0] * len(wanted)
-    at = TOP - APART
+    found, at = [0.0] * len(wanted), -apart
     for i in order:
-        at = found[i] = max(wanted[i], at + APART)
-    lowest = HEIGHT - BOTTOM
+        at = found[i] = max(wanted[i], at + apart)
     for i in reversed(order):  # back up, only as far as those at the foot need it
         found[i] = min(found[i], lowest)
-        lowest = found[i] - APART
-    return [round(height, 1) for height in found]
+        lowest = found[i] - apart
+    return found

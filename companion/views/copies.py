@@ -9,17 +9,7 @@ from companion.rules.errors import Problem
 from companion.rules.game import Game
 from companion.rules.shape import Json
 from companion.texts import language
-from companion.views.setup import FactView, fact_view, was
-
-
-@dataclass(frozen=True, slots=True)
-class CopyLink:
-    """A game with something to tell about its copy."""
-
-    name: str
-    note: str
-    href: str
-    key: str
+from companion.views.setup import FactView, fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +22,13 @@ class CopyView:
     was: str
 
 
-def copies(known: Mapping[str, Mapping[str, Json]], lang: str) -> tuple[CopyLink, ...]:
-    """The games whose boxes can tell something, and how much they have told."""
-    found = []
-    for key, game in all_games().items():
-        if game.facts:
-            words = language(lang, key)
-            note = words.say("facts-told", told=len(known.get(key, {})), all=len(game.facts))
-            found.append(CopyLink(words.say("game-name"), note, f"/copies/{key}", key))
-    return tuple(found)
+def copies(known: Mapping[str, Mapping[str, Json]], lang: str) -> tuple[tuple[str, str, str], ...]:
+    """The games whose boxes can tell something: key, name, and how much they have told."""
+    asked = ((key, game, language(lang, key)) for key, game in all_games().items() if game.facts)
+    return tuple(
+        (key, words.say("game-name"), words.say("facts-told", told=len(known.get(key, {})), all=len(game.facts)))
+        for key, game, words in asked
+    )
 
 
 def copy(
@@ -51,5 +39,4 @@ def copy(
     problems: Mapping[str, Problem] | None = None,
 ) -> CopyView:
     """The form; `typed` and `problems` are what was just refused."""
-    facts = tuple(fact_view(key, shape, known.get(key), typed, problems) for key, shape in game.facts.items())
-    return CopyView(game.key, language(lang, game.key).say("game-name"), facts, was(facts, known, game.facts))
+    return CopyView(game.key, language(lang, game.key).say("game-name"), *fields(game.facts, known, typed, problems))

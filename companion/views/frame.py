@@ -5,11 +5,10 @@ from dataclasses import dataclass, field, replace
 
 from companion.plays.narrate import LogEntry
 from companion.plays.play import Play
-from companion.rules.errors import Arg, Problem
+from companion.rules.errors import Problem
 from companion.rules.game import Words
 
 TABS = ("setup", "turn", "score", "log")
-ICONS = {"setup": "setup", "turn": "turn", "score": "score", "log": "log"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,43 +82,21 @@ class Frame:
         """The template of the tab."""
         return f"play/_{self.tab}.html"
 
-    @property
-    def game_template(self) -> str:
-        """The game's own template for its turns."""
-        return f"{self.game}/turn.html"
-
-    @property
-    def watch_template(self) -> str:
-        """The game's own template for those who only watch."""
-        return f"{self.game}/watch.html"
-
-    @property
-    def after(self) -> str:
-        """The game's own template for what cannot stand inside the form of a turn, if it has one."""
-        return f"{self.game}/after.html"
-
-    @property
-    def own_result(self) -> str:
-        """The game's own part of the result page, if it has one."""
-        return f"{self.game}/result.html"
-
     def label(self, column: str) -> str:
         """What a column is called here."""
         return self.labels.get(column, column)
 
     def tabs(self, t: Callable[[str], str]) -> list[tuple[str, str, str, str]]:
         """The bar at the foot."""
-        return [(tab, f"{self.base}/{tab}", t(f"tab-{tab}"), ICONS[tab]) for tab in TABS]
+        return [(tab, f"{self.base}/{tab}", t(f"tab-{tab}"), tab) for tab in TABS]
 
 
 def tallies(play: Play) -> tuple[Tally, ...]:
     """The players with their points as they stand."""
-    running, phase = play.running, play.phase
-    if not running:
-        return ()
+    phase, players = play.phase, play.seating.players if play.running else ()
     return tuple(
-        Tally(play.registered.tinctures[seat], name, running[name], now=phase.seat == seat, first=phase.marker == seat)
-        for seat, name in enumerate(play.seating.players)
+        Tally(play.registered.tinctures[seat], name, play.running[name], now=phase.seat == seat, first=phase.marker == seat)
+        for seat, name in enumerate(players)
     )
 
 
@@ -136,10 +113,6 @@ def meanwhile(missed: tuple[LogEntry, ...]) -> tuple[Words, ...]:
 
 def called(words: Words, labels: Mapping[str, str]) -> Words:
     """Words of the log with columns called as they are here: a play keeps their names, which are in no language."""
-    if not labels:
-        return words
-    args: dict[str, Arg] = dict(words.args)
-    for name in ("column", "winners"):
-        if isinstance(given := args.get(name), str):
-            args[name] = ", ".join(labels.get(one, one) for one in given.split(", "))
-    return replace(words, args=args)
+    named = {name: given for name in ("column", "winners") if isinstance(given := words.args.get(name), str)}
+    told = {name: ", ".join(labels.get(one, one) for one in given.split(", ")) for name, given in named.items()}
+    return replace(words, args={**words.args, **told}) if labels else words

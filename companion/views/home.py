@@ -9,7 +9,6 @@ from companion.games import all_games
 from companion.plays.naming import unseated
 from companion.plays.play import Registered
 from companion.plays.register import Page
-from companion.rules.game import Seating
 from companion.texts import Language, language
 
 MINUS = "\N{MINUS SIGN}"
@@ -69,55 +68,31 @@ def history(page: Page, chosen: tuple[str | None, str | None], *, is_first: bool
 
 def games(lang: str) -> tuple[GameView, ...]:
     """Every game there is."""
-    found = []
-    for key in all_games():
-        words = language(lang, key)
-        found.append(GameView(key, words.say("game-name"), words.say("game-tagline")))
-    return tuple(found)
+    return tuple(GameView(k, (words := language(lang, k)).say("game-name"), words.say("game-tagline")) for k in all_games())
 
 
 def running(plays: Iterable[Registered], lang: str) -> tuple[PlayLink, ...]:
     """Plays in progress."""
-    return tuple(
-        PlayLink(
-            language(lang, p.seating.game).say("game-name"),
-            ", ".join(p.seating.players),
-            f"/p/{p.code}/",
-            p.tinctures,
-        )
-        for p in plays
-        if p.seating.game in all_games()
-    )
+    there = ((p, language(lang, p.seating.game).say("game-name")) for p in plays if p.seating.game in all_games())
+    return tuple(PlayLink(name, ", ".join(p.seating.players), f"/p/{p.code}/", p.tinctures) for p, name in there)
 
 
 def finished(page: Page, lang: str) -> HistoryView:
     """Finished plays: who won, who played, when."""
     links = []
     for play in page.plays:
-        if play.registered.seating.game not in all_games():
+        registered = play.registered
+        if registered.seating.game not in all_games():
             continue
-        words = language(lang, play.registered.seating.game)
-        called = called_here(play.registered.seating, words)
+        words = language(lang, registered.seating.game)
+        unseated_here = unseated(all_games()[registered.seating.game], registered.seating)
+        called = {name: words.tell(label) for name, label in unseated_here.items()}
         standings = ", ".join(f"{called.get(s.name, s.name)} {s.total}".replace(" -", f" {MINUS}") for s in play.standings)
         winners = [called.get(s.name, s.name) for s in play.standings if s.won]
-        when = f"{played_words(play.registered, words)} · {standings}"
-        title = (
-            words.say("history-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("history-open")
-        )
-        links.append(
-            PlayLink(
-                f"{words.say('game-name')}: {title}",
-                when,
-                f"/p/{play.registered.code}/result",
-                play.registered.tinctures,
-            )
-        )
+        won = words.say("history-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("history-open")
+        title, note = f"{words.say('game-name')}: {won}", f"{played_words(registered, words)} · {standings}"
+        links.append(PlayLink(title, note, f"/p/{registered.code}/result", registered.tinctures))
     return HistoryView(tuple(links), page.older)
-
-
-def called_here(seating: Seating, words: Language) -> dict[str, str]:
-    """What those are called who are ranked and sit nowhere."""
-    return {name: words.tell(label) for name, label in unseated(all_games()[seating.game], seating).items()}
 
 
 def played_words(registered: Registered, words: Language) -> str:

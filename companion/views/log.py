@@ -1,26 +1,19 @@
 """The Log tab as a frozen view."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, replace
 
 from companion.plays.days import here
-from companion.plays.narrate import LogPage
-from companion.rules.game import Words
+from companion.plays.narrate import LogEntry, LogPage
 from companion.views.frame import called
 
 
 @dataclass(frozen=True, slots=True)
 class LineView:
-    """A line of the log."""
+    """A line of the log, with its time on the clock here."""
 
-    seq: int
-    at: datetime
+    entry: LogEntry
     clock: str
-    author: str | None
-    words: Words
-    about: Words | None
-    undone: bool
     undo_to: bool
 
 
@@ -37,18 +30,10 @@ def view(page: LogPage, latest: int, labels: Mapping[str, str]) -> LogView:
 
     What only led up to something else, such as every tap on a pad, is not told once it has.
     """
-    lines = tuple(
-        LineView(
-            e.seq,
-            e.at,
-            here(e.at).strftime("%H:%M"),
-            e.author,
-            called(e.words, labels),
-            called(e.about, labels) if e.about else None,
-            e.is_undone,
-            not e.is_undone and e.seq < latest,
-        )
-        for e in page.entries
-        if not e.is_passing or e.is_undone or e.seq == latest
-    )
-    return LogView(lines, page.older)
+    shown = (e for e in page.entries if not e.is_passing or e.is_undone or e.seq == latest)
+    return LogView(tuple(_line(e, latest, labels) for e in shown), page.older)
+
+
+def _line(entry: LogEntry, latest: int, labels: Mapping[str, str]) -> LineView:
+    told = replace(entry, words=called(entry.words, labels))
+    return LineView(told, here(entry.at).strftime("%H:%M"), not entry.is_undone and entry.seq < latest)

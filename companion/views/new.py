@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.rules.errors import Problem
 from companion.rules.game import Game, Option
-from companion.rules.shape import Choice, Flag, Json
+from companion.rules.shape import Flag, Json
 
 LOT = "lot"
 MOODS = ("summer", "winter")
@@ -22,43 +22,14 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
-class OptionChoice:
-    """A value of an option."""
-
-    value: str
-    chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
 class OptionView:
     """An option: radio buttons, or checkboxes where several may be chosen."""
 
     key: str
     type: str
-    choices: tuple[OptionChoice, ...]
+    choices: Mapping[str, bool]
+    """Every value, and whether it is chosen."""
     problem: Problem | None
-
-
-@dataclass(frozen=True, slots=True)
-class NewView:
-    """The page."""
-
-    key: str
-    name: str
-    mood: str
-    moods: tuple[str, ...]
-    """The seasons among which the form chooses: the drawing follows."""
-    fewest: int
-    most: int
-    seats: tuple[SeatView, ...]
-    seats_problem: Problem | None
-    known: tuple[str, ...]
-    options: tuple[OptionView, ...]
-    first: str | None
-    """Who begins; None where nobody does."""
-    problems: bool
-    asked: str
-    """The names of which the table is asked whether they are different people; begun with them again, it is sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,55 +41,63 @@ class Filled:
     options: Mapping[str, Sequence[str]]
     first: str = LOT
 
+    def chosen(self, option: Option) -> Sequence[str]:
+        """The values of an option."""
+        default = option.default if is_several(option) else [option.default]
+        return self.options.get(option.key, [as_value(value) for value in default])
+
+
+@dataclass(frozen=True, slots=True)
+class NewView:
+    """The page."""
+
+    game: Game[Any, Any]
+    name: str
+    mood: str
+    moods: tuple[str, ...]
+    """The seasons among which the form chooses: the drawing follows."""
+    seats: tuple[SeatView, ...]
+    seats_problem: Problem | None
+    known: tuple[str, ...]
+    options: tuple[OptionView, ...]
+    first: str | None
+    """Who begins; None where nobody does."""
+    problems: bool
+    asked: str
+    """The names of which the table is asked whether they are different people; begun with them again, it is sure."""
+
 
 def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], problems: Sequence[Problem] = ()) -> NewView:
     """The form."""
-    at: dict[str, Problem] = {}
-    for problem in problems:
-        at.setdefault(problem.at, problem)
-    places = _places(filled.names)
-    seats = tuple(
-        SeatView(n, t, at.get(f"players[{places[i]}]") if i in places else None)
-        for i, (n, t) in enumerate(zip(filled.names, filled.tinctures, strict=True))
-    )
-    used = set(filled.names)
+    at = {problem.at: problem for problem in reversed(problems)}
+    taken = [i for i, typed in enumerate(filled.names) if typed.strip()]
+    places = {seat: f"players[{place}]" for place, seat in enumerate(taken)}  # empty seats do not count
+    seated = enumerate(zip(filled.names, filled.tinctures, strict=True))
     is_asked = bool(problems) and all(problem.code == "name-alike" for problem in problems)
+    first_chosen = [(filled.options.get(o.key) or [as_value(o.default)])[0] for o in game.options]
     return NewView(
-        key=game.key,
-        name=name,
-        mood=_mood(game, filled),
+        game,
+        name,
+        mood=next((value for value in first_chosen if value in MOODS), ""),
         moods=next((v for o in game.options if set(v := values(o)) == set(MOODS)), ()),
-        fewest=min(game.seats),
-        most=max(game.seats),
-        seats=seats,
+        seats=tuple(SeatView(typed, tincture, at.get(places.get(i, ""))) for i, (typed, tincture) in seated),
         seats_problem=at.get("players"),
-        known=tuple(n for n in known if n not in used),
-        options=tuple(_option(o, filled.options, at.get(f"options.{o.key}")) for o in game.options),
+        known=tuple(n for n in known if n not in filled.names),
+        options=tuple(_option(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options),
         first=filled.first if game.begins else None,
         problems=bool(problems),
-        asked=as_asked([n.strip() for n in filled.names if n.strip()]) if is_asked else "",
+        asked=as_asked([filled.names[i].strip() for i in taken]) if is_asked else "",
     )
+
+
+def _option(option: Option, chosen: Sequence[str], problem: Problem | None) -> OptionView:
+    choices = {value: value in chosen for value in values(option)}
+    return OptionView(option.key, "checkbox" if is_several(option) else "radio", choices, problem)
 
 
 def as_asked(players: Sequence[str]) -> str:
     """Players in one line, as the form sends back whom the table was asked about."""
     return " · ".join(players)
-
-
-def _places(names: Sequence[str]) -> dict[int, int]:
-    """Which player a filled seat becomes: empty seats do not count."""
-    filled = [i for i, name in enumerate(names) if name.strip()]
-    return {seat: place for place, seat in enumerate(filled)}
-
-
-def _option(option: Option, given: Mapping[str, Sequence[str]], problem: Problem | None) -> OptionView:
-    chosen = given.get(option.key)
-    several = is_several(option)
-    if chosen is None:
-        default = option.default if isinstance(option.default, list | tuple) else [option.default]
-        chosen = [as_value(v) for v in default]
-    choices = tuple(OptionChoice(v, v in chosen) for v in values(option))
-    return OptionView(option.key, "checkbox" if several else "radio", choices, problem)
 
 
 def is_several(option: Option) -> bool:
@@ -128,17 +107,12 @@ def is_several(option: Option) -> bool:
 
 def values(option: Option) -> tuple[str, ...]:
     """The values of an option as form values."""
-    shape = option.shape
-    if isinstance(shape, Flag):
-        return ("true", "false")
-    if isinstance(shape, Choice):
-        return shape.values
-    return tuple(getattr(shape, "values", ()))
+    return ("true", "false") if isinstance(option.shape, Flag) else tuple(getattr(option.shape, "values", ()))
 
 
 def as_value(value: Json) -> str:
     """An option's value as a form value."""
-    return ("true" if value else "false") if isinstance(value, bool) else str(value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, Sequence[str]]) -> dict[str, Json]:
@@ -151,11 +125,3 @@ def read_options(game: Game[Any, Any], given: Mapping[str, Sequence[str]]) -> di
         elif chosen:
             found[option.key] = chosen[0] == "true" if isinstance(option.shape, Flag) else chosen[0]
     return found
-
-
-def _mood(game: Game[Any, Any], filled: Filled) -> str:
-    for option in game.options:
-        chosen = filled.options.get(option.key) or [as_value(option.default)]
-        if chosen and chosen[0] in MOODS:
-            return chosen[0]
-    return ""

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from companion.games import all_games
-from companion.plays.people import About, Count, Tally, Total
+from companion.plays.people import About, Count, Meeting, Tally, Total
 from companion.texts import Language, language
-from companion.views.course import CourseView, course
+from companion.views.chart import Dot, Rule, course
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -23,42 +23,17 @@ class PersonLink:
 
 
 @dataclass(frozen=True, slots=True)
-class AtTable:
-    """How somebody did in a game with so many at the table."""
-
-    seats: int
-    plays: int
-    won: int
-    average: str
-    best: str
-
-
-@dataclass(frozen=True, slots=True)
 class GameRecord:
     """How somebody did in a game."""
 
     key: str
     name: str
     note: str
-    tables: tuple[AtTable, ...]
-    course: CourseView | None
+    tables: tuple[tuple[Tally, str], ...]
+    """For each number of players, with the average as this language writes it."""
+    course: tuple[tuple[Rule, ...], tuple[Dot, ...]] | None
     told: str
     """What the picture shows, for whoever cannot see it."""
-    history: str
-    """Where these plays are listed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Against:
-    """How somebody did against somebody else."""
-
-    name: str
-    href: str
-    tincture: int | None
-    plays: int
-    ahead: int
-    level: int
-    behind: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,51 +44,46 @@ class PersonView:
     tincture: int | None
     note: str
     games: tuple[GameRecord, ...]
-    others: tuple[Against, ...]
+    others: tuple[Meeting, ...]
 
 
 def people(counts: Sequence[Count], known: Sequence[tuple[str, int]], lang: str) -> tuple[PersonLink, ...]:
     """Everybody who has finished a play; then those whose names are offered and who have not."""
     words = language(lang)
-    found = [PersonLink(c.name, _score(words, c.plays, c.won), address(c.name), c.tincture) for c in counts]
+    found = [PersonLink(c.name, _score(words, [c]), address(c.name), c.tincture) for c in counts]
     there = {c.name for c in counts}
     found += [PersonLink(name, words.say("people-new"), address(name), t) for name, t in known if name not in there]
     return tuple(found)
 
 
 def person(about: About, lang: str) -> PersonView:
-    """The page about somebody."""
-    words, name = language(lang), about.name
-    there = [t for t in about.tallies if t.game in all_games()]
-    plays, won = sum(t.plays for t in there), sum(t.won for t in there)
-    keys = sorted({t.game for t in there}, key=lambda key: -sum(t.plays for t in there if t.game == key))
-    return PersonView(
-        name,
-        about.tincture,
-        _score(words, plays, won) if plays else words.say("people-new"),
-        tuple(_record(name, key, [t for t in there if t.game == key], about.lately[key], lang) for key in keys),
-        tuple(
-            Against(m.opponent, address(m.opponent), m.tincture, m.plays, m.ahead, m.level, m.behind) for m in about.meetings
-        ),
-    )
+    """The page about somebody, the games played most first."""
+    words, games = language(lang), all_games()
+    there = {
+        key: [t for t in about.tallies if t.game == key] for key in sorted({t.game for t in about.tallies}) if key in games
+    }
+    all_plays, plays = [t for tallies in there.values() for t in tallies], lambda key: -sum(t.plays for t in there[key])
+    note = _score(words, all_plays) if all_plays else words.say("people-new")
+    records = tuple(_record(language(lang, key), key, there[key], about.lately[key]) for key in sorted(there, key=plays))
+    return PersonView(about.name, about.tincture, note, records, about.meetings)
 
 
-def _record(name: str, key: str, tallies: Sequence[Tally], lately: Sequence[Total], lang: str) -> GameRecord:
-    words = language(lang, key)
-    tables = tuple(AtTable(t.seats, t.plays, t.won, decimal(t.points, t.plays, words), _signed(t.best)) for t in tallies)
-    totals = ", ".join(words.say("people-total-won" if t.won else "people-total", points=_signed(t.total)) for t in lately)
+def _record(words: Language, key: str, tallies: Sequence[Tally], lately: Sequence[Total]) -> GameRecord:
+    totals = [(t.won, str(t.total).replace("-", MINUS)) for t in lately]
+    said = (words.say("people-total-won" if won else "people-total", points=points) for won, points in totals)
     return GameRecord(
         key,
         words.say("game-name"),
-        _score(words, sum(t.plays for t in tallies), sum(t.won for t in tallies)),
-        tables,
+        _score(words, tallies),
+        tuple((t, decimal(t.points, t.plays, words)) for t in tallies),
         course([(t.total, t.won) for t in lately]),
-        words.say("people-course", totals=totals),
-        "/history?" + urlencode({"game": key, "player": name}),
+        words.say("people-course", totals=", ".join(said)),
     )
 
 
-def _score(words: Language, plays: int, won: int) -> str:
+def _score(words: Language, counted: Sequence[Tally | Count]) -> str:
+    """How many plays, and how many of them were won."""
+    plays, won = sum(one.plays for one in counted), sum(one.won for one in counted)
     return words.say("people-score", plays=words.say("people-plays", count=plays), won=words.say("people-won", count=won))
 
 
@@ -122,10 +92,6 @@ def decimal(total: int, count: int, words: Language) -> str:
     tenths = (abs(total) * 10 + count // 2) // count
     said = words.say("decimal", whole=str(tenths // 10), tenths=str(tenths % 10))
     return f"{MINUS}{said}" if total < 0 and tenths else said
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", MINUS)
 
 
 def address(name: str) -> str:

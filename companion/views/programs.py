@@ -8,9 +8,9 @@ from companion.plays import entries
 from companion.plays.commands import COMMON, commands_of, nearly_full
 from companion.plays.narrate import LogEntry, LogPage
 from companion.plays.play import Play
-from companion.rules.game import Command, Game, Open, Option
+from companion.rules.game import Game, Open, Option
 from companion.rules.shape import Choice, Json, ListOf, Shape
-from companion.rules.sheet import TABLE, Row
+from companion.rules.sheet import TABLE, Place, Row
 from companion.texts import LANGUAGES, Language, language
 from companion.views.schema import schema
 from companion.views.score import kind_of
@@ -45,31 +45,28 @@ def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, 
         "round": phase.round,
         "rounds": phase.rounds,
         "turn": None if phase.seat is None else seating.players[phase.seat],
-        "setup": _setup(found, words),
+        "setup": [
+            {"step": step.key, "text": words.say(f"setup-{step.key}", **step.args), "done": step.key in found.content.ticks}
+            for step in found.game.setup(seating)
+        ],
         "running": dict(found.running),
         "columns": list(found.columns),
         "entries": _entries(found),
-        "missing": [{"column": column or None, "field": field} for column, field in scored.missing],
-        "open": [_open(line, words) for line in scored.open],
+        "missing": [_cell(place) for place in scored.missing],
+        "open": [{**_cell(line.place), "text": words.tell(line.words)} for line in scored.open],
         "corrections": _corrections(found),
         "adjustments": [
             {"of": a.seq, "column": a.column, "points": a.points, "note": a.note} for a in found.content.adjustments
         ],
-        "problems": _problems(found, words),
+        "problems": [
+            {"at": p.at, **_cell(found.game.place_of(seating, p.at)), "message": words.problem(p)} for p in scored.problems
+        ],
         "totals": {column["name"]: column["total"] for column in result["columns"]} if result else {},
         "standings": result["standings"] if result else [],
         "result": result,
         "log": [_line(entry, words) for entry in reversed(page.entries) if entry.seq],
         "older": page.older,
     }
-
-
-def _setup(found: Play, words: Language) -> list[Json]:
-    ticks = found.content.ticks
-    return [
-        {"step": step.key, "text": words.say(f"setup-{step.key}", **step.args), "done": step.key in ticks}
-        for step in found.game.setup(found.seating)
-    ]
 
 
 def _entries(found: Play) -> dict[str, dict[str, Json]]:
@@ -83,31 +80,19 @@ def _entries(found: Play) -> dict[str, dict[str, Json]]:
 def _corrections(found: Play) -> list[Json]:
     """What the taps say that was put right, and to what."""
     known = entries.known(found.game, found.content)
-    return [
-        {"column": column or None, "field": field, "taps": known.get((column, field)), "value": found.entries[column, field]}
-        for column, field in found.content.corrections
-        if (column, field) in found.entries
-    ]
+    put_right = (place for place in found.content.corrections if place in found.entries)
+    return [{**_cell(place), "taps": known.get(place), "value": found.entries[place]} for place in put_right]
 
 
-def _open(line: Open, words: Language) -> dict[str, Json]:
-    """What is not known yet: where it is entered, where that is a cell, and what it is."""
-    column, field = line.place or (TABLE, None)
-    return {"column": column or None, "field": field, "text": words.tell(line.words)}
+def _cell(place: Place | None) -> dict[str, Json]:
+    """Where something is entered, where that is a cell."""
+    column, field = place or (TABLE, None)
+    return {"column": column or None, "field": field}
 
 
 def told_open(line: Open, words: Language) -> dict[str, Json]:
-    """The same as something that a command leaves open."""
+    """Something that a command leaves open."""
     return {"at": ".".join(part for part in line.place or ("type",) if part), "message": words.tell(line.words)}
-
-
-def _problems(found: Play, words: Language) -> list[Json]:
-    """What contradicts itself, and the cell where that can be mended."""
-    told_problems = []
-    for problem in found.scored.problems:
-        column, field = found.game.place_of(found.seating, problem.at) or (TABLE, None)
-        told_problems.append({"at": problem.at, "column": column or None, "field": field, "message": words.problem(problem)})
-    return told_problems
 
 
 def _line(entry: LogEntry, words: Language) -> dict[str, Json]:
@@ -140,7 +125,10 @@ def _game(game: Game[Any, Any]) -> dict[str, Json]:
         "categories": [{"key": key, "names": _said(game, f"category-{key}")} for key in game.categories],
         "tie_breaks": [{"key": key, "names": _said(game, f"tie-break-{key}")} for key in game.tie_breaks],
         "fields": [*_fields(game, game.sheet.table, "table"), *_fields(game, game.sheet.column, "column")],
-        "commands": [_command(name, command) for name, command in commands_of(game).items()],
+        "commands": [
+            {"type": name, "common": name in COMMON, "ordered": command.needs_seq, "fields": schema(command.fields)}
+            for name, command in commands_of(game).items()
+        ],
         "facts": [
             {"key": key, "names": _said(game, f"fact-{key}"), "help": _said(game, f"fact-{key}-help"), "schema": schema(shape)}
             for key, shape in game.facts.items()
@@ -187,7 +175,3 @@ def _fields(game: Game[Any, Any], rows: tuple[Row, ...], scope: str) -> list[Jso
         for row in rows
         for cell in row.cells
     ]
-
-
-def _command(name: str, command: Command) -> dict[str, Json]:
-    return {"type": name, "common": name in COMMON, "ordered": command.needs_seq, "fields": schema(command.fields)}

@@ -1,7 +1,7 @@
 """Kinds of values as JSON Schema, for programs that want to know beforehand what will be taken."""
 
 from collections.abc import Mapping
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from companion.plays.seating import SomeOf
 from companion.rules.shape import NAME_LENGTH, Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole
@@ -13,20 +13,11 @@ TEXT_PATTERN = f"^{_SHOWABLE}*$"
 NAME_PATTERN = f"^{_SHOWABLE}*[^\\s\\u0000-\\u001f\\u007f-\\u009f]{_SHOWABLE}*$"
 
 
-@runtime_checkable
-class Describing(Protocol):
-    """A game's own kind of value, which says by itself what it takes."""
-
-    def schema(self) -> Schema:
-        """The kind as JSON Schema."""
-        ...
-
-
 def schema(shape: Shape) -> Schema:
     """A kind of value as JSON Schema; what only the place it is meant for can judge may be anything."""
+    if own := getattr(shape, "schema", None):  # a game's own kind of value says by itself what it takes
+        return dict(own())
     match shape:
-        case Describing():
-            return shape.schema()
         case Whole(low, high):
             return {"type": "integer", "minimum": low, "maximum": high}
         case Flag():
@@ -39,8 +30,10 @@ def schema(shape: Shape) -> Schema:
             return {"type": "string", "minLength": 1, "maxLength": NAME_LENGTH, "pattern": NAME_PATTERN}
         case Counts(bounds):
             return closed({key: schema(Whole(*ends)) for key, ends in bounds.items()})
-        case ListOf():
-            return _list_of(shape)
+        case ListOf(item, fewest, most):
+            found: Schema = {"type": "array", "items": schema(item)}
+            found |= {"minItems": fewest} if fewest else {}
+            return found | ({} if most is None else {"maxItems": most})
         case Record():
             return _record(shape)
         case SomeOf(fields):
@@ -53,15 +46,6 @@ def closed(properties: Mapping[str, Schema], required: Any = ()) -> Schema:
     """An object with these entries and no others."""
     needed = {"required": list(required)} if required else {}
     return {"type": "object", "properties": dict(properties), **needed, "additionalProperties": False}
-
-
-def _list_of(shape: ListOf) -> Schema:
-    found: Schema = {"type": "array", "items": schema(shape.item)}
-    if shape.fewest:
-        found["minItems"] = shape.fewest
-    if shape.most is not None:
-        found["maxItems"] = shape.most
-    return found
 
 
 def _record(shape: Record) -> Schema:
