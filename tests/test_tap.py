@@ -1,0 +1,47 @@
+"""`docs/a-tap.md` walks the way that a tap goes: every name on it is there, in that order, none twice."""
+
+import re
+import sys
+from html import unescape
+from pathlib import Path
+from types import FrameType
+
+from companion import create_app
+from companion.web.settings import Settings
+
+ROOT = Path(__file__).parent.parent
+HTMX = {"HX-Request": "true", "Accept-Language": "en"}
+
+
+def tap(data: Path) -> list[str]:
+    """Every function of ours that a tap on a Turn page calls, by its dotted name, in the order of the first call."""
+    app = create_app(Settings(data=data, secret=b"tests"))
+    phone, home = app.test_client(), str(ROOT / "companion")
+    code = app.extensions["plays"].create({"game": "castle-builder", "players": ["Ann", "Bob"]}).code
+    page = phone.get(f"/p/{code}/turn", headers=HTMX).text
+    command = unescape(re.findall(r'<button[^>]*name="do"[^>]*value="([^"]*)"', page)[0])
+    called: dict[str, None] = {}
+
+    def note(frame: FrameType, event: str, _arg: object) -> None:
+        if event == "call" and (file := frame.f_code.co_filename).startswith(home) and file.endswith(".py"):
+            module = Path(file).relative_to(home).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
+            called[f"{module}.{frame.f_code.co_qualname}"] = None
+
+    sys.setprofile(note)
+    try:
+        answer = phone.post(f"/p/{code}/do", data={"tab": "turn", "tap": "once", "seq": "0", "do": command}, headers=HTMX)
+    finally:
+        sys.setprofile(None)
+        app.extensions["lines"].close()
+    assert answer.status_code == 200
+    return list(called)
+
+
+def test_the_way_of_a_tap_is_the_one_that_is_written_down(tmp_path: Path) -> None:
+    told = re.findall(r"^(\d+)\. `([\w.]+)`", (ROOT / "docs" / "a-tap.md").read_text("utf-8"), re.MULTILINE)
+    assert [int(number) for number, _ in told] == [*range(1, len(told) + 1)]
+    names = [name for _, name in told]
+    assert len(set(names)) == len(names) > 40
+    called = tap(tmp_path)
+    assert [name for name in names if name not in called] == []
+    assert names == sorted(names, key=called.index)
