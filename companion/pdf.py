@@ -20,9 +20,10 @@ import subprocess
 import sys
 import threading
 from collections import OrderedDict
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from companion.files import ROOT
@@ -195,11 +196,8 @@ class Pool:
             if pdf := self._kept.get(key):
                 self._kept.move_to_end(key)
                 return pdf
-        worker = self._idle.get()
-        try:
+        with self._worker() as worker:
             pdf = worker.print(html, paper)
-        finally:
-            self._idle.put(worker)
         with self._keeping:
             self._kept[key] = pdf
             while len(self._kept) > KEPT:
@@ -208,23 +206,23 @@ class Pool:
 
     def warm(self) -> None:
         """Have a process ready, without waiting for it."""
-        with contextlib.suppress(queue.Empty):
-            worker = self._idle.get_nowait()
-            try:
-                worker.start()
-            finally:
-                self._idle.put(worker)
+        with contextlib.suppress(queue.Empty), self._worker(wait=False) as worker:
+            worker.start()
 
     def close(self) -> None:
         """End the processes, and let go of the PDFs. One that is at work ends with its document."""
         with self._keeping:
             self._kept.clear()
-        idle = []
-        with contextlib.suppress(queue.Empty):
+        with contextlib.suppress(queue.Empty), contextlib.ExitStack() as all_idle:
             while True:
-                idle.append(self._idle.get_nowait())
-        for worker in idle:
-            worker.stop()
+                all_idle.enter_context(self._worker(wait=False)).stop()
+
+    @contextlib.contextmanager
+    def _worker(self, *, wait: bool = True) -> Iterator["_Worker"]:
+        worker = self._idle.get(block=wait)
+        try:
+            yield worker
+        finally:
             self._idle.put(worker)
 
 
@@ -247,8 +245,8 @@ class _Worker:
         """The document as a PDF, or PdfError."""
         process = self.start()
         try:
-            _send(_stream(process.stdin), f"{paper}\n{html}".encode())
-            fine, answer = _receive(_stream(process.stdout))
+            _send(process.stdin, f"{paper}\n{html}".encode())
+            fine, answer = _receive(process.stdout)
         except (OSError, EOFError) as error:
             self.stop()
             raise PdfError("the process that draws PDFs ended before its time") from error
@@ -272,31 +270,23 @@ class _Worker:
         """End the process. The next document starts a new one."""
         if process := self._process:
             self._process = None
-            with contextlib.suppress(OSError):
-                _stream(process.stdin).close()
             process.kill()
-            process.wait()
-            _stream(process.stdout).close()
+            with contextlib.suppress(OSError), process:  # which closes the pipes, and waits for it
+                pass
 
 
-def _stream(stream: Any) -> BinaryIO:
-    """The end of a pipe. Popen's type cannot tell that there is one."""
-    found: BinaryIO = stream
-    return found
-
-
-def _send(to: BinaryIO, message: bytes, *, fine: bool = True) -> None:
+def _send(to: Any, message: bytes, *, fine: bool = True) -> None:
     to.write(_LENGTH.pack(fine, len(message)) + message)
     to.flush()
 
 
-def _receive(source: BinaryIO) -> tuple[bool, bytes]:
+def _receive(source: Any) -> tuple[bool, bytes]:
     fine, length = _LENGTH.unpack(_exactly(source, _LENGTH.size))
     return fine, _exactly(source, length)
 
 
-def _exactly(source: BinaryIO, length: int) -> bytes:
-    found = source.read(length)
+def _exactly(source: Any, length: int) -> bytes:
+    found: bytes = source.read(length)
     if len(found) < length:
         raise EOFError
     return found

@@ -13,27 +13,9 @@ LONGEST = 600
 
 PURE = frozenset(
     [
-        "abc",
-        "bisect",
-        "collections",
-        "copy",
-        "csv",
-        "dataclasses",
-        "decimal",
-        "enum",
-        "fractions",
-        "functools",
-        "heapq",
-        "itertools",
-        "json",
-        "math",
-        "operator",
-        "re",
-        "string",
-        "types",
-        "typing",
-        "unicodedata",
-        "__future__",
+        *("abc", "bisect", "collections", "copy", "csv", "dataclasses", "decimal", "enum", "fractions"),
+        *("functools", "heapq", "itertools", "json", "math", "operator", "re", "string", "types", "typing"),
+        *("unicodedata", "__future__"),
     ]
 )
 """Of the standard library, what neither knows the time nor draws lots nor touches the world."""

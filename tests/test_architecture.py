@@ -58,27 +58,11 @@ def test_a_game_is_called_as_its_folder_is_and_loaded_when_it_is_asked_for() -> 
 
 HOUSE = {
     f"companion.{name}": '"""Here."""'
-    for name in [
-        "__init__",
-        "rules.__init__",
-        "rules.shape",
-        "games.__init__",
-        "games.one.__init__",
-        "games.one.score",
-        "games.two.__init__",
-        "texts.__init__",
-        "answers",
-        "plays.__init__",
-        "plays.log",
-        "clubs",
-        "storage",
-        "views.__init__",
-        "views.play",
-        "pdf",
-        "web.__init__",
-        "web.pages",
-        "cli",
-    ]
+    for name in (
+        *("__init__", "rules.__init__", "rules.shape", "games.__init__", "games.one.__init__", "games.one.score"),
+        *("games.two.__init__", "texts.__init__", "answers", "plays.__init__", "plays.log", "clubs", "storage"),
+        *("views.__init__", "views.play", "pdf", "web.__init__", "web.pages", "cli"),
+    )
 }
 
 

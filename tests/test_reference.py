@@ -4,19 +4,19 @@ from collections.abc import Iterable
 
 import pytest
 
-from companion.games import folder
+from companion.games import all_games, folder
 from companion.texts import LANGUAGES, language, sections, sources
 from companion.views import reference
 from tests import words
 from tests.contract.cases import each_language, each_told_game
-from tests.test_texts import game_of, seatings
+from tests.test_texts import seatings
 
 GAME = "castle-for-all-seasons"
 
 
 def what_a_table_meets(key: str) -> Iterable[str]:
     """The messages of everything that a game shows and that may need explaining."""
-    game = game_of(key.replace("-", "_"))
+    game = all_games()[key]
     yield from {f"setup-{step.key}": None for seating in seatings(game) for step in game.setup(seating)}
     yield from (f"phase-{name}" for name in phases(key))
     yield from (f"category-{category}" for category in game.categories)

@@ -1,6 +1,5 @@
 """Everything the program may say can be said in every language, whole and with the same facts in it."""
 
-import importlib
 import itertools
 import re
 from collections.abc import Iterator
@@ -10,43 +9,24 @@ from typing import Any
 import pytest
 
 from companion import texts
+from companion.games import all_games, folder
 from companion.rules.game import ADJUSTMENT, Game, Option, Seating
 from companion.rules.shape import Choice, Json, ListOf
 from tests import words
 
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
-FOLDERS = sorted(path.name for path in (COMPANION / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
 FILES = sorted(COMPANION.rglob("*.ftl"))
 PLAYERS = ("Anna", "Борис", "Cid", "Dora", "Eve", "Fay", "Gus", "Hal")
 NUMBERS = (0, 1, 2, 5, 11, 21, 22, 25)
 
-whoever = pytest.mark.parametrize("folder", [None, *FOLDERS])
-each_game = pytest.mark.parametrize("folder", FOLDERS)
+whoever = pytest.mark.parametrize("key", [None, *all_games()])
+each_game = pytest.mark.parametrize("key", tuple(all_games()))
 each_language = pytest.mark.parametrize("lang", texts.LANGUAGES)
 
 
-def key_of(folder: str | None) -> str | None:
-    return folder.replace("_", "-") if folder else None
-
-
-def game_of(folder: str) -> Game[Any, Any]:
-    return importlib.import_module(f"companion.games.{folder}").GAME
-
-
-def own(lang: str, folder: str | None) -> dict[str, words.Entry]:
-    """The entries a game brings itself, or the app's."""
-    everything = texts.sources(lang, key_of(folder))
-    paths = set(everything) - set(texts.sources(lang, None)) if folder else everything
-    return {entry.id: entry for path in sorted(paths) for entry in words.read(path).entries}
-
-
-def known(lang: str, folder: str | None) -> dict[str, words.Entry]:
-    return own(lang, None) | (own(lang, folder) if folder else {})
-
-
 def test_every_file_is_read() -> None:
-    read = {path for lang in texts.LANGUAGES for folder in [None, *FOLDERS] for path in texts.sources(lang, key_of(folder))}
+    read = {path for lang in texts.LANGUAGES for key in [None, *all_games()] for path in texts.sources(lang, key)}
     assert set(FILES) == read
 
 
@@ -66,38 +46,38 @@ def test_no_message_stands_in_two_files_of_the_app(lang: str) -> None:
 
 
 @whoever
-def test_languages_say_the_same(folder: str | None) -> None:
-    first, *others = (own(lang, folder) for lang in texts.LANGUAGES)
+def test_languages_say_the_same(key: str | None) -> None:
+    first, *others = (words.own(lang, key) for lang in texts.LANGUAGES)
     for other in others:
         assert differences(first, other) == []
 
 
 @whoever
 @each_language
-def test_references_lead_somewhere_and_terms_are_used(lang: str, folder: str | None) -> None:
-    entries = known(lang, folder)
+def test_references_lead_somewhere_and_terms_are_used(lang: str, key: str | None) -> None:
+    entries = words.known(lang, key)
     referred = {reference for entry in entries.values() for reference in entry.references}
     assert referred - entries.keys() == set()
-    own_terms = {name for name in own(lang, folder) if name.startswith("-")}
-    if folder:  # a term of the app may be there for the games
+    own_terms = {name for name in words.own(lang, key) if name.startswith("-")}
+    if key:  # a term of the app may be there for the games
         assert own_terms - referred == set()
 
 
 @whoever
 @each_language
-def test_numbers_are_told_in_the_right_form(lang: str, folder: str | None) -> None:
-    assert [problem for entry in own(lang, folder).values() for problem in miscounted(entry, lang)] == []
+def test_numbers_are_told_in_the_right_form(lang: str, key: str | None) -> None:
+    assert [problem for entry in words.own(lang, key).values() for problem in miscounted(entry, lang)] == []
 
 
 @whoever
 @each_language
-def test_every_message_can_be_said(lang: str, folder: str | None) -> None:
-    language = texts.Language(lang, key_of(folder))
-    entries = known(lang, folder)
-    for entry in own(lang, folder).values():
+def test_every_message_can_be_said(lang: str, key: str | None) -> None:
+    language = texts.Language(lang, key)
+    entries = words.known(lang, key)
+    for entry in words.own(lang, key).values():
         if not entry.id.startswith("-"):
             for number in NUMBERS if entry.counts else NUMBERS[:2]:
-                variables = needed(entry, entries)
+                variables = words.needed(entry, entries)
                 told = language.say(entry.id, **dict.fromkeys(variables, number))
                 assert told.strip(), entry.id
                 assert "  " not in told, f"{entry.id}: {told!r}"
@@ -105,60 +85,40 @@ def test_every_message_can_be_said(lang: str, folder: str | None) -> None:
 
 @each_game
 @each_language
-def test_what_the_contract_implies_is_there(lang: str, folder: str) -> None:
-    language = texts.language(lang, key_of(folder))
-    assert [name for name in implied(game_of(folder)) if not language.has(name)] == []
-
-
-@each_game
-@each_language
-def test_every_step_of_every_setup_can_be_said(lang: str, folder: str) -> None:
-    game, language = game_of(folder), texts.language(lang, key_of(folder))
-    for seating in seatings(game):
-        steps = game.setup(seating)
-        assert steps
-        for step in steps:
-            assert language.say(f"setup-{step.key}", **step.args)
-
-
-@each_game
-@each_language
-def test_the_first_phase_has_a_name(lang: str, folder: str) -> None:
-    game, language = game_of(folder), texts.language(lang, key_of(folder))
-    for seating in seatings(game):
-        phase = game.flow.phase(game.flow.start(seating), seating)
-        assert language.has(f"phase-{phase.key}")
+def test_what_the_contract_implies_is_there(lang: str, key: str) -> None:
+    language = texts.language(lang, key)
+    assert [name for name in implied(all_games()[key]) if not language.has(name)] == []
 
 
 @whoever
 @each_language
-def test_what_the_code_says_by_key_has_words(lang: str, folder: str | None) -> None:
-    spoken = [s for path in reach(folder, "*.py") for s in words.said(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
-    assert unsayable(spoken, within_reach(lang, folder)) == []
+def test_what_the_code_says_by_key_has_words(lang: str, key: str | None) -> None:
+    spoken = [s for path in reach(key, "*.py") for s in words.said(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
+    assert unsayable(spoken, within_reach(lang, key)) == []
 
 
 @whoever
 @each_language
-def test_what_the_templates_say_has_words(lang: str, folder: str | None) -> None:
-    pages = reach(folder, "*.html") + ([] if folder else sorted((ROOT / "templates").rglob("*.html")))
+def test_what_the_templates_say_has_words(lang: str, key: str | None) -> None:
+    pages = reach(key, "*.html") + ([] if key else sorted((ROOT / "templates").rglob("*.html")))
     spoken = [s for path in pages for s in words.said_in_template(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
-    assert unsayable(spoken, within_reach(lang, folder)) == []
+    assert unsayable(spoken, within_reach(lang, key)) == []
 
 
-def reach(folder: str | None, pattern: str) -> list[Path]:
+def reach(key: str | None, pattern: str) -> list[Path]:
     """A game's own files, or all but the games'."""
-    if folder:
-        return sorted((COMPANION / "games" / folder).rglob(pattern))
-    homes = [COMPANION / "games" / name for name in FOLDERS]
+    if key:
+        return sorted(folder(key).rglob(pattern))
+    homes = [folder(game) for game in all_games()]
     return [path for path in sorted(COMPANION.rglob(pattern)) if not any(path.is_relative_to(home) for home in homes)]
 
 
-def within_reach(lang: str, folder: str | None) -> dict[str, words.Entry]:
+def within_reach(lang: str, key: str | None) -> dict[str, words.Entry]:
     """What a game may say; or what the app may: its own words and those that every game has."""
-    if folder:
-        return known(lang, folder)
-    first, *others = (own(lang, game) for game in FOLDERS)
-    return own(lang, None) | {name: entry for name, entry in first.items() if all(name in other for other in others)}
+    if key:
+        return words.known(lang, key)
+    first, *others = (words.own(lang, game) for game in all_games())
+    return words.own(lang, None) | {name: entry for name, entry in first.items() if all(name in other for other in others)}
 
 
 # --- How it is found out -----------------------------------------------------------------------------------------------
@@ -173,7 +133,10 @@ def implied(game: Game[Any, Any]) -> Iterator[str]:
     for option in game.options:
         yield f"option-{option.key}"
         yield from (f"option-{option.key}-{value}" for value in choices(option))
-    yield from (cell.words for row in (*game.sheet.table, *game.sheet.column) for cell in row.cells)
+    for cell in (cell for row in (*game.sheet.table, *game.sheet.column) for cell in row.cells):
+        yield cell.words
+        if isinstance(cell.shape, Choice):
+            yield from (f"{getattr(cell.shape, 'words', '') or cell.words}-{value}" for value in cell.shape.values)
     for fact in game.facts:
         yield from (f"fact-{fact}", f"fact-{fact}-help")
 
@@ -206,16 +169,10 @@ def differences(first: dict[str, words.Entry], other: dict[str, words.Entry]) ->
     ids = {name for name in first.keys() | other.keys() if not name.startswith("-")}
     told = [f"{name} is missing in one" for name in sorted(ids) if (name in first) != (name in other)]
     for name in sorted(ids & first.keys() & other.keys()):
-        one, two = needed(first[name], first), needed(other[name], other)
+        one, two = words.needed(first[name], first), words.needed(other[name], other)
         if one != two or first[name].attributes != other[name].attributes:
             told.append(f"{name} differs: {sorted(one ^ two | first[name].attributes ^ other[name].attributes)}")
     return told
-
-
-def needed(entry: words.Entry, entries: dict[str, words.Entry]) -> set[str]:
-    """The variables of a message and of the messages it contains. (A term has only those it is given.)"""
-    inner = (needed(entries[r], entries) for r in entry.references if r in entries and not r.startswith("-"))
-    return entry.variables.union(*inner)
 
 
 def miscounted(entry: words.Entry, lang: str) -> list[str]:
@@ -256,7 +213,7 @@ def unsayable(spoken: list[words.Said], entries: dict[str, words.Entry]) -> list
     for said in spoken:
         if said.id not in entries:
             told.append(f"{said.where}: {said.id} has no words")
-        elif said.variables is not None and (lacking := needed(entries[said.id], entries) - said.variables):
+        elif said.variables is not None and (lacking := words.needed(entries[said.id], entries) - said.variables):
             told.append(f"{said.where}: {said.id} needs {sorted(lacking)}")
     return told
 

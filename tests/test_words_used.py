@@ -62,16 +62,10 @@ def made_of(rest: str, tokens: set[str]) -> bool:
     return any(rest[:at] in tokens and made_of(rest[at + 1 :], tokens) for at in cuts)
 
 
-def own(lang: str, key: str | None) -> dict[str, words.Entry]:
-    """The entries of a game's own files, or of the app's."""
-    paths = set(texts.sources(lang, key)) - (set(texts.sources(lang, None)) if key else set())
-    return {entry.id: entry for path in sorted(paths) for entry in words.read(path).entries}
-
-
 @whoever
 @each_language
 def test_every_message_is_said_somewhere(lang: str, key: str | None) -> None:
-    assert unsaid(own(lang, key), code()) == []
+    assert unsaid(words.own(lang, key), code()) == []
 
 
 @each_language
@@ -81,7 +75,7 @@ def test_what_stands_on_a_button_fits_it(lang: str) -> None:
         said = texts.language(lang, key)
         for place, ids in PLACES.items():
             told += [f"{name}: {said.say(name)}" for name in ids if said.has(name) and len(said.say(name)) > LONGEST[place]]
-        for name, entry in own(lang, key).items():
+        for name, entry in words.own(lang, key).items():
             if (
                 name.startswith(CHOICES)
                 and not entry.variables
@@ -97,22 +91,16 @@ def test_what_stands_on_a_button_fits_it(lang: str) -> None:
 def test_every_number_agrees_with_its_noun(lang: str, key: str | None) -> None:
     """Each choice by number, said with numbers of every kind: after 21 stands what stands after 1, after 12 what after 5."""
     said = texts.language(lang, key)
-    entries = own(lang, None) | own(lang, key)
+    entries = words.known(lang, key)
     told = []
-    for entry in own(lang, key).values():
+    for entry in words.own(lang, key).values():
         for variable, usual in entry.counted:
             if lang == "ru" and usual == "other":
                 continue  # a case in which all numbers but 1 ask for the same form
             for number in COUNTED[lang]:
-                text = said.say(entry.id, **{**dict.fromkeys(needed(entry, entries), "…"), variable: number})
+                text = said.say(entry.id, **{**dict.fromkeys(words.needed(entry, entries), "…"), variable: number})
                 told += [f"{entry.id} with {number}: {wrong}" for wrong in nouns.wrong(text, lang)]
     assert told == []
-
-
-def needed(entry: words.Entry, entries: dict[str, words.Entry]) -> set[str]:
-    """The variables of a message and of the messages it contains."""
-    inner = (needed(entries[r], entries) for r in entry.references if r in entries and not r.startswith("-"))
-    return entry.variables.union(*inner)
 
 
 def test_a_message_nobody_says_is_found() -> None:

@@ -10,6 +10,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from companion import texts
+
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
 """The categories of numbers. Whole ones need no `other` in Russian, so the default may be `many` or `other`."""
 PLACE = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -86,6 +88,23 @@ class _Reader(Visitor):
             if isinstance(node.selector, ftl.VariableReference):
                 self.entry.counted.append((node.selector.id.name, usual))
         self.generic_visit(node)
+
+
+def own(lang: str, key: str | None) -> dict[str, Entry]:
+    """The entries that a game brings itself, or the app's."""
+    paths = set(texts.sources(lang, key)) - (set(texts.sources(lang, None)) if key else set())
+    return {entry.id: entry for path in sorted(paths) for entry in read(path).entries}
+
+
+def known(lang: str, key: str | None) -> dict[str, Entry]:
+    """All that a game may say."""
+    return own(lang, None) | own(lang, key)
+
+
+def needed(entry: Entry, entries: dict[str, Entry]) -> set[str]:
+    """The variables of a message and of the messages it contains. (A term has only those it is given.)"""
+    inner = (needed(entries[r], entries) for r in entry.references if r in entries and not r.startswith("-"))
+    return entry.variables.union(*inner)
 
 
 # --- What the rules say, by key ----------------------------------------------------------------------------------------

@@ -29,28 +29,25 @@ class ForgetView:
 
 def play(found: Play, words: Language) -> ForgetView:
     """Whether to forget a play."""
-    day = day_words(found.registered.day, words)
-    base = f"/p/{found.code}"
+    game, players, day = words.say("game-name"), ", ".join(found.seating.players), day_words(found.registered.day, words)
     return ForgetView(
         title=words.say("forget-play-title"),
-        what=words.say("forget-play-what", game=words.say("game-name"), players=", ".join(found.seating.players), day=day),
+        what=words.say("forget-play-what", game=game, players=players, day=day),
         gone=(words.say("forget-play-gone"), words.say("forget-play-counts")),
         stays=(words.say("forget-backups"), words.say("forget-phones")),
-        action=f"{base}/forget",
+        action=f"/p/{found.code}/forget",
         button=words.say("forget-play-button"),
-        back=f"{base}/result" if found.is_closed else f"{base}/log",
+        back=f"/p/{found.code}/{'result' if found.is_closed else 'log'}",
     )
 
 
 def person(name: str, plays: int, words: Language) -> ForgetView:
     """Whether to forget somebody."""
+    nobody = NOBODY.replace(" ", NO_BREAK)
     return ForgetView(
         title=words.say("forget-person-title", name=name),
         what="",
-        gone=(
-            words.say("forget-person-gone", name=name),
-            words.say("forget-person-plays", count=plays, nobody=NOBODY.replace(" ", NO_BREAK)),
-        ),
+        gone=(words.say("forget-person-gone", name=name), words.say("forget-person-plays", count=plays, nobody=nobody)),
         stays=(words.say("forget-notes", name=name), words.say("forget-backups"), words.say("forget-phones")),
         action="/forget/person?" + urlencode({"name": name}),
         button=words.say("forget-person-button", name=name),
@@ -60,15 +57,12 @@ def person(name: str, plays: int, words: Language) -> ForgetView:
 
 def everything(extent: Extent, words: Language, *, public: bool) -> ForgetView:
     """Whether to forget everything. What there is nothing of need not be told."""
-    told = (
-        (extent.plays, words.say("forget-all-plays", count=extent.plays)),
-        (extent.people, words.say("forget-all-people", count=extent.people)),
-        (extent.facts, words.say("forget-all-facts", count=extent.facts)),
-    )
+    counts = {"plays": extent.plays, "people": extent.people, "facts": extent.facts}
+    gone = [words.say(f"forget-all-{what}", count=count) for what, count in counts.items() if count]
     return ForgetView(
         title=words.say("forget-all-title"),
         what=words.say("forget-all-public" if public else "forget-all-home"),
-        gone=tuple(line for count, line in told if count) or (told[0][1],),
+        gone=tuple(gone) or (words.say("forget-all-plays", count=0),),
         stays=(words.say("forget-backups"), words.say("forget-phones"), words.say("forget-all-settings")),
         action="/forget",
         button=words.say("forget-all-button"),
@@ -98,6 +92,5 @@ def proof(found: Proof | None, words: Language, *, public: bool) -> ProofView | 
         words.say("proof-memory"),
         words.say("proof-logs"),
     )
-    games = {note.game: language(words.lang, note.game).say("game-name") for note in found.notes}
-    notes = tuple((f"/p/{note.code}/log?before={note.seq + 1}", games[note.game], note.text) for note in found.notes)
-    return ProofView(told, notes)
+    named = ((note, language(words.lang, note.game).say("game-name")) for note in found.notes)
+    return ProofView(told, tuple((f"/p/{note.code}/log?before={note.seq + 1}", game, note.text) for note, game in named))

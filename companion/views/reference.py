@@ -1,7 +1,7 @@
 """A game's rules in our own words: sections that can be searched and linked to."""
 
 import re
-from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from markdown_it import MarkdownIt
@@ -100,27 +100,18 @@ def way_back(told: str) -> str:
 
 def _also(key: str, lang: str, line: Explained | None) -> str:
     """What else a section is found by: the words of the app for what it explains, and those that players may know it by."""
-    return " ".join([line.also.get(lang, ""), *_said(key, lang, line.messages)]) if line else ""
-
-
-def _said(key: str, lang: str, messages: Iterable[str]) -> Iterable[str]:
-    words = language(lang, key)
-    for message in messages:
-        try:
-            yield words.say(message)
-        except MissingWordsError:  # it needs numbers or names, which nobody looks for
-            continue
+    found = [line.also.get(lang, "")] if line else []
+    for message in line.messages if line else ():
+        with suppress(MissingWordsError):  # it needs numbers or names, which nobody looks for
+            found.append(language(lang, key).say(message))
+    return " ".join(found)
 
 
 def _forms(word: str) -> frozenset[str]:
     """What of a word is looked for: without its ending, and without the vowel that comes and goes in Russian cases."""
-    short = next((s for s in (_without(_CASES, word), _without(_ENDINGS, word)) if s != word and len(s) >= LEAST), word)
+    longest = (max(filter(word.endswith, endings), key=len, default="") for endings in (_CASES, _ENDINGS))
+    short = next((s for ending in longest if (s := word.removesuffix(ending)) != word and len(s) >= LEAST), word)
     return frozenset({short, _FLEETING.sub(r"\1", short)} if len(short) > LEAST else {short})
-
-
-def _without(endings: Sequence[str], word: str) -> str:
-    """The word without the longest of these endings that it has."""
-    return word.removesuffix(max((ending for ending in endings if word.endswith(ending)), key=len, default=""))
 
 
 def _plain(text: str) -> str:

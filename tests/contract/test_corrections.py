@@ -24,7 +24,7 @@ from tests.contract import screens
 from tests.contract.cases import Case, cases, each_played_game
 from tests.contract.values import drawn, examples
 
-WALKS = 1000
+WALKS = 300
 """Walks of a game that the law is held to; no page is drawn on them."""
 PAGES = 40
 """Walks on which pages are drawn."""

@@ -20,9 +20,9 @@ from tests.contract.refusing import assert_said, problems_of
 from tests.contract.values import WRONG_JSON, examples
 from tests.contract.walk import Walk
 
-FACTS = 360
+FACTS = 240
 """Facts of all walks through a game together."""
-LONG = 240
+LONG = 160
 IN_VAIN = 0.05
 """How many of the buttons that a page offers may answer that this is not possible now. More would be a page that guesses."""
 QUERIES = ("?", "?a=b", "?ask=", "?page=9&x=%00", "?seat=99&player=Nobody&from=-1", "?" + "q" * 300)

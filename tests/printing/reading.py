@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
+from itertools import pairwise
 
 from pypdf import PdfReader
 
@@ -103,3 +104,43 @@ def watched() -> Iterator[list[tuple[str, str]]]:
         yield seen
     finally:
         _watching.remove(seen)
+
+
+WITHIN = {
+    "/TR": {"/THead", "/TBody", "/Table"},
+    "/TH": {"/TR"},
+    "/TD": {"/TR"},
+    "/LI": {"/L"},
+    "/LBody": {"/LI"},
+    "/Lbl": {"/LI"},
+}
+BLANK = {"/TD"}
+"""A cell to write in is empty; nothing else may be."""
+
+
+def reads_well(sheet: Sheet) -> None:
+    """The laws of a tagged page."""
+    assert sheet.root["/MarkInfo"]["/Marked"]
+    assert sheet.root["/Lang"]
+    assert sheet.root["/ViewerPreferences"]["/DisplayDocTitle"]
+    assert sheet.reader.metadata.title
+    assert b'pdfuaid:part="1"' in sheet.root["/Metadata"].get_data()
+    elements = sheet.elements
+    kinds = [str(e["/S"]) for e in elements]
+    assert kinds[0] == "/Document"
+    heads = [int(kind[2]) for kind in kinds if kind[1:].startswith("H") and kind[2:].isdigit()]
+    assert heads[0] == 1
+    assert heads.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(heads)), "a level is left out"
+    for element in elements:
+        kind, parent = str(element["/S"]), element["/P"].get_object()
+        assert element.get("/K") or kind in BLANK, f"an empty {kind} in {parent['/S']}"
+        if kind in WITHIN:
+            assert parent["/S"] in WITHIN[kind], f"{kind} in {parent['/S']}"
+        if kind == "/Figure":
+            assert element["/Alt"].strip()
+        if kind == "/TH":
+            head = parent["/P"].get_object()["/S"]
+            assert element["/A"]["/Scope"] == ("/Column" if head == "/THead" else "/Row")
+    for page in sheet.reader.pages:
+        assert page["/Tabs"] == "/S"

@@ -10,7 +10,7 @@ from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.texts import LANGUAGES, language
-from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, Sheet, squeezed, watched
+from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, Sheet, reads_well, squeezed, watched
 
 
 def options_of(game):
@@ -39,16 +39,6 @@ def cases():
 CASES = list(cases())
 
 
-@pytest.mark.parametrize(("key", "seats", "options"), CASES)
-@pytest.mark.parametrize("kind", ["score-sheet", "setup"])
-def test_a_sheet_is_one_page_whatever_the_seats_and_options(press, kind, key, seats, options):
-    """On the smallest paper and in the longer language, where it is tightest."""
-    html = printing.blank(key, kind, players=seats, options=options, paper="a5", lang="ru")
-    sheet = Sheet(press.print(html, "a5"))
-    assert sheet.pages == 1
-    assert sheet.bytes <= LARGEST
-
-
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("kind", printing.KINDS)
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -68,7 +58,7 @@ def test_a_page_on_every_paper_in_every_language(press, paper, lang, kind, key):
     words = language(lang, key)
     assert sheet.reader.metadata.title == f"{words.say('game-name')} – {words.say(f'printing-{kind}')}"
     assert squeezed(words.say("game-name")) in sheet.text
-    assert all(sheet.figures), "a picture without a name"
+    reads_well(sheet)
     assert [e for e in seen if e[0] != "open"] == []
 
 
@@ -174,3 +164,10 @@ def test_the_files_of_a_document_can_be_asked_for_elsewhere():
     assert "style=" not in html
     assert "<style" not in html
     assert "<script" not in html
+
+
+def test_the_columns_of_a_score_sheet_are_headed_by_the_names_of_the_shields(press):
+    sheet = Sheet(press.print(printing.blank("castle-for-all-seasons", "score-sheet", players=3), "a4"))
+    heads = [e for e in sheet.elements if e["/S"] == "/TH" and e["/A"]["/Scope"] == "/Column"]
+    assert len(heads) == 3
+    assert sheet.figures[-3:] == ["Player 1", "Player 2", "Player 3"]
