@@ -109,25 +109,19 @@ def rank(contenders: Sequence[Contender]) -> Ranking:
 
     A tie-break that is not known for somebody in a group of equal players leaves that whole group equal.
     """
-    places: list[list[Contender]] = []
     unknown: list[str] = []
     keys = tuple(contenders[0].tie_breaks)
 
-    def split(group: list[Contender], left: tuple[str, ...]) -> None:
+    def split(group: list[Contender], left: tuple[str, ...]) -> list[list[Contender]]:
         if len(group) == 1 or not left:
-            places.append(group)
-            return
+            return [group]
         key, *rest = left
         if any(c.tie_breaks[key] is None for c in group):
             unknown.append(key)
-            places.append(group)
-            return
-        for part in _best_first(group, lambda c: c.tie_breaks[key] or 0):
-            split(part, tuple(rest))
+            return [group]
+        return [place for part in _best_first(group, lambda c: c.tie_breaks[key] or 0) for place in split(part, tuple(rest))]
 
-    for part in _best_first(contenders, lambda c: c.total):
-        split(part, keys)
-
+    places = [place for part in _best_first(contenders, lambda c: c.total) for place in split(part, keys)]
     standings: list[Standing] = []
     for place in places:
         number = len(standings) + 1
