@@ -1,4 +1,4 @@
-"""What can be printed of every game: every page for every table in every language, and each kind once as a PDF."""
+"""What can be printed of every game: every page for every table in every language, and a result as a PDF."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from companion import pdf, printing
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.rules.sheet import TABLE
-from companion.texts import LANGUAGES, language
+from companion.texts import language
 from tests.contract.cases import Case, cases, each_game, each_language, largest, spoken
 from tests.contract.filling import countable
 from tests.contract.reading import Page, whole
@@ -70,14 +70,6 @@ def test_the_pages_of_a_play_name_its_players(app: Flask, key: str, lang: str) -
                 is_stranger = standing.name in labels and standing.name not in case.players
                 assert (language(lang, key).tell(labels[standing.name]) if is_stranger else standing.name) in page.text
                 assert str(standing.total) in page.text
-
-
-@each_game
-@pytest.mark.parametrize("kind", printing.KINDS)
-def test_each_kind_becomes_a_pdf(press: pdf.Press, key: str, kind: str) -> None:
-    case, lang = largest(key)[-1], LANGUAGES[printing.KINDS.index(kind) % len(LANGUAGES)]
-    document = printing.blank(key, kind, players=case.seats, options=case.options, lang=lang)
-    assert press.print(document, printing.PAPERS[0]).startswith(b"%PDF-")
 
 
 @each_game

@@ -62,10 +62,10 @@ def test_it_counts_explains_and_breaks_ties() -> None:
     assert (told["winners"], told["decided_by"]) == (["Bob"], "stones")
 
 
-def test_its_sheet_is_printed(tmp_path: Path) -> None:
-    for lang in ("en", "ru"):
-        _command("print", "three-towers", "score-sheet", "--lang", lang, "-o", str(tmp_path / f"{lang}.pdf"))
-        assert (tmp_path / f"{lang}.pdf").read_bytes().startswith(b"%PDF")
+def test_all_its_pages_are_printed(tmp_path: Path) -> None:
+    for kind, lang in (("score-sheet", "en"), ("setup", "ru"), ("aid", "ru")):
+        _command("print", "three-towers", kind, "--lang", lang, "-o", str(tmp_path / f"{kind}.pdf"))
+        assert (tmp_path / f"{kind}.pdf").read_bytes().startswith(b"%PDF")
 
 
 def _command(*args: str, sent: str = "") -> str:

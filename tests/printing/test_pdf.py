@@ -148,19 +148,6 @@ def test_fonts_of_the_machine_are_not_taken_by_name(press):
 # --- The PDF ---------------------------------------------------------------------------------------------------------
 
 
-@needs_pango
-@pytest.mark.parametrize(("paper", "size"), [("a4", (595, 842)), ("a5", (420, 595)), ("letter", (612, 792))])
-def test_a_pdf_is_tagged_titled_and_of_the_size_asked_for(press, paper, size):
-    sheet = Sheet(press.print(page("<p>x</p>"), paper))
-    assert sheet.sizes == {size}
-    assert sheet.reader.metadata.title == "T"
-    assert sheet.root["/Lang"] == "en"
-    assert sheet.root["/MarkInfo"]["/Marked"]
-    assert sheet.root["/ViewerPreferences"]["/DisplayDocTitle"]
-    assert b'pdfuaid:part="1"' in sheet.root["/Metadata"].get_data()
-    assert {"/H1", "/P"} <= sheet.tags
-
-
 def test_without_pango_there_is_a_clear_answer_and_nothing_breaks(monkeypatch):
     monkeypatch.setattr(pdf, "PANGO", ("no-such-library",))
     pdf.is_available.cache_clear()
