@@ -58,13 +58,14 @@ def people(counts: Sequence[Count], known: Sequence[tuple[str, int]], lang: str)
 
 def person(about: About, lang: str) -> PersonView:
     """The page about somebody, the games played most first."""
-    words, games = language(lang), all_games()
-    there = {
-        key: [t for t in about.tallies if t.game == key] for key in sorted({t.game for t in about.tallies}) if key in games
-    }
-    all_plays, plays = [t for tallies in there.values() for t in tallies], lambda key: -sum(t.plays for t in there[key])
-    note = _score(words, all_plays) if all_plays else words.say("people-new")
-    records = tuple(_record(language(lang, key), key, there[key], about.lately[key]) for key in sorted(there, key=plays))
+    words = language(lang)
+    there = [t for t in about.tallies if t.game in all_games()]
+    by_game: dict[str, list[Tally]] = {}
+    for tally in there:
+        by_game.setdefault(tally.game, []).append(tally)
+    most_first = sorted(by_game.items(), key=lambda found: -sum(t.plays for t in found[1]))
+    records = tuple(_record(language(lang, key), key, tallies, about.lately[key]) for key, tallies in most_first)
+    note = _score(words, there) if there else words.say("people-new")
     return PersonView(about.name, about.tincture, note, records, about.meetings)
 
 
