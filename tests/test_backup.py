@@ -296,17 +296,6 @@ def test_a_restore_is_refused_while_a_server_has_the_data_open(packed: Path, fol
     assert sorted(files(folder)) == [FILE]
 
 
-def test_a_server_can_let_go_restore_and_go_on(packed: Path, folder: Path) -> None:
-    with opened(folder) as plays:
-        code = plays.running("home")[0].code
-        assert plays.get(code).seq == 4
-        with plays._storage.away():
-            restore(packed, folder)
-        plays.let_go()
-        assert plays.get(code).seq == 3
-        Table(plays, plays.get(code)).take(0, 1)
-
-
 def test_what_is_damaged_is_put_aside_with_all_its_parts(packed: Path, folder: Path) -> None:
     (folder / FILE).write_bytes(b"damaged beyond repair" * 1000)
     (folder / f"{FILE}-wal").write_bytes(b"its wal")

@@ -31,12 +31,6 @@ def test_people_are_known_by_when_they_last_played(clubs: Clubs) -> None:
     assert clubs.people("nowhere") == []
 
 
-def test_a_new_club_cannot_be_guessed(clubs: Clubs) -> None:
-    first, second = clubs.new(), clubs.new()
-    assert first != second
-    assert len(first) == 22
-
-
 def test_colours_are_kept_where_they_can_be() -> None:
     assert shared_out(["Ann", "Bob"], {}) == (0, 1)
     assert shared_out(["Ann", "Bob", "Cid"], {"Bob": 0, "Cid": 0}) == (1, 0, 2)

@@ -176,13 +176,6 @@ def test_while_reading_the_same_is_read_whatever_others_write(storage: Storage) 
     other.close()
 
 
-def test_away_lets_go_of_the_file_and_takes_it_again(storage: Storage) -> None:
-    storage.write(*club("a"))
-    with storage.away():
-        storage.path.unlink()
-    assert count(storage) == 0
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", ["full", "readonly", "busy", "failed", "broken", "alien", "newer", "nothing"])
 def test_what_is_wrong_has_words(lang: str, kind: str) -> None:

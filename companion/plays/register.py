@@ -70,23 +70,11 @@ class Register:
     ) -> Registered:
         """A new play, or one that comes from elsewhere and is known by `uid`. The caller holds a transaction."""
         short = self._free_short_code()
-        code, watch_code = self._codes.long(), self._codes.long()
-        self._storage.write(
-            "insert into plays (uid, code, watch_code, short_code, club, game, seating, tinctures, begun)"
-            " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                uid or self._codes.uid(),
-                code,
-                watch_code,
-                short,
-                club,
-                seating.game,
-                seating_as_text(seating),
-                json.dumps(tinctures),
-                stamp(begun),
-            ),
-        )
-        return self._existing(self.by_code(code))
+        codes = {"code": self._codes.long(), "watch_code": self._codes.long(), "short_code": short}
+        told = {"game": seating.game, "seating": seating_as_text(seating), "tinctures": json.dumps(tinctures)}
+        known_by = {"uid": uid or self._codes.uid(), "club": club, "begun": stamp(begun)}
+        self._storage.insert("plays", {**codes, **told, **known_by})
+        return self._existing(self.by_code(codes["code"]))
 
     def by_code(self, code: str) -> Registered | None:
         """The play that the code opens."""
@@ -115,17 +103,11 @@ class Register:
         `played` is its day where that is told by somebody else than the clock here.
         """
         played = played or ended(registered.played, at)
+        corrected_on = played.corrected_on.isoformat() if played.corrected_on else None
         self._storage.write(
             "update plays set closed_at = ?, closed_seq = ?, short_code = null, played_at = ?, played_on = ?, corrected_on = ?"
             " where id = ?",
-            (
-                stamp(at),
-                seq,
-                stamp(played.at),
-                played.on.isoformat(),
-                played.corrected_on.isoformat() if played.corrected_on else None,
-                registered.id,
-            ),
+            (stamp(at), seq, stamp(played.at), played.on.isoformat(), corrected_on, registered.id),
         )
         self.stand(registered, played, result)
 
@@ -133,11 +115,7 @@ class Register:
         """How everybody came out, in place of what was known of it before. The caller holds a transaction."""
         self._storage.write("delete from standings where play = ?", (registered.id,))
         for row in standing_rows(registered, result, stamp(played.at)):
-            self._storage.write(
-                "insert into standings (play, seat, club, game, name, place, total, won, played_at, seats)"
-                " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                row,
-            )
+            self._storage.insert("standings", row)
 
     def reopen(self, registered: Registered) -> None:
         """The play goes on; until it ends again, how it last ended stands. The caller holds a transaction."""
@@ -209,22 +187,31 @@ class Register:
         raise LookupError("no short code is free")
 
 
-def standing_rows(registered: Registered, result: Result, played_at: str) -> list[Row]:
-    """What the table of standings holds of a play, in its order."""
+def standing_rows(registered: Registered, result: Result, played_at: str) -> list[dict[str, Any]]:
+    """What the table of standings holds of a play, by seat."""
     players, ranked = registered.seating.players, [s.name for s in result.ranking.standings]
     # Somebody may be ranked who has no seat; they come after those who have.
-    seats = {name: seat for seat, name in enumerate([*players, *(name for name in ranked if name not in players)])}
-    winners = set(result.ranking.winners)
-    club, game = registered.club, registered.seating.game
+    order = [*players, *(name for name in ranked if name not in players)]
+    whole = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
     rows = [
-        (registered.id, seats[s.name], club, game, s.name, s.rank, s.total, int(s.name in winners), played_at, len(players))
+        {
+            **whole,
+            "seat": order.index(s.name),
+            "name": s.name,
+            "place": s.rank,
+            "total": s.total,
+            "won": int(s.name in result.ranking.winners),
+            "played_at": played_at,
+            "seats": len(players),
+        }
         for s in result.ranking.standings
     ]
-    return sorted(rows, key=lambda row: row[1])
+    return sorted(rows, key=lambda row: int(row["seat"]))
 
 
 def _registered(row: Row) -> Registered:
     number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, played_at, played_on, corrected_on = row
+    corrected = date.fromisoformat(corrected_on) if corrected_on else None
     return Registered(
         number,
         code,
@@ -235,13 +222,7 @@ def _registered(row: Row) -> Registered:
         tuple(json.loads(tinctures)),
         datetime.fromisoformat(begun),
         datetime.fromisoformat(closed_at) if closed_at else None,
-        Played(
-            datetime.fromisoformat(played_at),
-            date.fromisoformat(played_on),
-            date.fromisoformat(corrected_on) if corrected_on else None,
-        )
-        if played_at
-        else None,
+        Played(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected) if played_at else None,
     )
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from companion.plays.events import Event
+from companion.plays.events import REDONE, UNDONE, UNDONE_TO, Event
 from companion.plays.service import Plays
 from companion.plays.state import replayed
-from companion.plays.undo import REDONE, UNDONE, UNDONE_TO, Mark, Undos, dead_at
+from companion.plays.undo import Mark, Undos, dead_at
 from companion.rules.game import Seating
 from companion.storage import Storage
 from tests.plays import toy

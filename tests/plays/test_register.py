@@ -136,4 +136,4 @@ def test_somebody_without_a_seat_may_be_ranked(table: Table) -> None:
         (Standing("Sir Nobody", 1, 9, {}), Standing("Bob", 2, 3, {}), Standing("Ann", 3, 1, {})), ("Sir Nobody",), "total"
     )
     rows = standing_rows(table.play.registered, Result("toy", finished=True, columns=(), ranking=ranking), "now")
-    assert [(row[1], row[4], row[7]) for row in rows] == [(0, "Ann", 0), (1, "Bob", 0), (2, "Sir Nobody", 1)]
+    assert [(row["seat"], row["name"], row["won"]) for row in rows] == [(0, "Ann", 0), (1, "Bob", 0), (2, "Sir Nobody", 1)]

@@ -3,7 +3,7 @@
 import json
 
 from companion.plays.entries import places
-from companion.plays.kept import kept_as_json, kept_result
+from companion.plays.results import kept_as_json, kept_result
 from companion.plays.service import Plays
 from companion.rules.errors import Key
 from companion.rules.scoring import Column, Item, Line, Ranking, Result, Standing, Warned

@@ -5,7 +5,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.plays.undo import REDONE, UNDONE, UNDONE_TO, Mark, Undos, clipped, covers, dead_at, merged
+from companion.plays.events import REDONE, UNDONE, UNDONE_TO
+from companion.plays.undo import Mark, Undos, clipped, covers, dead_at, merged
 
 MOVES = st.lists(st.tuples(st.sampled_from(["event", UNDONE, UNDONE_TO, REDONE]), st.integers(0, 30)), max_size=40)
 

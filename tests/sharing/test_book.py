@@ -9,9 +9,8 @@ import pytest
 
 from companion.checking import check
 from companion.games import all_games
-from companion.sharing.book import FORMAT, book
-from companion.sharing.reading import UnreadableError, read
-from companion.sharing.taking import Taken, take_in
+from companion.sharing.plays_file import Taken, book, take_in
+from companion.sharing.reading import FORMAT, UnreadableError, read
 from companion.texts import LANGUAGES, language
 from tests.plays.test_release import NAMED_GUESTS
 from tests.sharing.playing import ended, opened, played

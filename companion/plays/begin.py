@@ -16,7 +16,6 @@ from companion.rules.shape import (
     Record,
     Shape,
     Whole,
-    allowed,
     count_problem,
     refuse_repeats,
     refuse_unknown,
@@ -30,18 +29,6 @@ class Beginning:
     seating: Seating
     facts: Mapping[str, Json]
     tinctures: tuple[int, ...] | None
-
-
-def game_asked_for(games: Mapping[str, Game[Any, Any]], wanted: Json) -> Game[Any, Any]:
-    """The game that is to be played."""
-    if not isinstance(wanted, dict):
-        raise RefusedError(Problem("input", "not-object"))
-    if "game" not in wanted:
-        raise RefusedError(Problem("game", "missing"))
-    key = wanted["game"]
-    if not isinstance(key, str) or key not in games:
-        raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(games)}))
-    return games[key]
 
 
 def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, Json]) -> Beginning:
@@ -63,16 +50,14 @@ def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, 
     facts, tinctures = given["facts"], given["tinctures"]
     seating = Seating(game.key, tuple(names), given["options"], given["first"], {**known, **facts})
     _refuse(game, game.admits(seating) if game.admits else ())
-    if (doubts := alike(seating.players)) and not given["sure"]:
-        doubted = DoubtError(*doubts)
-        doubted.game = game.key
-        raise doubted
+    if not given["sure"]:
+        _refuse(game, alike(seating.players), DoubtError)
     return Beginning(seating, facts, None if tinctures is None else tuple(tinctures))
 
 
-def _refuse(game: Game[Any, Any], problems: Sequence[Problem]) -> None:
+def _refuse(game: Game[Any, Any], problems: Sequence[Problem], kind: type[RefusedError] = RefusedError) -> None:
     if problems:
-        refused = RefusedError(*problems)
+        refused = kind(*problems)
         refused.game = game.key
         raise refused
 
