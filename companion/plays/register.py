@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Literal
 
 from companion.clubs import stamp
 from companion.plays.codes import Codes
@@ -74,28 +74,27 @@ class Register:
         told = {"game": seating.game, "seating": seating_as_text(seating), "tinctures": json.dumps(tinctures)}
         known_by = {"uid": uid or self._codes.uid(), "club": club, "begun": stamp(begun)}
         self._storage.insert("plays", {**codes, **told, **known_by})
-        return self._existing(self.by_code(codes["code"]))
+        ((number,),) = self._storage.rows("select id from plays where code = ?", (codes["code"],))
+        return self.by_id(number)
 
-    def by_code(self, code: str) -> Registered | None:
-        """The play that the code opens."""
-        return self._one("code", code)
+    def by(self, column: Literal["id", "code", "watch_code", "short_code"], value: Any) -> Registered | None:
+        """The play that the code opens, that it shows, or that is open and has that short code; or the one of that number."""
+        if isinstance(value, str) and not value.isascii():
+            return None
+        row = self._storage.row(f"{_PLAY} where {column} = ?", (value,))
+        return _registered(row) if row else None
 
-    def by_watch_code(self, code: str) -> Registered | None:
-        """The play that the code shows."""
-        return self._one("watch_code", code)
-
-    def by_short_code(self, code: str) -> Registered | None:
-        """The open play of that short code."""
-        return self._one("short_code", code)
+    def by_id(self, id: int) -> Registered:
+        """The play with that number, which is there."""
+        found = self.by("id", id)
+        if found is None:
+            raise LookupError("no such play")
+        return found
 
     def touched(self, registered: Registered) -> datetime:
         """When something was last done in a play."""
         row = self._storage.row("select at from events where play = ? order by seq desc limit 1", (registered.id,))
         return max(registered.begun, datetime.fromisoformat(row[0])) if row else registered.begun
-
-    def by_id(self, id: int) -> Registered:
-        """The play with that number."""
-        return self._existing(self._one("id", id))
 
     def close(self, registered: Registered, seq: int, at: datetime, result: Result, played: Played | None = None) -> None:
         """The play is over: it leaves the open ones and its short code is free. The caller holds a transaction.
@@ -159,30 +158,15 @@ class Register:
 
     def _standings(self, ids: Sequence[int]) -> dict[int, tuple[Placed, ...]]:
         found: dict[int, tuple[Placed, ...]] = {}
-        rows = self._storage.rows(
-            "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))",
-            (json.dumps(ids),),
-        )
-        for play, place, _seat, name, total, won in sorted(rows):
+        sql = "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))"
+        for play, place, _seat, name, total, won in sorted(self._storage.rows(sql, (json.dumps(ids),))):
             found[play] = (*found.get(play, ()), Placed(name, place, total, bool(won)))
-        return found
-
-    def _one(self, column: str, value: Any) -> Registered | None:
-        if isinstance(value, str) and not value.isascii():
-            return None
-        row = self._storage.row(f"{_PLAY} where {column} = ?", (value,))
-        return _registered(row) if row else None
-
-    @staticmethod
-    def _existing(found: Registered | None) -> Registered:
-        if found is None:
-            raise LookupError("no such play")
         return found
 
     def _free_short_code(self) -> str:
         for _ in range(_TRIES):
             code = self._codes.short()
-            if self.by_short_code(code) is None:
+            if self.by("short_code", code) is None:
                 return code
         raise LookupError("no short code is free")
 

@@ -177,12 +177,12 @@ class Plays:
 
     def by_watch_code(self, code: str) -> Play:
         """The play that the code lets one watch. Take care of `play.code`: watchers must not get it."""
-        return self._found(self._register.by_watch_code(code))
+        return self._found(self._register.by("watch_code", code))
 
     def by_short_code(self, typed: str) -> Play:
         """The open play whose short code somebody typed in, if the code opens it at the moment."""
         code = short_code_typed(typed)
-        found = self._register.by_short_code(code) if code else None
+        found = self._register.by("short_code", code) if code else None
         return self._found(found if found and self.opens_by_short_code(found) else None)
 
     def _found(self, registered: Registered | None) -> Play:
@@ -401,7 +401,7 @@ class Plays:
             if held := self._held.get(code):
                 self._held.move_to_end(code)
                 return held
-        registered = self._register.by_code(code)
+        registered = self._register.by("code", code)
         if registered is None:
             raise NoSuchPlayError
         return self._hold(registered)
