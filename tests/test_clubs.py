@@ -1,5 +1,7 @@
 """People and copies: each club its own."""
 
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,13 +13,12 @@ from tests.plays import toy
 
 
 @pytest.fixture
-def clubs(tmp_path: Path):
-    storage = Storage(tmp_path)
-    found = Clubs(storage)
-    for club in ("home", "pub"):
-        found.open(club)
-    yield found
-    storage.close()
+def clubs(tmp_path: Path) -> Iterator[Clubs]:
+    with closing(Storage(tmp_path)) as storage:
+        found = Clubs(storage)
+        for club in ("home", "pub"):
+            found.open(club)
+        yield found
 
 
 def test_people_are_known_by_when_they_last_played(clubs: Clubs) -> None:

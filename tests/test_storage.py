@@ -3,7 +3,9 @@
 import sqlite3
 import stat
 import threading
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,10 +16,9 @@ from companion.texts import LANGUAGES, language
 
 
 @pytest.fixture
-def storage(tmp_path: Path):
-    found = Storage(tmp_path / "data", patience=0.2)
-    yield found
-    found.close()
+def storage(tmp_path: Path) -> Iterator[Storage]:
+    with closing(Storage(tmp_path / "data", patience=0.2)) as found:
+        yield found
 
 
 def club(name: str) -> tuple[str, tuple[str, str]]:
@@ -43,13 +44,11 @@ def test_only_the_owner_may_read_the_file(storage: Storage) -> None:
 
 
 def test_a_database_is_found_as_it_was_left(tmp_path: Path) -> None:
-    first = Storage(tmp_path)
-    first.write(*club("a"))
-    first.close()
+    with closing(Storage(tmp_path)) as first:
+        first.write(*club("a"))
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
-    second = Storage(tmp_path)
-    assert count(second) == 1
-    second.close()
+    with closing(Storage(tmp_path)) as second:
+        assert count(second) == 1
 
 
 def test_a_transaction_is_all_or_nothing(storage: Storage) -> None:
@@ -68,33 +67,37 @@ def test_a_transaction_is_all_or_nothing(storage: Storage) -> None:
     assert count(storage) == 2
 
 
-def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
-    first = Storage(tmp_path)
-    first.write("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '9999_later', 'now')")
-    first.close()
+def _newer(file: Path) -> None:
+    with closing(Storage(file.parent)) as ours:
+        ours.write("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '9999_later', 'now')")
+
+
+def _of_another_program(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("create table recipes (name text)")
+
+
+def _none(file: Path) -> None:
+    file.write_bytes(b"not a database, but long enough to look like one" * 100)
+
+
+def _short(file: Path) -> None:
+    file.write_bytes(b"short")
+
+
+@pytest.mark.parametrize(
+    ("made", "kind"),
+    [(_newer, NewerError), (_of_another_program, AlienError), (_none, StorageError), (_short, StorageError)],
+)
+def test_a_database_that_is_not_ours_is_left_alone(
+    tmp_path: Path, made: Callable[[Path], None], kind: type[StorageError]
+) -> None:
+    made(tmp_path / FILE)
     before = (tmp_path / FILE).read_bytes()
-    with pytest.raises(NewerError):
+    with pytest.raises(kind) as caught:
         Storage(tmp_path)
+    assert caught.value.code in {"storage-newer", "storage-alien", "storage-broken"}
     assert (tmp_path / FILE).read_bytes() == before
-
-
-def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
-    other = sqlite3.connect(tmp_path / FILE)
-    other.execute("create table recipes (name text)")
-    other.close()
-    before = (tmp_path / FILE).read_bytes()
-    with pytest.raises(AlienError):
-        Storage(tmp_path)
-    assert (tmp_path / FILE).read_bytes() == before
-
-
-@pytest.mark.parametrize("content", [b"not a database, but long enough to look like one" * 100, b"short"])
-def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / FILE).write_bytes(content)
-    with pytest.raises(StorageError) as caught:
-        Storage(tmp_path)
-    assert caught.value.code in {"storage-alien", "storage-broken"}
-    assert (tmp_path / FILE).read_bytes() == content
 
 
 def test_a_data_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
@@ -154,10 +157,9 @@ def test_a_database_that_may_only_be_read_is_told(storage: Storage) -> None:
 
 
 def test_a_damaged_database_is_told(tmp_path: Path) -> None:
-    storage = Storage(tmp_path)
-    for n in range(200):
-        storage.write(*club(f"{n} {'x' * 500}"))
-    storage.close()
+    with closing(Storage(tmp_path)) as storage, storage.transaction():
+        for n in range(200):
+            storage.write(*club(f"{n} {'x' * 500}"))
     raw = bytearray((tmp_path / FILE).read_bytes())
     raw[4096 * 3 :] = b"\xff" * len(raw[4096 * 3 :])
     (tmp_path / FILE).write_bytes(raw)
@@ -176,7 +178,7 @@ def test_while_reading_the_same_is_read_whatever_others_write(storage: Storage) 
     other.close()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", ["full", "readonly", "busy", "failed", "broken", "alien", "newer", "nothing"])
-def test_what_is_wrong_has_words(lang: str, kind: str) -> None:
-    assert language(lang).problem(StorageError(f"storage-{kind}").problem)
+def test_what_is_wrong_has_words(kind: str) -> None:
+    for lang in LANGUAGES:
+        assert language(lang).problem(StorageError(f"storage-{kind}").problem)
