@@ -98,7 +98,7 @@ def score(raw: bytes, lang: str) -> dict[str, Json]:
     asked = parse(raw)
     game = game_asked_for(asked, all_games())
     question = {key: value for key, value in asked.items() if key != "game"}
-    with _refusing_in_words_of(game.key):
+    with refusing_in_words_of(game):
         return told(game.score(game.read(checked(game.question, question))), language(lang, game.key))
 
 
@@ -108,19 +108,19 @@ def assist(raw: bytes, _lang: str) -> Assisted:
     game = game_asked_for(asked, all_games())
     key = _one_of(game.asks, asked, "ask")
     question = {name: value for name, value in asked.items() if name not in {"game", "ask"}}
-    with _refusing_in_words_of(game.key):
+    with refusing_in_words_of(game):
         answers = iter(game.asks[key].answer(checked(game.asks[key].question, question)))
         first = list(islice(answers, 1))  # what is refused is refused now, before anything is written
         return Assisted(game.key, key, chain(first, answers))
 
 
 @contextmanager
-def _refusing_in_words_of(game: str) -> Iterator[None]:
+def refusing_in_words_of(game: AnyGame) -> Iterator[None]:
     """A refusal from here on may use the game's own words."""
     try:
         yield
     except RefusedError as refused:
-        refused.game = game
+        refused.game = game.key
         raise
 
 

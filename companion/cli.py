@@ -120,14 +120,17 @@ def _write_line(out: BinaryIO, pieces: Iterable[str]) -> None:
 
 def _refuse(*problems: str) -> NoReturn:
     """One line a problem, nothing else."""
-    for problem in problems:
-        sys.stderr.buffer.write(_plain_line(problem).encode("utf-8", "backslashreplace") + b"\n")
-    sys.stderr.buffer.flush()
+    _write_plainly(sys.stderr.buffer, *problems)
     sys.exit(REFUSED)
 
 
+def _write_plainly(out: BinaryIO, *lines: str) -> None:
+    """Lines in UTF-8 whatever the locale, with everything escaped that could break them or steer a terminal."""
+    out.writelines(_plain_line(line).encode("utf-8", "backslashreplace") + b"\n" for line in lines)
+    out.flush()
+
+
 def _plain_line(text: str) -> str:
-    """The text with everything escaped that could break its line or steer a terminal."""
     if text.isprintable():
         return text
     return "".join(
@@ -320,10 +323,8 @@ def _telling(lang: str) -> Iterator[None]:
 
 
 def _say(lang: str, message: str, **args: str | int) -> None:
-    """A line of a command's own, in UTF-8 whatever the locale."""
-    line = _plain_line(_words(lang).say(message, **args))
-    sys.stdout.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
-    sys.stdout.buffer.flush()
+    """A line of a command's own."""
+    _write_plainly(sys.stdout.buffer, _words(lang).say(message, **args))
 
 
 def _words(lang: str, game: str | None = None) -> "Language":

@@ -1,6 +1,6 @@
 """The beginning of a play: what was asked for, checked into a seating."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,20 +46,15 @@ def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, 
         if seats not in game.seats:
             problems.append(count_problem("players", min(game.seats), max(game.seats), seats))
         refuse_repeats(names, [f"players[{i}]" for i in range(seats)], problems, "name-twice")
-    _refuse(game, problems)
+    if problems:
+        raise RefusedError(*problems)
     facts, tinctures = given["facts"], given["tinctures"]
     seating = Seating(game.key, tuple(names), given["options"], given["first"], {**known, **facts})
-    _refuse(game, game.admits(seating) if game.admits else ())
-    if not given["sure"]:
-        _refuse(game, alike(seating.players), DoubtError)
+    if game.admits and (in_the_way := game.admits(seating)):
+        raise RefusedError(*in_the_way)
+    if not given["sure"] and (doubts := alike(seating.players)):
+        raise DoubtError(*doubts)
     return Beginning(seating, facts, None if tinctures is None else tuple(tinctures))
-
-
-def _refuse(game: Game[Any, Any], problems: Sequence[Problem], kind: type[RefusedError] = RefusedError) -> None:
-    if problems:
-        refused = kind(*problems)
-        refused.game = game.key
-        raise refused
 
 
 def _shape(game: Game[Any, Any], seats: int) -> Record:

@@ -10,7 +10,7 @@ from companion.plays.events import Event, Request
 from companion.plays.results import kept_as_json
 from companion.plays.score import Scored
 from companion.plays.state import Content, PlayState
-from companion.plays.undo import clipped, dead_at
+from companion.plays.undo import clipped, covers, dead_at
 from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.game import Command, Doubtful, Fact, Game, doubtful
 from companion.rules.shape import Flag, Json, Record, Shape, Text, Whole, allowed, checked
@@ -168,7 +168,7 @@ def _undo(case: Case, args: Args) -> Fact:
     if not event.is_content:
         why = {events.CLOSED: "undo-closed", events.REOPENED: "undo-reopened"}
         raise RefusedError(Problem("of", why.get(event.type, "undo-mark")))
-    if state.undos.is_dead(of):
+    if covers(state.undos.dead, of):
         raise RefusedError(Problem("of", "undo-already", {"seq": of}))
     if event.is_flow and of != state.content.last_flow:
         raise RefusedError(Problem("of", "undo-later", {"seq": of, "later": state.content.last_flow}))

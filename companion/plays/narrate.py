@@ -11,6 +11,7 @@ from companion.plays.log import Log
 from companion.plays.play import Play
 from companion.plays.results import kept_result
 from companion.plays.score import signed
+from companion.plays.undo import covers
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Words
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Shape, Text, Whole
@@ -68,7 +69,7 @@ def retold(play: Play, found: Sequence[Event], log: Log) -> tuple[LogEntry, ...]
 
 
 def _entry(play: Play, event: Event, known: Mapping[int, Event]) -> LogEntry:
-    undone = event.is_content and play.state.undos.is_dead(event.seq)
+    undone = event.is_content and covers(play.state.undos.dead, event.seq)
     possible = event.type in events.SINGLY or (event.is_flow and event.seq == play.content.last_flow)
     passing = play.game.flow.passing
     about = known.get(event.data["of"]) if event.type in MARKS else None

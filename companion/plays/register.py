@@ -150,18 +150,14 @@ class Register:
             {"club": club, "game": game, "player": player, "at": at, "id": number, "limit": limit + 1},
         )
         found = [_registered(row) for row in rows[:limit]]
-        standings = self._standings([registered.id for registered in found])
+        standings: dict[int, tuple[Placed, ...]] = {}
+        of_these = "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))"
+        for play, place, _, name, total, won in sorted(self._storage.rows(of_these, (json.dumps([r.id for r in found]),))):
+            standings[play] = (*standings.get(play, ()), Placed(name, place, total, bool(won)))
         return Page(
             tuple(Finished(r, r.played, standings.get(r.id, ())) for r in found if r.played),
             f"{stamp(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
         )
-
-    def _standings(self, ids: Sequence[int]) -> dict[int, tuple[Placed, ...]]:
-        found: dict[int, tuple[Placed, ...]] = {}
-        sql = "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))"
-        for play, place, _seat, name, total, won in sorted(self._storage.rows(sql, (json.dumps(ids),))):
-            found[play] = (*found.get(play, ()), Placed(name, place, total, bool(won)))
-        return found
 
     def _free_short_code(self) -> str:
         for _ in range(_TRIES):

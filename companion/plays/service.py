@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from functools import cached_property, partial
 from typing import Any
 
-from companion.answers import game_asked_for
+from companion.answers import game_asked_for, refusing_in_words_of
 from companion.clubs import HOME, Clubs, now
 from companion.games import all_games
 from companion.plays.archive import Archive
@@ -74,8 +74,6 @@ class InMemory:
 
     def __init__(self, registered: Registered, game: Game[Any, Any], log: Log) -> None:
         self.lock = threading.RLock()
-        self.newest: Event | None = None
-        """The latest event written here, so that it need not be read back to be told."""
         self.is_void = False
         """Whether the play was forgotten, or somebody in it, since this was read. Nothing may be done with it then."""
         self.game = game
@@ -154,7 +152,8 @@ class Plays:
         """A new play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "sure"?}`, or RefusedError."""
         wanted = let_in(wanted)
         game = game_asked_for(wanted, self._games())
-        beginning = begun(game, wanted, self.clubs.facts(club, game))
+        with refusing_in_words_of(game):
+            beginning = begun(game, wanted, self.clubs.facts(club, game))
         seating = beginning.seating
         tinctures = beginning.tinctures or self.clubs.tinctures(club, seating.players)
         with self._storage.transaction():
@@ -218,16 +217,13 @@ class Plays:
     def do(self, code: str, request: Request) -> Done:
         """Do what is asked, exactly once: when this returns it is on the disk. RefusedError changes nothing."""
         held = self._find(code)
-        try:
+        with refusing_in_words_of(held.game):
             sent_as = _checked(request)
             author = request.author  # in one spelling, or as an older play has the name
             author = author if author is None or author in held.names else composed(author)
             request = replace(request, args=let_in(request.args, spared=held.names), author=author)
             with self._changing(held):
                 return self._do(held, request, sent_as)
-        except RefusedError as refused:
-            refused.game = held.game.key
-            raise
 
     def _do(self, held: InMemory, request: Request, id: str) -> Done:
         # Nearly always it is new and nobody else has written: then the log takes it, and need not be looked at before. What is
@@ -265,7 +261,6 @@ class Plays:
             raise BusyError("storage-busy", "forgotten")
         if not self._log.append(play.id, event, data, self._also(held, ahead, event)):
             return None
-        held.newest = event
         held.accept(ahead, self._register.by_id(play.id) if event.type in LIFE else held.registered)
         return Done(event.seq, repeated=False, play=held.play)
 
@@ -303,9 +298,7 @@ class Plays:
         """What "undo" would take back now."""
         if play.undo_next is None:
             return None
-        held = self._held.get(play.code)
-        event = held.newest if held and held.newest and held.newest.seq == play.undo_next else None
-        event = event or self._log.event(play.id, play.undo_next)
+        event = self._log.event(play.id, play.undo_next)
         return retold(play, [event], self._log)[0] if event else None
 
     # --- Forget -----------------------------------------------------------------------------------------------------

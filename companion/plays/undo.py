@@ -51,10 +51,6 @@ class Undos:
             return self if len(redoable) == len(self.redoable) else Undos(self.marks, self.dead)
         return Undos(tuple(marks), dead_at(marks, marks[-1].seq), tuple(redoable))
 
-    def is_dead(self, seq: int) -> bool:
-        """Whether the event has been undone."""
-        return covers(self.dead, seq)
-
 
 NOTHING_UNDONE = Undos()
 

@@ -3,7 +3,7 @@
 import json
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
@@ -83,48 +83,46 @@ def _finite(number: str) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Shape):
-    """A time as we write it, of something that can have happened."""
+class Written(Shape):
+    """Something as we write it: `means` makes a value of it, or fails; then `problem` says what it should have been."""
+
+    means: Callable[[Any], Json]
+    problem: str
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         try:
-            moment = datetime.fromisoformat(raw)
-            if moment.tzinfo is not None and EARLIEST <= moment <= now() + ASTRAY:
-                return moment.astimezone(UTC)
+            return self.means(raw)
         except (ValueError, TypeError, OverflowError):
-            pass
-        problems.append(Problem(at, "import-moment"))
-        return None
+            problems.append(Problem(at, self.problem))
+            return None
 
 
-@dataclass(frozen=True, slots=True)
-class Day(Shape):
-    """A day as we write it, or none."""
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        try:
-            if raw is None or _DATE.fullmatch(raw):
-                return raw and date.fromisoformat(raw)
-        except (ValueError, TypeError):
-            pass
-        problems.append(Problem(at, "import-day"))
-        return None
+def _moment(raw: Any) -> datetime:
+    """A time of something that can have happened."""
+    moment = datetime.fromisoformat(raw)
+    if moment.tzinfo is None or not EARLIEST <= moment <= now() + ASTRAY:
+        raise ValueError(raw)
+    return moment.astimezone(UTC)
 
 
-@dataclass(frozen=True, slots=True)
-class Anything(Shape):
+def _day(raw: Any) -> date | None:
+    if raw is not None and not _DATE.fullmatch(raw):
+        raise ValueError(raw)
+    return raw and date.fromisoformat(raw)
+
+
+def _anything(raw: Any) -> Json:
     """An object whose inside is judged by playing it through."""
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, dict):
-            problems.append(Problem(at, "not-object"))
-        return raw
+    if not isinstance(raw, dict):
+        raise TypeError(raw)
+    return raw
 
 
-_EVENT = Record({"id": Text(64), "at": Moment(), "type": Text(64), "data": Anything(), "author": Name()}, {"author": None})
+MOMENT, DAY, ANYTHING = Written(_moment, "import-moment"), Written(_day, "import-day"), Written(_anything, "not-object")
+_EVENT = Record({"id": Text(64), "at": MOMENT, "type": Text(64), "data": ANYTHING, "author": Name()}, {"author": None})
 _EVENTS = ListOf(_EVENT, most=LONGEST_OF_ALL)
 _OUTSIDE = Record(
-    {"uid": Text(UID), "begun": Moment(), "played_on": Day(), "corrected_on": Day(), "events": _EVENTS},
+    {"uid": Text(UID), "begun": MOMENT, "played_on": DAY, "corrected_on": DAY, "events": _EVENTS},
     {"played_on": None, "corrected_on": None},
 )
 
