@@ -74,6 +74,8 @@ class InMemory:
 
     def __init__(self, registered: Registered, game: Game[Any, Any], log: Log) -> None:
         self.lock = threading.RLock()
+        self.newest: Event | None = None
+        """The latest event written here, so that it need not be read back to be told: a tap is one statement."""
         self.is_void = False
         """Whether the play was forgotten, or somebody in it, since this was read. Nothing may be done with it then."""
         self.game = game
@@ -261,6 +263,7 @@ class Plays:
             raise BusyError("storage-busy", "forgotten")
         if not self._log.append(play.id, event, data, self._also(held, ahead, event)):
             return None
+        held.newest = event
         held.accept(ahead, self._register.by_id(play.id) if event.type in LIFE else held.registered)
         return Done(event.seq, repeated=False, play=held.play)
 
@@ -298,7 +301,9 @@ class Plays:
         """What "undo" would take back now."""
         if play.undo_next is None:
             return None
-        event = self._log.event(play.id, play.undo_next)
+        held = self._held.get(play.code)
+        event = held.newest if held and held.newest and held.newest.seq == play.undo_next else None
+        event = event or self._log.event(play.id, play.undo_next)
         return retold(play, [event], self._log)[0] if event else None
 
     # --- Forget -----------------------------------------------------------------------------------------------------
