@@ -48,6 +48,13 @@ def events(folder: Path) -> int:
         return storage.rows("select count(*) from events")[0][0]
 
 
+def refused(act: Callable[[], object]) -> str:
+    """Why something cannot be done."""
+    with pytest.raises(StorageError) as caught:
+        act()
+    return caught.value.code
+
+
 def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.name != LOCK}
 
@@ -201,37 +208,29 @@ def test_a_file_that_is_not_a_whole_backup_is_refused_and_changes_nothing(
 ) -> None:
     spoil(packed)
     before = files(folder)
-    with pytest.raises(BackupError) as caught:
-        restore(packed, folder)
-    assert caught.value.code == code
+    assert refused(lambda: restore(packed, folder)) == code
     assert files(folder) == before
     assert not (folder.parent / "evil.txt").exists()
 
 
 def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path, folder: Path, packed: Path) -> None:
-    storage = Storage(folder)
-    storage.write("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '9999_later', 'now')")
-    storage.close()
-    with pytest.raises(Exception, match="storage-newer"):
-        backup(folder, tmp_path / "newer.zip")
+    with closing(Storage(folder)) as ours:
+        ours.write("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '9999_later', 'now')")
+    assert refused(lambda: backup(folder, tmp_path / "newer.zip")) == "storage-newer"
 
     def change(manifest: dict[str, object], db: bytearray) -> None:
         db[:] = (folder / FILE).read_bytes()
         manifest["events"] = 4
 
     _repacked(packed, change, checked=True)
-    with pytest.raises(BackupError) as caught:
-        restore(packed, tmp_path / "elsewhere")
-    assert caught.value.code == "backup-newer"
+    assert refused(lambda: restore(packed, tmp_path / "elsewhere")) == "backup-newer"
     assert files(tmp_path / "elsewhere") == {}
 
 
 def test_a_restore_is_refused_while_a_server_has_the_data_open(packed: Path, folder: Path) -> None:
     with opened(folder) as plays:
         table = Table(plays)
-        with pytest.raises(BackupError) as caught:
-            restore(packed, folder)
-        assert caught.value.code == "restore-in-use"
+        assert refused(lambda: restore(packed, folder)) == "restore-in-use"
         table.take(0, 1)
     assert events(folder) == 5
     assert sorted(files(folder)) == [FILE]
@@ -264,17 +263,13 @@ def test_a_backup_replaces_a_backup_and_nothing_else(tmp_path: Path, folder: Pat
     (tmp_path / "empty.zip").touch()
     backup(folder, tmp_path / "empty.zip")
     (tmp_path / "letter.txt").write_text("Dear Ann")
-    with pytest.raises(BackupError) as caught:
-        backup(folder, tmp_path / "letter.txt")
-    assert caught.value.code == "backup-in-the-way"
+    assert refused(lambda: backup(folder, tmp_path / "letter.txt")) == "backup-in-the-way"
     assert (tmp_path / "letter.txt").read_text() == "Dear Ann"
     assert sorted(p.name for p in tmp_path.iterdir()) == ["b.zip", "data", "empty.zip", "letter.txt", "new"]
 
 
 def test_where_there_is_nothing_nothing_is_backed_up(tmp_path: Path) -> None:
-    with pytest.raises(BackupError) as caught:
-        backup(tmp_path / "nowhere", tmp_path / "b.zip")
-    assert caught.value.code == "backup-nothing"
+    assert refused(lambda: backup(tmp_path / "nowhere", tmp_path / "b.zip")) == "backup-nothing"
     assert [*tmp_path.iterdir()] == []
 
 
@@ -319,16 +314,12 @@ def test_a_key_that_was_changed_on_the_way_is_refused(folder: Path, packed: Path
     (folder / KEY).write_bytes(b"a key of thirty-two bytes in all")
     backup(folder, tmp_path / "whole.zip")
     packed_anew(tmp_path / "whole.zip", zipfile.ZIP_STORED, **{KEY: b"a key of mine"})
-    with pytest.raises(BackupError) as caught:
-        restore(tmp_path / "whole.zip", folder)
-    assert caught.value.code == "backup-damaged"
+    assert refused(lambda: restore(tmp_path / "whole.zip", folder)) == "backup-damaged"
 
 
 def test_a_backup_that_is_there_gives_way_only_where_that_is_said(packed: Path, folder: Path) -> None:
     before = packed.read_bytes()
-    with pytest.raises(BackupError) as caught:
-        backup(folder, packed)
-    assert caught.value.code == "backup-there"
+    assert refused(lambda: backup(folder, packed)) == "backup-there"
     assert packed.read_bytes() == before
     assert backup(folder, packed, replacing=True).events == 4
     assert restore(packed, folder).manifest.events == 4
@@ -397,8 +388,5 @@ def test_an_empty_database_beside_its_log_is_left_alone(tmp_path: Path, folder: 
     (lost / f"{FILE}-wal").write_bytes(log)
     if left is not None:
         (lost / FILE).write_bytes(left)
-    for act in (lambda: Storage(lost), lambda: backup(lost, tmp_path / "x.zip")):
-        with pytest.raises(StorageError) as caught:
-            act()
-        assert caught.value.code == "storage-headless"
+    assert refused(lambda: Storage(lost)) == refused(lambda: backup(lost, tmp_path / "x.zip")) == "storage-headless"
     assert (lost / f"{FILE}-wal").read_bytes() == log

@@ -29,6 +29,12 @@ def count(storage: Storage) -> int:
     return storage.rows("select count(*) from clubs")[0][0]
 
 
+def refused(act: Callable[[], object]) -> str:
+    with pytest.raises(StorageError) as caught:
+        act()
+    return caught.value.code
+
+
 def test_what_was_written_is_on_the_disk_and_rules_of_the_tables_hold(storage: Storage) -> None:
     assert storage.rows("pragma journal_mode") == [("wal",)]
     assert storage.rows("pragma synchronous") == [(2,)]
@@ -102,9 +108,7 @@ def test_a_database_that_is_not_ours_is_left_alone(
 
 def test_a_data_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(StorageError) as caught:
-        Storage(tmp_path / "file" / "data")
-    assert caught.value.code == "storage-failed"
+    assert refused(lambda: Storage(tmp_path / "file" / "data")) == "storage-failed"
 
 
 def test_many_that_open_a_new_database_at_once_make_it_once(tmp_path: Path) -> None:
@@ -140,9 +144,7 @@ def test_a_full_disk_is_told_and_what_was_there_stays(storage: Storage) -> None:
             for n in range(10_000):
                 storage.write(*club(f"{n} {'x' * 500}"))
 
-    with pytest.raises(StorageError) as caught:
-        fill()
-    assert caught.value.code == "storage-full"
+    assert refused(fill) == "storage-full"
     assert count(storage) == 1
     storage.db.execute("pragma max_page_count = 100000")
     assert storage.write(*club("b")) == 1
@@ -150,9 +152,7 @@ def test_a_full_disk_is_told_and_what_was_there_stays(storage: Storage) -> None:
 
 def test_a_database_that_may_only_be_read_is_told(storage: Storage) -> None:
     storage.db.execute("pragma query_only = on")
-    with pytest.raises(StorageError) as caught:
-        storage.write(*club("a"))
-    assert caught.value.code == "storage-readonly"
+    assert refused(lambda: storage.write(*club("a"))) == "storage-readonly"
     assert count(storage) == 0
 
 
@@ -163,9 +163,7 @@ def test_a_damaged_database_is_told(tmp_path: Path) -> None:
     raw = bytearray((tmp_path / FILE).read_bytes())
     raw[4096 * 3 :] = b"\xff" * len(raw[4096 * 3 :])
     (tmp_path / FILE).write_bytes(raw)
-    with pytest.raises(StorageError) as caught:
-        Storage(tmp_path).rows("select * from clubs order by id desc")
-    assert caught.value.code == "storage-broken"
+    assert refused(lambda: Storage(tmp_path).rows("select * from clubs order by id desc")) == "storage-broken"
 
 
 def test_while_reading_the_same_is_read_whatever_others_write(storage: Storage) -> None:

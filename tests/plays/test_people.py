@@ -1,6 +1,7 @@
 """How people did: what is kept counted is what one would count, whatever happened to the plays."""
 
 import random
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -117,13 +118,10 @@ def test_plays_of_an_older_version_are_counted_when_it_is_brought_up_to_date(tmp
         "insert into plays (id, code, watch_code, club, game, seating, tinctures, begun, closed_at, closed_seq)"
         " values (1, 'c', 'w', 'home', 'dice', '{}', '[0, 4]', 'then', 'now', 1)"
     )
-    for seat, name, place, total in ((0, "Ann", 2, 5), (1, "Bob", 3, 3), (2, "King", 1, 9)):
-        db.execute(
-            "insert into standings values (1, ?, 'home', 'dice', ?, ?, ?, ?, 'now')", (seat, name, place, total, place == 1)
-        )
+    for row in ((0, "Ann", 2, 5, 0), (1, "Bob", 3, 3, 0), (2, "King", 1, 9, 1)):
+        db.execute("insert into standings values (1, ?, 'home', 'dice', ?, ?, ?, ?, 'now')", row)
     db.close()
-    storage = Storage(tmp_path)
-    counted_right(storage)
-    assert [(c.name, c.plays) for c in Plays(storage).people.everybody("home")] == [("Ann", 1), ("Bob", 1)]
-    assert len(storage.rows("select uid from plays where length(uid) = 32")) == 1
-    storage.close()
+    with closing(Storage(tmp_path)) as storage:
+        counted_right(storage)
+        assert [(c.name, c.plays) for c in Plays(storage).people.everybody("home")] == [("Ann", 1), ("Bob", 1)]
+        assert len(storage.rows("select uid from plays where length(uid) = 32")) == 1

@@ -13,7 +13,7 @@ MOVES = st.lists(st.tuples(st.sampled_from(["event", UNDONE, UNDONE_TO, REDONE])
 
 @given(MOVES)
 def test_what_counts_is_what_the_marks_say_one_after_the_other(moves: list[tuple[str, int]]) -> None:
-    """By hand: a set of what counts after every event, each mark changing it as the README of the folder says."""
+    """By hand: a set of what counts after every event, each mark changing it as `undo.py` says."""
     counting: list[frozenset[int]] = [frozenset()]
     undos, undone_by = Undos(), []
     for kind, number in moves:
