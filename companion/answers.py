@@ -1,7 +1,7 @@
 """The JSON of `score` and `assist`: the same answers for the command line, for files of lines and over HTTP."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain, islice
@@ -10,10 +10,12 @@ from typing import Any, BinaryIO
 from companion.games import all_games
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
+from companion.rules.plain import to_plain
 from companion.rules.scoring import Column, Result
 from companion.rules.shape import Json, allowed, checked
 from companion.texts import Language, language
 
+AnyGame = Game[Any, Any]
 LARGEST = 256 * 1024
 AT_ONCE = 1000
 """So many of the answers to one question are held at a time."""
@@ -46,6 +48,13 @@ class NotJsonError(RefusedError):
         super().__init__(Problem("input", problem))
 
 
+class TooManyAnswersError(RefusedError):
+    """More answers than whoever asks may be sent."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Problem("input", "too-many-answers", {"most": most}))
+
+
 def parse(raw: bytes) -> Json:
     """The JSON value, read strictly: UTF-8, no key twice, no NaN."""
     if len(raw) > LARGEST:
@@ -67,55 +76,51 @@ def _no_constant(name: str) -> Json:
     raise ValueError(name)
 
 
-def _game_of(question: Json) -> tuple[Game[Any, Any], dict[str, Json]]:
-    """The game that is asked about, and the rest of the question."""
+def game_asked_for(question: Json, games: Mapping[str, AnyGame]) -> AnyGame:
+    """The game that a question is about."""
     if not isinstance(question, dict):
         raise RefusedError(Problem("input", "not-object"))
-    if "game" not in question:
-        raise RefusedError(Problem("game", "missing"))
-    key = question["game"]
-    games = all_games()
-    if not isinstance(key, str) or key not in games:
-        raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(games)}))
-    return games[key], {k: v for k, v in question.items() if k != "game"}
+    return games[_one_of(games, question, "game")]
 
 
-class TooManyAnswersError(RefusedError):
-    """More answers than whoever asks may be sent."""
-
-    def __init__(self, most: int) -> None:
-        super().__init__(Problem("input", "too-many-answers", {"most": most}))
+def _one_of(known: Mapping[str, Any], question: dict[str, Json], field: str) -> str:
+    """What the question says in a field that names one of these."""
+    if field not in question:
+        raise RefusedError(Problem(field, "missing"))
+    key = question[field]
+    if not isinstance(key, str) or key not in known:
+        raise RefusedError(Problem(field, "not-a-choice", {"allowed": allowed(known)}))
+    return key
 
 
 def score(raw: bytes, lang: str) -> dict[str, Json]:
     """The answer to a score question."""
-    game, question = _game_of(parse(raw))
-    with _refusing_in_words_of(game.key):
+    asked = parse(raw)
+    game = game_asked_for(asked, all_games())
+    question = {key: value for key, value in asked.items() if key != "game"}
+    with refusing_in_words_of(game):
         return told(game.score(game.read(checked(game.question, question))), language(lang, game.key))
 
 
 def assist(raw: bytes, _lang: str) -> Assisted:
     """The answers to any other question."""
-    game, question = _game_of(parse(raw))
-    if "ask" not in question:
-        raise RefusedError(Problem("ask", "missing"))
-    key = question.pop("ask")
-    if not isinstance(key, str) or key not in game.asks:
-        raise RefusedError(Problem("ask", "not-a-choice", {"allowed": allowed(game.asks)}))
-    ask = game.asks[key]
-    with _refusing_in_words_of(game.key):
-        answers = iter(ask.answer(checked(ask.question, question)))
+    asked = parse(raw)
+    game = game_asked_for(asked, all_games())
+    key = _one_of(game.asks, asked, "ask")
+    question = {name: value for name, value in asked.items() if name not in {"game", "ask"}}
+    with refusing_in_words_of(game):
+        answers = iter(game.asks[key].answer(checked(game.asks[key].question, question)))
         first = list(islice(answers, 1))  # what is refused is refused now, before anything is written
         return Assisted(game.key, key, chain(first, answers))
 
 
 @contextmanager
-def _refusing_in_words_of(game: str) -> Iterator[None]:
+def refusing_in_words_of(game: AnyGame) -> Iterator[None]:
     """A refusal from here on may use the game's own words."""
     try:
         yield
     except RefusedError as refused:
-        refused.game = game
+        refused.game = game.key
         raise
 
 
@@ -125,10 +130,8 @@ def told(result: Result, words: Language) -> dict[str, Json]:
     return {
         "game": result.game,
         "finished": result.finished,
-        "columns": [told_column(column, words) for column in result.columns],
-        "standings": [
-            {"name": s.name, "rank": s.rank, "total": s.total, "tie_breaks": dict(s.tie_breaks)} for s in ranking.standings
-        ],
+        "columns": [_told_column(column, words) for column in result.columns],
+        "standings": to_plain(ranking.standings),
         "winners": list(ranking.winners),
         "decided_by": ranking.decided_by,
         "warnings": [
@@ -137,7 +140,7 @@ def told(result: Result, words: Language) -> dict[str, Json]:
     }
 
 
-def told_column(column: Column, words: Language) -> dict[str, Json]:
+def _told_column(column: Column, words: Language) -> dict[str, Json]:
     """A column with its lines and why each is worth what it is."""
     lines = [
         {
@@ -159,7 +162,6 @@ def refusal(refused: RefusedError, lang: str) -> dict[str, Json]:
 def lines(source: BinaryIO, answer: Answerer, lang: str) -> Iterator[Iterator[str]]:
     """One answer a line for one question a line, each in pieces. A refused question is answered too."""
     for raw in _questions(source):
-        reply: Reply
         try:
             reply = answer(raw, lang)
         except RefusedError as refused:

@@ -11,16 +11,16 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import MISSING, asdict, dataclass, fields, replace
 from datetime import datetime
 from importlib.metadata import version
+from itertools import count
 from pathlib import Path
 from typing import IO
 
 from sqlite_utils import Database
 
 from companion.clubs import now, stamp
-from companion.rules.errors import Problem
 from companion.storage import (
     FILE,
     LOCK,
@@ -53,9 +53,7 @@ Clock = Callable[[], datetime]
 class BackupError(StorageError):
     """The file cannot be made or taken. Everything is as it was."""
 
-    @property
-    def problem(self) -> Problem:
-        return Problem("file", self.code)
+    at = "file"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,22 +85,20 @@ def backup(folder: Path, target: Path, clock: Clock = now, *, replacing: bool = 
 
     A file that is there is left alone; with `replacing` an older backup gives way. Until it is whole it has no name of its own.
     """
-    source = folder / FILE
+    source, place = folder / FILE, target.absolute().parent
     with told_as_ours():
         refuse_headless(source)
     if not source.exists():
         raise BackupError("backup-nothing", str(source))
-    if target.exists() and target.stat().st_size:
-        if not _is_ours(target):
-            raise BackupError("backup-in-the-way", str(target))
-        if not replacing:
-            raise BackupError("backup-there", str(target))
-    place = target.absolute().parent
+    is_there = target.exists() and target.stat().st_size > 0
+    if is_there and not _is_ours(target):
+        raise BackupError("backup-in-the-way", str(target))
+    if is_there and not replacing:
+        raise BackupError("backup-there", str(target))
     with told_as_ours():
         _sweep(place)
         with tempfile.TemporaryDirectory(prefix=_SCRATCH, dir=place) as made, held(Path(made), "backup"):
-            scratch = Path(made)
-            copy, packed = scratch / "copy.part", scratch / "packed.part"
+            copy, packed = Path(made) / "copy.part", Path(made) / "packed.part"
             manifest = replace(_copied(source, copy), made=stamp(clock()))
             key = (folder / KEY).read_bytes() if (folder / KEY).exists() else b""
             if key:
@@ -124,11 +120,10 @@ def _named(packed: Path, target: Path, *, replacing: bool) -> None:
     if not replacing:
         try:
             os.link(packed, target)
-        except FileExistsError:
-            raise BackupError("backup-there", str(target)) from None
-        except OSError:  # a disk that knows no second names
-            if target.exists():
+        except OSError as error:
+            if isinstance(error, FileExistsError) or target.exists():
                 raise BackupError("backup-there", str(target)) from None
+            # else the disk knows no second names
         else:
             return
     packed.replace(target)
@@ -184,11 +179,16 @@ def _copied(source: Path, copy: Path) -> Manifest:
 
 
 def _counts(db: Database) -> tuple[int, int]:
-    row = db.execute("select (select count(*) from plays), (select count(*) from events)").fetchone()
-    return row[0], row[1]
+    ((plays, events),) = db.execute("select (select count(*) from plays), (select count(*) from events)").fetchall()
+    return plays, events
 
 
 # --- In ---------------------------------------------------------------------------------------------------------------
+
+
+_SPOILT_ZIP = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error)
+_SPOILT = (*_SPOILT_ZIP, EOFError, KeyError, RuntimeError, OverflowError, ValueError)
+"""What reading a zip file can end in that is not as we make them."""
 
 
 def _unpacked(file: Path, scratch: Path) -> Manifest:
@@ -214,24 +214,6 @@ def _unpacked(file: Path, scratch: Path) -> Manifest:
     return manifest
 
 
-_SPOILT = (
-    zipfile.BadZipFile,
-    zlib.error,
-    lzma.LZMAError,
-    struct.error,
-    EOFError,
-    KeyError,
-    NotImplementedError,
-    RuntimeError,
-    OverflowError,
-    ValueError,
-)
-"""What reading a zip file can end in that is not as we make them."""
-
-
-_LATER = frozenset({"key_sha256"})
-
-
 def _manifest(archive: zipfile.ZipFile) -> Manifest:
     if MANIFEST not in archive.namelist():
         raise BackupError("backup-alien", MANIFEST)
@@ -243,9 +225,10 @@ def _manifest(archive: zipfile.ZipFile) -> Manifest:
         raise BackupError("backup-alien", MANIFEST)
     if not isinstance(raw.get("format"), int) or raw["format"] > FORMAT:
         raise BackupError("backup-newer", MANIFEST)
-    fields = Manifest.__dataclass_fields__
-    manifest = Manifest(**{name: raw[name] for name in fields if name in raw or name not in _LATER})
-    if not all(isinstance(getattr(manifest, name), int) for name in ("plays", "events", "size")):
+    manifest = Manifest(
+        **{field.name: raw[field.name] for field in fields(Manifest) if field.name in raw or field.default is MISSING}
+    )
+    if not all(isinstance(number, int) for number in (manifest.plays, manifest.events, manifest.size)):
         raise BackupError("backup-damaged", MANIFEST)
     return manifest
 
@@ -274,12 +257,10 @@ def _proved(scratch: Path, manifest: Manifest) -> None:
             if _counts(db) != (manifest.plays, manifest.events):
                 raise BackupError("backup-damaged", "counts")
         Storage(scratch).close()
-    except NewerError as error:
-        raise BackupError("backup-newer") from error
-    except AlienError as error:
-        raise BackupError("backup-alien", error.detail) from error
-    except BrokenError as error:
-        raise BackupError("backup-damaged", error.detail) from error
+    except (NewerError, AlienError, BrokenError) as error:
+        # As a database may be newer, alien or broken, so may the backup that holds it.
+        code = {NewerError: "backup-newer", AlienError: "backup-alien", BrokenError: "backup-damaged"}[type(error)]
+        raise BackupError(code, error.detail) from error
 
 
 def _put_aside(folder: Path, clock: Clock) -> Path | None:
@@ -292,12 +273,14 @@ def _put_aside(folder: Path, clock: Clock) -> Path | None:
     if wal.exists():
         shutil.copy2(wal, kept_wal)  # opening a damaged database can cost it this part
     try:
-        is_one_file = _folded(here)
-    except BackupError:
+        with _opened(here) as db:  # SQLite folds it into one file only for the last one who has it open
+            db.execute("pragma journal_mode = delete")
         kept_wal.unlink(missing_ok=True)
-        raise
-    if is_one_file:
+    except BusyError as error:
         kept_wal.unlink(missing_ok=True)
+        raise BackupError("restore-in-use") from error
+    except StorageError:
+        pass  # it is damaged: kept as it was, in two parts
     for leftover in (wal, here.with_name(f"{FILE}-shm")):
         leftover.unlink(missing_ok=True)  # it must not meet the new database
     try:
@@ -309,24 +292,10 @@ def _put_aside(folder: Path, clock: Clock) -> Path | None:
     return aside
 
 
-def _folded(here: Path) -> bool:
-    """Fold the database into one file, which SQLite does only for the last one who has it open. False if it is damaged."""
-    try:
-        with _opened(here) as db:
-            db.execute("pragma journal_mode = delete")
-    except BusyError as error:
-        raise BackupError("restore-in-use") from error
-    except StorageError:
-        return False
-    return True
-
-
 def _free_name(folder: Path, clock: Clock) -> Path:
     name = f"companion-before-{clock():%Y%m%d-%H%M%S}"
-    number = 1
-    while (aside := folder / f"{name}{f'-{number}' if number > 1 else ''}.db").exists():
-        number += 1
-    return aside
+    names = (folder / f"{name}{f'-{number}' if number > 1 else ''}.db" for number in count(1))
+    return next(aside for aside in names if not aside.exists())
 
 
 # --- Files ------------------------------------------------------------------------------------------------------------

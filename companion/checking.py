@@ -1,6 +1,7 @@
 """Whether the database is sound: every play replayed from its first event by the plain law, and compared."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,16 +11,16 @@ from companion.games import all_games
 from companion.plays.codes import Codes
 from companion.plays.days import is_day_of, last_end, played
 from companion.plays.events import CLOSED, Event
-from companion.plays.kept import kept_result
 from companion.plays.log import Log
 from companion.plays.play import Registered
 from companion.plays.register import Register, standing_rows
-from companion.plays.state import PlayState, replayed
+from companion.plays.results import kept_result
+from companion.plays.state import replayed
 from companion.rules.errors import Arg
 from companion.rules.game import Game, Words
 from companion.storage import FILE, Storage, StorageError
 
-Games = Callable[[], Mapping[str, Game[Any, Any]]]
+Games = Mapping[str, Game[Any, Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,83 +44,76 @@ class Report:
         return not self.findings
 
 
-def check(folder: Path, games: Games = all_games) -> Report:
+def check(folder: Path, games: Callable[[], Games] = all_games) -> Report:
     """Look at everything the data folder holds. Changes nothing, and may run beside a server."""
     if not (folder / FILE).exists():
         raise StorageError("storage-nothing", str(folder / FILE))
-    storage = Storage(folder)
-    try:
-        with storage.reading():
-            return _Check(storage, games()).report()
-    finally:
-        storage.close()
-
-
-class _Check:
-    def __init__(self, storage: Storage, games: Mapping[str, Game[Any, Any]]) -> None:
-        self._storage = storage
-        self._games = games
-        self._log = Log(storage)
-        self._register = Register(storage, Codes())
-        self._events = 0
-
-    def report(self) -> Report:
-        findings = list(self._of_database())
-        numbers = [row[0] for row in self._storage.rows("select id from plays order by id")]
+    with closing(Storage(folder)) as storage, storage.reading():
+        log, register, count = Log(storage), Register(storage, Codes()), 0
+        findings = [Finding(None, words) for words in _of_database(storage)]
+        numbers = [number for (number,) in storage.rows("select id from plays order by id")]
         for number in numbers:
-            findings += (Finding(number, words) for words in self._of_play(number))
-        return Report(len(numbers), self._events, tuple(findings))
+            try:
+                registered, events = register.by_id(number), log.between(number)
+            except (ValueError, KeyError, TypeError) as error:
+                findings.append(Finding(number, _found("unreadable", detail=repr(error))))
+                continue
+            count += len(events)
+            findings += (Finding(number, words) for words in _of_play(storage, registered, events, games()))
+    return Report(len(numbers), count, tuple(findings))
 
-    def _of_database(self) -> Iterator[Finding]:
-        for (said,) in self._storage.rows("pragma integrity_check"):
-            if said != "ok":
-                yield Finding(None, _found("database", detail=str(said)))
-        for table, parent in sorted({(row[0], row[2]) for row in self._storage.rows("pragma foreign_key_check")}):
-            yield Finding(None, _found("orphans", table=table, parent=parent))
 
-    def _of_play(self, number: int) -> Iterator[Words]:
-        try:
-            registered = self._register.by_id(number)
-            events = self._log.whole(number)
-        except (ValueError, KeyError, TypeError) as error:
-            yield _found("unreadable", detail=repr(error))
-            return
-        self._events += len(events)
-        if faults := list(_of_log(events)):
-            yield from faults  # whatever else is wrong follows from these
-            return
-        game = self._games.get(registered.seating.game)
-        if game is None:
-            yield _found("game-unknown", game=registered.seating.game)
-            return
-        try:
-            state = replayed(game, registered.seating, events)
-            yield from self._of_result(registered, state, events)
-        except Exception as error:  # noqa: BLE001  whatever a damaged log may lead to, the other plays are looked at as well
-            yield _found("replay", detail=repr(error))
+def _of_database(storage: Storage) -> Iterator[Words]:
+    for (said,) in storage.rows("pragma integrity_check"):
+        if said != "ok":
+            yield _found("database", detail=str(said))
+    for table, parent in sorted({(row[0], row[2]) for row in storage.rows("pragma foreign_key_check")}):
+        yield _found("orphans", table=table, parent=parent)
 
-    def _of_result(self, registered: Registered, state: PlayState, events: Sequence[Event]) -> Iterator[Words]:
-        sql = "select closed_seq, closed_at, played_at from plays where id = ?"
-        closed_seq, closed_at, played_at = self._storage.row(sql, (registered.id,)) or (None, None, None)
-        if (closed_seq or 0) != state.closed or (registered.short_code is None) != bool(state.closed):
-            yield _found("closed", seq=state.closed, kept=closed_seq or 0)
-            return
-        expected = []
-        if state.closed:
-            closing = events[state.closed - 1]
-            if closing.type != CLOSED or closed_at != stamp(closing.at):
-                yield _found("closed", seq=state.closed, kept=closed_seq or 0)
-        if not _is_dated(registered, events):
-            yield _found("played")
-        if (end := last_end(events)) and played_at:
-            expected = standing_rows(registered, kept_result(end.data["result"]), played_at)
-        kept = self._storage.rows(
-            "select play, seat, club, game, name, place, total, won, played_at, seats from standings"
-            " where play = ? order by seat",
-            (registered.id,),
-        )
-        if kept != expected:
-            yield _found("standings")
+
+def _of_play(storage: Storage, registered: Registered, events: Sequence[Event], games: Games) -> Iterator[Words]:
+    if faults := list(_of_log(events)):
+        yield from faults  # whatever else is wrong follows from these
+        return
+    game = games.get(registered.seating.game)
+    if game is None:
+        yield _found("game-unknown", game=registered.seating.game)
+        return
+    try:
+        closed = replayed(game, registered.seating, events).closed
+        yield from _of_result(storage, registered, closed, events)
+    except Exception as error:  # noqa: BLE001  whatever a damaged log may lead to, the other plays are looked at as well
+        yield _found("replay", detail=repr(error))
+
+
+def _of_log(events: Sequence[Event]) -> Iterator[Words]:
+    gap = next((seq for seq, event in enumerate(events, 1) if event.seq != seq), None)
+    if gap is not None:
+        yield _found("gap", seq=gap)
+    seen: set[str] = set()
+    for event in events:
+        if event.id in seen:
+            yield _found("twice", seq=event.seq)
+        seen.add(event.id)
+
+
+def _of_result(storage: Storage, registered: Registered, closed: int, events: Sequence[Event]) -> Iterator[Words]:
+    sql = "select closed_seq, closed_at, played_at from plays where id = ?"
+    ((closed_seq, closed_at, played_at),) = storage.rows(sql, (registered.id,))
+    is_closed_wrongly = _found("closed", seq=closed, kept=closed_seq or 0)
+    if (closed_seq or 0) != closed or (registered.short_code is None) != bool(closed):
+        yield is_closed_wrongly
+        return
+    if closed and (events[closed - 1].type != CLOSED or closed_at != stamp(events[closed - 1].at)):
+        yield is_closed_wrongly
+    if not _is_dated(registered, events):
+        yield _found("played")
+    end = last_end(events)
+    expected = standing_rows(registered, kept_result(end.data["result"]), played_at) if end and played_at else []
+    names = "play, seat, club, game, name, place, total, won, played_at, seats"
+    kept = storage.rows(f"select {names} from standings where play = ? order by seat", (registered.id,))  # noqa: S608
+    if kept != [tuple(row[name] for name in names.split(", ")) for row in expected]:
+        yield _found("standings")
 
 
 def _is_dated(registered: Registered, events: Sequence[Event]) -> bool:
@@ -134,18 +128,6 @@ def _is_dated(registered: Registered, events: Sequence[Event]) -> bool:
         and (corrected_on is None) == (told.corrected_on is None)
         and (corrected_on is None or is_day_of(corrected_on, end.at))
     )
-
-
-def _of_log(events: Sequence[Event]) -> Iterator[Words]:
-    for expected, event in enumerate(events, 1):
-        if event.seq != expected:
-            yield _found("gap", seq=expected)
-            break
-    seen: set[str] = set()
-    for event in events:
-        if event.id in seen:
-            yield _found("twice", seq=event.seq)
-        seen.add(event.id)
 
 
 def _found(what: str, **args: Arg) -> Words:

@@ -4,10 +4,10 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 import click
 
@@ -45,67 +45,45 @@ def main() -> None:
 # --- Questions to the rules ------------------------------------------------------------------------------------------
 
 
-def _question_command(about: str) -> Callable[[Callable[..., None]], click.Command]:
+def _question_command(name: str, about: str) -> None:
     """A command that takes a question, or a file with a question on each line."""
 
-    def decorate(command: Callable[..., None]) -> click.Command:
-        lines = click.option(
-            "--lines",
-            "of_lines",
-            metavar="FILE",
-            is_flag=False,
-            flag_value="",
-            help="A question on each line, answered by a line each, in the same order.",
-        )
-        file = click.argument("file", required=False)
-        return main.command(help=about)(file(lines(_lang_option(command))))
+    @main.command(name=name, help=about)
+    @click.argument("file", required=False)
+    @click.option(
+        "--lines",
+        "of_lines",
+        metavar="FILE",
+        is_flag=False,
+        flag_value="",
+        help="A question on each line, answered by a line each, in the same order.",
+    )
+    @_lang_option
+    def ask(file: str | None, of_lines: str | None, lang: str) -> None:
+        from companion import answers
+        from companion.rules.errors import RefusedError
 
-    return decorate
-
-
-@_question_command("Count the score that the JSON in FILE (- for standard input) asks for, and explain it.")
-def score(file: str | None, of_lines: str | None, lang: str) -> None:
-    """A score, explained."""
-    from companion import answers
-
-    _answer(answers.score, file, of_lines, lang)
-
-
-@_question_command("Answer the JSON in FILE (- for standard input) that asks the clerk something that is not a score.")
-def assist(file: str | None, of_lines: str | None, lang: str) -> None:
-    """What is not a score."""
-    from companion import answers
-
-    _answer(answers.assist, file, of_lines, lang)
-
-
-def _answer(answerer: Callable[[bytes, str], Any], file: str | None, of_lines: str | None, lang: str) -> None:
-    from companion import answers
-    from companion.rules.errors import RefusedError
-
-    # `--lines FILE`, `--lines=FILE` and `FILE --lines` all mean the same.
-    path = file or of_lines
-    if not path or (file and of_lines):
-        raise click.UsageError("Name one file, or - for standard input.")
-    with _opened(path, lang) as source, _standard_output() as out:
-        if of_lines is not None:
-            for line in answers.lines(source, answerer, lang):
-                _write_line(out, line)
-                out.flush()  # who asks one by one waits for each answer
-            return
-        try:
-            # One byte more than a question may have is enough to see that it has too many.
-            answer = answerer(source.read(answers.LARGEST + 1), lang)
-        except RefusedError as refused:
-            _refuse(*(f"{e['at']}: {e['message']}" for e in answers.refusal(refused, lang)["errors"]))
-        _write_line(out, answers.pieces(answer, indent=2 if sys.stdout.isatty() else None))
+        answerer: answers.Answerer = answers.score if name == "score" else answers.assist
+        # `--lines FILE`, `--lines=FILE` and `FILE --lines` all mean the same.
+        path = file or of_lines
+        if not path or (file and of_lines):
+            raise click.UsageError("Name one file, or - for standard input.")
+        with _opened(path, lang) as source, _standard_output() as out:
+            if of_lines is not None:
+                for line in answers.lines(source, answerer, lang):
+                    _write_line(out, line)
+                    out.flush()  # who asks one by one waits for each answer
+                return
+            try:
+                # One byte more than a question may have is enough to see that it has too many.
+                answer = answerer(source.read(answers.LARGEST + 1), lang)
+            except RefusedError as refused:
+                _refuse(*(f"{e['at']}: {e['message']}" for e in answers.refusal(refused, lang)["errors"]))
+            _write_line(out, answers.pieces(answer, indent=2 if sys.stdout.isatty() else None))
 
 
-_UNREADABLE: dict[type[Exception], str] = {
-    FileNotFoundError: "no-file",
-    NotADirectoryError: "no-file",
-    IsADirectoryError: "folder",
-}
+_question_command("score", "Count the score that the JSON in FILE (- for standard input) asks for, and explain it.")
+_question_command("assist", "Answer the JSON in FILE (- for standard input) that asks the clerk something that is not a score.")
 
 
 @contextmanager
@@ -114,7 +92,8 @@ def _opened(path: str, lang: str) -> Iterator[BinaryIO]:
     try:
         source = sys.stdin.buffer if path == "-" else Path(path).open("rb")  # noqa: SIM115  closed below
     except (OSError, ValueError, AttributeError) as error:  # ValueError: a NUL in the path; AttributeError: no standard input
-        code = _UNREADABLE.get(type(error), "unreadable")
+        is_missing = isinstance(error, FileNotFoundError | NotADirectoryError)
+        code = "no-file" if is_missing else "folder" if isinstance(error, IsADirectoryError) else "unreadable"
         _refuse("input: " + _words(lang).say(f"problem-{code}", file=path))
     with source:
         yield source
@@ -141,14 +120,17 @@ def _write_line(out: BinaryIO, pieces: Iterable[str]) -> None:
 
 def _refuse(*problems: str) -> NoReturn:
     """One line a problem, nothing else."""
-    for problem in problems:
-        sys.stderr.buffer.write(_plain_line(problem).encode("utf-8", "backslashreplace") + b"\n")
-    sys.stderr.buffer.flush()
+    _write_plainly(sys.stderr.buffer, *problems)
     sys.exit(REFUSED)
 
 
+def _write_plainly(out: BinaryIO, *lines: str) -> None:
+    """Lines in UTF-8 whatever the locale, with everything escaped that could break them or steer a terminal."""
+    out.writelines(_plain_line(line).encode("utf-8", "backslashreplace") + b"\n" for line in lines)
+    out.flush()
+
+
 def _plain_line(text: str) -> str:
-    """The text with everything escaped that could break its line or steer a terminal."""
     if text.isprintable():
         return text
     return "".join(
@@ -191,9 +173,8 @@ def print_pdf(
     with _telling(lang):
         try:
             if code is None:
-                drawn = printing.print_blank(
-                    str(game), str(kind), players=players, options=_chosen(options), paper=paper, lang=lang
-                )
+                chosen = _chosen(options)
+                drawn = printing.print_blank(str(game), str(kind), players=players, options=chosen, paper=paper, lang=lang)
             else:
                 with _kept_play(data, code) as play:
                     drawn = printing.print_play(play, paper=paper, lang=lang)
@@ -315,8 +296,8 @@ def check(data: Path, lang: str) -> None:
         with held(data, "check"):
             report = checking.check(data)
     for finding in report.findings:
-        of = "command-found-in-play" if finding.play else "command-found"
-        _say(lang, of, play=finding.play or 0, what=_words(lang).tell(finding.words))
+        message = "command-found-in-play" if finding.play else "command-found"
+        _say(lang, message, play=finding.play or 0, what=_words(lang).tell(finding.words))
     _say(lang, "command-checked", plays=report.plays, steps=report.events, findings=len(report.findings))
     if not report.is_clean:
         sys.exit(DAMAGED)
@@ -342,10 +323,8 @@ def _telling(lang: str) -> Iterator[None]:
 
 
 def _say(lang: str, message: str, **args: str | int) -> None:
-    """A line of a command's own, in UTF-8 whatever the locale."""
-    line = _plain_line(_words(lang).say(message, **args))
-    sys.stdout.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
-    sys.stdout.buffer.flush()
+    """A line of a command's own."""
+    _write_plainly(sys.stdout.buffer, _words(lang).say(message, **args))
 
 
 def _words(lang: str, game: str | None = None) -> "Language":

@@ -1,7 +1,6 @@
 """Who plays together: the people of a club, and what the printed pieces of its copies say."""
 
 import json
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -43,16 +42,9 @@ class Clubs:
         self._storage = storage
         self._clock = clock
 
-    def new(self) -> str:
-        """A club for a new visitor. Its id opens it, so it cannot be guessed."""
-        club = secrets.token_urlsafe(16)
-        self.open(club)
-        return club
-
     def open(self, club: str) -> None:
         """See to it that the club exists."""
-        values = (club, stamp(self._clock()))
-        self._storage.write("insert into clubs (id, created) values (?, ?) on conflict do nothing", values)
+        self._storage.insert("clubs", {"id": club, "created": stamp(self._clock())}, "on conflict do nothing")
 
     def people(self, club: str, limit: int = 100) -> list[Person]:
         """Those who have played, the latest first."""
@@ -61,28 +53,20 @@ class Clubs:
 
     def tinctures(self, club: str, players: Sequence[str]) -> tuple[int, ...]:
         """A colour for each: the one they had last where nobody before them has it, else the first that is free."""
-        known = self._storage.rows(
-            "select name, tincture from people where club = ? and name in (select value from json_each(?))",
-            (club, json.dumps(players)),
-        )
-        return shared_out(players, dict(known))
+        sql = "select name, tincture from people where club = ? and name in (select value from json_each(?))"
+        return shared_out(players, dict(self._storage.rows(sql, (club, json.dumps(players)))))
 
     def played(self, club: str, play: int, players: Sequence[str], tinctures: Sequence[int]) -> None:
         """Remember them, with the colours they have in this play."""
+        latest = "on conflict do update set tincture = excluded.tincture, last_play = excluded.last_play"
         for name, tincture in zip(players, tinctures, strict=True):
-            self._storage.write(
-                "insert into people (club, name, tincture, last_play) values (?, ?, ?, ?)"
-                " on conflict do update set tincture = excluded.tincture, last_play = excluded.last_play",
-                (club, name, tincture, play),
-            )
+            self._storage.insert("people", {"club": club, "name": name, "tincture": tincture, "last_play": play}, latest)
 
     def met(self, club: str, players: Sequence[str], tinctures: Sequence[int]) -> None:
         """Remember people who come with a play from elsewhere. Whoever is known already keeps colour and place in the list."""
         for name, tincture in zip(players, tinctures, strict=True):
-            self._storage.write(
-                "insert into people (club, name, tincture, last_play) values (?, ?, ?, 0) on conflict do nothing",
-                (club, name, tincture),
-            )
+            person = {"club": club, "name": name, "tincture": tincture, "last_play": 0}
+            self._storage.insert("people", person, "on conflict do nothing")
 
     def forget_person(self, club: str, name: str) -> None:
         """Offer the name no more. Plays keep their players."""
@@ -116,11 +100,8 @@ class Clubs:
             if value is None:
                 self._storage.write("delete from copies where club = ? and game = ? and fact = ?", (club, game, fact))
             else:
-                self._storage.write(
-                    "insert into copies (club, game, fact, value) values (?, ?, ?, ?)"
-                    " on conflict do update set value = excluded.value",
-                    (club, game, fact, json.dumps(value, ensure_ascii=False)),
-                )
+                told = {"club": club, "game": game, "fact": fact, "value": json.dumps(value, ensure_ascii=False)}
+                self._storage.insert("copies", told, "on conflict do update set value = excluded.value")
 
 
 def shared_out(players: Sequence[str], known: Mapping[str, int]) -> tuple[int, ...]:

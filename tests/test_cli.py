@@ -10,16 +10,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
+
+from companion import cli
 
 COMPANION = Path(sys.executable).parent / "companion"
 GAME = "castle-builder"
 HEAVY = {"flask", "weasyprint", "gevent", "sqlite3", "sqlite_utils", "jinja2", "asyncio", "http.client", "segno", "playwright"}
+Finished = subprocess.CompletedProcess[bytes]
 
 
-def run(*arguments: str | Path, given: bytes | None = None, **env: str) -> subprocess.CompletedProcess[bytes]:
+def run(*arguments: str | Path, given: bytes | None = None, **env: str) -> Finished:
+    """The command as a program of its own."""
     return subprocess.run(
         [COMPANION, *arguments], input=given, capture_output=True, timeout=60, check=False, env={**os.environ, **env}
     )
+
+
+def called(*arguments: str | Path, given: bytes | None = None, **env: str) -> Finished:
+    """The same within this process, which is told what a program would be told and need not start one."""
+    told = [str(argument) for argument in arguments]
+    done = CliRunner().invoke(cli.main, told, input=given, env=env, catch_exceptions=False)
+    return Finished(told, done.exit_code, done.stdout_bytes, done.stderr_bytes)
 
 
 def question(*coins: int, **more: Any) -> dict[str, Any]:
@@ -39,7 +51,7 @@ def totals(answer: dict[str, Any]) -> list[int]:
     return [column["total"] for column in answer["columns"]]
 
 
-def refused(done: subprocess.CompletedProcess[bytes]) -> list[str]:
+def refused(done: Finished) -> list[str]:
     assert done.returncode == 2
     assert done.stdout == b""
     lines = done.stderr.decode("utf-8").removesuffix("\n").split("\n")
@@ -50,32 +62,24 @@ def refused(done: subprocess.CompletedProcess[bytes]) -> list[str]:
 # --- One question ------------------------------------------------------------------------------------------------------
 
 
-def test_a_score_from_a_file_and_from_standard_input(tmp_path: Path) -> None:
+def test_a_score_from_a_file_and_from_standard_input_explained_in_the_language_asked_for(tmp_path: Path) -> None:
     file = tmp_path / "question.json"
     file.write_bytes(raw(question(5, 7)))
-    from_file, from_input = run("score", file), run("score", "-", given=file.read_bytes())
+    from_file, from_input = run("score", file), called("score", "-", given=file.read_bytes())
     assert (from_file.returncode, from_file.stderr) == (0, b"")
-    assert from_file.stdout == from_input.stdout
-    answer = json.loads(from_file.stdout)
-    assert totals(answer) == [5, 7]
-    assert answer["winners"] == ["Борис"]
-    assert answer["decided_by"] == "total"
-
-
-def test_why_is_told_in_the_language_asked_for() -> None:
-    said = {lang: json.loads(run("score", "-", "--lang", lang, given=raw(question(5, 7))).stdout) for lang in ("en", "ru")}
-    why = {lang: answer["columns"][0]["lines"][0].pop("why") for lang, answer in said.items()}
-    assert why["en"] != why["ru"]
-    assert json.loads(run("score", "-", given=raw(question(5, 7))).stdout)["columns"][0]["lines"][0]["why"] == why["en"]
+    assert from_file.stdout == from_input.stdout == called("score", file, "--lang", "en").stdout
+    answer, russian = json.loads(from_file.stdout), json.loads(called("score", file, "--lang", "ru").stdout)
+    assert (totals(answer), answer["winners"], answer["decided_by"]) == ([5, 7], ["Борис"], "total")
+    assert answer["columns"][0]["lines"][0]["why"] != russian["columns"][0]["lines"][0]["why"]
 
 
 def test_another_question() -> None:
-    done = run("assist", "-", given=raw(fits()))
+    done = called("assist", "-", given=raw(fits()))
     assert json.loads(done.stdout) == {"game": GAME, "ask": "fits", "answers": [{"fits": True, "discard": 1}]}
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize("env", [{"LC_ALL": "C", "LANG": "C"}, {"PYTHONIOENCODING": "ascii"}, {"PYTHONIOENCODING": "utf-16"}])
+@pytest.mark.parametrize("env", [{"LC_ALL": "C", "LANG": "C"}, {"PYTHONIOENCODING": "utf-16"}])
 def test_answers_and_refusals_are_utf8_whatever_the_locale(env: dict[str, str]) -> None:
     answered = run("score", "-", "--lang", "ru", given=raw(question(5, 7)), **env)
     assert json.loads(answered.stdout.decode("utf-8"))["columns"][1]["name"] == "Борис"
@@ -91,7 +95,7 @@ def test_answers_and_refusals_are_utf8_whatever_the_locale(env: dict[str, str]) 
 def test_every_problem_has_a_line_that_begins_with_its_place() -> None:
     sent = question(99, -1, strange=True)
     del sent["players"][1]["name"]
-    lines = refused(run("score", "-", given=raw(sent)))
+    lines = refused(called("score", "-", given=raw(sent)))
     assert {line.split(": ")[0] for line in lines} == {"strange", "players[1].name", "players[0].coins", "players[1].coins"}
     assert len(lines) == 4
     assert all(len(line.split(": ", 1)[1]) > 10 for line in lines)
@@ -112,28 +116,17 @@ def test_every_problem_has_a_line_that_begins_with_its_place() -> None:
     ],
 )
 def test_no_key_breaks_the_line_of_its_problem_or_the_terminal(key: str, shown: str) -> None:
-    (line,) = refused(run("score", "-", given=raw({**question(1, 2), key: 1})))
+    (line,) = refused(called("score", "-", given=raw({**question(1, 2), key: 1})))
     assert line.startswith(f"{shown}: ")
 
 
-@pytest.mark.parametrize(
-    "given",
-    [
-        b"",
-        b"{",
-        b"[1, 2",
-        b'{"a": 1, "a": 2}',
-        b'{"game": NaN}',
-        b"\xff\xfe",
-        b"[" * 100_000,
-        b"1" * 10_000,
-        b'{"a": "' + b"x" * 300_000,
-    ],
-    ids=lambda given: repr(given[:10]),
-)
+NO_QUESTIONS = [b"", b"{", b"[1, 2", b'{"a": 1, "a": 2}', b'{"game": NaN}', b"\xff\xfe", b"[" * 100_000, b"1" * 10_000]
+
+
+@pytest.mark.parametrize("given", [*NO_QUESTIONS, b'{"a": "' + b"x" * 300_000], ids=lambda given: repr(given[:10]))
 @pytest.mark.parametrize("command", ["score", "assist"])
 def test_what_is_no_question_is_one_problem_of_the_whole(command: str, given: bytes) -> None:
-    (line,) = refused(run(command, "-", given=given))
+    (line,) = refused(called(command, "-", given=given))
     assert line.startswith("input: ")
 
 
@@ -142,7 +135,7 @@ def test_what_is_no_question_is_one_problem_of_the_whole(command: str, given: by
 def test_a_file_that_cannot_be_read_is_one_problem(tmp_path: Path, how: list[str], lang: str) -> None:
     strange = tmp_path / "no\nsuch \udcff.json"
     for path in (tmp_path / "none.json", tmp_path, tmp_path / "none" / "x.json", strange):
-        (line,) = refused(run("score", *how, path, "--lang", lang))
+        (line,) = refused(called("score", *how, path, "--lang", lang))
         assert line.startswith("input: ")
         assert str(tmp_path) in line
 
@@ -154,7 +147,7 @@ def test_no_standard_input_at_all_is_one_problem() -> None:
 
 
 def test_a_file_without_end_is_too_large_at_once() -> None:
-    (line,) = refused(run("score", "/dev/zero"))
+    (line,) = refused(called("score", "/dev/zero"))
     assert "256" in line
 
 
@@ -167,10 +160,16 @@ def test_a_file_without_end_is_too_large_at_once() -> None:
         ["score", "--lines", "a.jsonl", "b.jsonl"],
         ["score", "-", "--unknown"],
         ["unknown"],
+        ["print", "-o", "page.pdf"],
+        ["print", GAME, "-o", "page.pdf"],
+        ["print", GAME, "aid", "--play", "code", "-o", "page.pdf"],
+        ["print", "--play", "code", "--players", "2", "-o", "page.pdf"],
+        ["print", GAME, "aid", "--option", "winter", "-o", "page.pdf"],
+        ["print", GAME, "aid", "--paper", "a3", "-o", "page.pdf"],
     ],
 )
 def test_a_command_that_is_not_understood_has_the_same_status(arguments: list[str]) -> None:
-    done = run(*arguments, given=b"")
+    done = called(*arguments, given=b"")
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"Error" in done.stderr
 
@@ -185,7 +184,7 @@ def test_a_file_of_lines_is_answered_line_by_line(tmp_path: Path, way: list[str]
     file = tmp_path / "questions.jsonl"
     sent = [raw(question(1, 2)), b"", raw(question(3, 99)), b"nonsense", raw(question(9, 0)) + b"\r", raw(question(4, 4))]
     file.write_bytes(b"\n".join(sent))
-    done = run("score", *(argument.replace("FILE", str(file)) for argument in way))
+    done = called("score", *(argument.replace("FILE", str(file)) for argument in way))
     assert (done.returncode, done.stderr) == (0, b"")
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert [totals(a) if "columns" in a else [e["at"] for e in a["errors"]] for a in answers] == [
@@ -199,9 +198,9 @@ def test_a_file_of_lines_is_answered_line_by_line(tmp_path: Path, way: list[str]
 
 
 def test_lines_from_standard_input_and_none_at_all() -> None:
-    done = run("assist", "--lines", "-", given=raw(fits()) + b"\n" + raw(fits(tile=500)) + b"\n")
+    done = called("assist", "--lines", "-", given=raw(fits()) + b"\n" + raw(fits(tile=500)) + b"\n")
     assert [json.loads(line)["answers"][0]["fits"] for line in done.stdout.splitlines()] == [True, False]
-    empty = run("assist", "--lines", "-", given=b"")
+    empty = called("assist", "--lines", "-", given=b"")
     assert (empty.returncode, empty.stdout, empty.stderr) == (0, b"", b"")
 
 
@@ -210,7 +209,7 @@ def test_an_answer_is_one_line_whatever_is_in_it() -> None:
     named["players"][0]["name"] = "A\u2028n"
     keyed = [{**question(1, 2), key: 1} for key in ("a\nb", "a\x85b", "\ud800", "\u2029")]
     sent = [named, *keyed]
-    done = run("score", "--lines", "-", given=b"\n".join(raw(q) for q in sent))
+    done = called("score", "--lines", "-", given=b"\n".join(raw(q) for q in sent))
     lines = done.stdout.decode("utf-8").splitlines()
     assert len(lines) == len(sent)
     assert json.loads(lines[0])["columns"][0]["name"] == "A\u2028n"
@@ -218,7 +217,7 @@ def test_an_answer_is_one_line_whatever_is_in_it() -> None:
 
 
 def test_a_line_that_is_too_long_does_not_take_the_next_one_with_it() -> None:
-    done = run("score", "--lines", "-", given=b"x" * 2_000_000 + b"\n" + raw(question(1, 2)) + b"\n")
+    done = called("score", "--lines", "-", given=b"x" * 2_000_000 + b"\n" + raw(question(1, 2)) + b"\n")
     first, second = (json.loads(line) for line in done.stdout.splitlines())
     assert "256" in first["errors"][0]["message"]
     assert totals(second) == [1, 2]

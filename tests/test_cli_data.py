@@ -10,7 +10,7 @@ import pytest
 
 from companion.plays.service import Plays
 from companion.storage import FILE, Storage
-from tests.test_cli import refused, run
+from tests.test_cli import called, refused, run
 
 SEASONS = {"game": "castle-for-all-seasons", "players": ["Ann", "Борис"], "options": {"season": "winter"}}
 
@@ -39,23 +39,23 @@ def said(done: "subprocess.CompletedProcess[bytes]", status: int = 0) -> str:
 
 
 def test_check_finds_nothing_where_nothing_is_wrong(data: Path) -> None:
-    assert said(run("check", "--data", data)).startswith("2 plays")
+    assert said(called("check", "--data", data)).startswith("2 plays")
     assert "партии" in said(run("check", "--data", data, "--lang", "ru", LC_ALL="C"))
-    assert said(run("check", COMPANION_DATA=str(data))).startswith("2 plays")
+    assert said(called("check", COMPANION_DATA=str(data))).startswith("2 plays")
 
 
 def test_check_says_what_is_wrong_and_has_a_status_of_its_own(data: Path) -> None:
     with closing(sqlite3.connect(data / FILE)) as db:
         db.execute("update plays set closed_seq = 7, closed_at = '2026-01-01' where id = 2")
         db.commit()
-    lines = said(run("check", "--data", data), status=1).splitlines()
+    lines = said(called("check", "--data", data), status=1).splitlines()
     assert len(lines) == 2
     assert lines[0].startswith("Play 2: ")
     assert "1 thing" in lines[1]
 
 
 def test_check_without_data_is_refused(tmp_path: Path) -> None:
-    (line,) = refused(run("check", "--data", tmp_path / "nowhere"))
+    (line,) = refused(called("check", "--data", tmp_path / "nowhere"))
     assert line.startswith("storage: ")
     assert not (tmp_path / "nowhere").exists()
 
@@ -65,14 +65,14 @@ def test_check_without_data_is_refused(tmp_path: Path) -> None:
 
 def test_a_backup_comes_back_whole(data: Path, tmp_path: Path) -> None:
     file, elsewhere = tmp_path / "backup.zip", tmp_path / "elsewhere"
-    assert "2 plays" in said(run("backup", file, "--data", data))
-    assert "2 plays" in said(run("restore", file, "--data", elsewhere))
-    assert said(run("check", "--data", elsewhere)).startswith("2 plays")
+    assert "2 plays" in said(called("backup", file, "--data", data))
+    assert "2 plays" in said(called("restore", file, "--data", elsewhere))
+    assert said(called("check", "--data", elsewhere)).startswith("2 plays")
 
 
 def test_what_was_there_is_kept_aside(data: Path, tmp_path: Path) -> None:
-    said(run("backup", tmp_path / "backup.zip", "--data", data))
-    lines = said(run("restore", tmp_path / "backup.zip", "--data", data)).splitlines()
+    said(called("backup", tmp_path / "backup.zip", "--data", data))
+    lines = said(called("restore", tmp_path / "backup.zip", "--data", data)).splitlines()
     assert len(lines) == 2
     kept = re.search(r"(\S+\.db)", lines[1])
     assert kept
@@ -82,15 +82,15 @@ def test_what_was_there_is_kept_aside(data: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_damaged_backup_is_refused_and_nothing_changes(data: Path, tmp_path: Path, lang: str) -> None:
     file = tmp_path / "backup.zip"
-    said(run("backup", file, "--data", data))
+    said(called("backup", file, "--data", data))
     whole, before = file.read_bytes(), (data / FILE).read_bytes()
     for damaged in (whole[: len(whole) // 2], b"nonsense", whole[:-2000] + bytes(1000) + whole[-1000:]):
         file.write_bytes(damaged)
-        (line,) = refused(run("restore", file, "--data", data, "--lang", lang))
+        (line,) = refused(called("restore", file, "--data", data, "--lang", lang))
         assert line.startswith("file: ")
         assert (data / FILE).read_bytes() == before
 
 
 def test_a_backup_that_cannot_be_written_is_refused(data: Path, tmp_path: Path) -> None:
-    (line,) = refused(run("backup", tmp_path / "nowhere" / "backup.zip", "--data", data))
+    (line,) = refused(called("backup", tmp_path / "nowhere" / "backup.zip", "--data", data))
     assert str(tmp_path / "nowhere") in line

@@ -3,7 +3,9 @@
 import sqlite3
 import stat
 import threading
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,10 +16,9 @@ from companion.texts import LANGUAGES, language
 
 
 @pytest.fixture
-def storage(tmp_path: Path):
-    found = Storage(tmp_path / "data", patience=0.2)
-    yield found
-    found.close()
+def storage(tmp_path: Path) -> Iterator[Storage]:
+    with closing(Storage(tmp_path / "data", patience=0.2)) as found:
+        yield found
 
 
 def club(name: str) -> tuple[str, tuple[str, str]]:
@@ -26,6 +27,12 @@ def club(name: str) -> tuple[str, tuple[str, str]]:
 
 def count(storage: Storage) -> int:
     return storage.rows("select count(*) from clubs")[0][0]
+
+
+def refused(act: Callable[[], object]) -> str:
+    with pytest.raises(StorageError) as caught:
+        act()
+    return caught.value.code
 
 
 def test_what_was_written_is_on_the_disk_and_rules_of_the_tables_hold(storage: Storage) -> None:
@@ -43,13 +50,11 @@ def test_only_the_owner_may_read_the_file(storage: Storage) -> None:
 
 
 def test_a_database_is_found_as_it_was_left(tmp_path: Path) -> None:
-    first = Storage(tmp_path)
-    first.write(*club("a"))
-    first.close()
+    with closing(Storage(tmp_path)) as first:
+        first.write(*club("a"))
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
-    second = Storage(tmp_path)
-    assert count(second) == 1
-    second.close()
+    with closing(Storage(tmp_path)) as second:
+        assert count(second) == 1
 
 
 def test_a_transaction_is_all_or_nothing(storage: Storage) -> None:
@@ -68,40 +73,42 @@ def test_a_transaction_is_all_or_nothing(storage: Storage) -> None:
     assert count(storage) == 2
 
 
-def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
-    first = Storage(tmp_path)
-    first.write("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '9999_later', 'now')")
-    first.close()
+def _newer(file: Path) -> None:
+    with closing(Storage(file.parent)) as ours:
+        ours.write("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '9999_later', 'now')")
+
+
+def _of_another_program(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("create table recipes (name text)")
+
+
+def _none(file: Path) -> None:
+    file.write_bytes(b"not a database, but long enough to look like one" * 100)
+
+
+def _short(file: Path) -> None:
+    file.write_bytes(b"short")
+
+
+@pytest.mark.parametrize(
+    ("made", "kind"),
+    [(_newer, NewerError), (_of_another_program, AlienError), (_none, StorageError), (_short, StorageError)],
+)
+def test_a_database_that_is_not_ours_is_left_alone(
+    tmp_path: Path, made: Callable[[Path], None], kind: type[StorageError]
+) -> None:
+    made(tmp_path / FILE)
     before = (tmp_path / FILE).read_bytes()
-    with pytest.raises(NewerError):
+    with pytest.raises(kind) as caught:
         Storage(tmp_path)
+    assert caught.value.code in {"storage-newer", "storage-alien", "storage-broken"}
     assert (tmp_path / FILE).read_bytes() == before
-
-
-def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
-    other = sqlite3.connect(tmp_path / FILE)
-    other.execute("create table recipes (name text)")
-    other.close()
-    before = (tmp_path / FILE).read_bytes()
-    with pytest.raises(AlienError):
-        Storage(tmp_path)
-    assert (tmp_path / FILE).read_bytes() == before
-
-
-@pytest.mark.parametrize("content", [b"not a database, but long enough to look like one" * 100, b"short"])
-def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / FILE).write_bytes(content)
-    with pytest.raises(StorageError) as caught:
-        Storage(tmp_path)
-    assert caught.value.code in {"storage-alien", "storage-broken"}
-    assert (tmp_path / FILE).read_bytes() == content
 
 
 def test_a_data_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(StorageError) as caught:
-        Storage(tmp_path / "file" / "data")
-    assert caught.value.code == "storage-failed"
+    assert refused(lambda: Storage(tmp_path / "file" / "data")) == "storage-failed"
 
 
 def test_many_that_open_a_new_database_at_once_make_it_once(tmp_path: Path) -> None:
@@ -137,9 +144,7 @@ def test_a_full_disk_is_told_and_what_was_there_stays(storage: Storage) -> None:
             for n in range(10_000):
                 storage.write(*club(f"{n} {'x' * 500}"))
 
-    with pytest.raises(StorageError) as caught:
-        fill()
-    assert caught.value.code == "storage-full"
+    assert refused(fill) == "storage-full"
     assert count(storage) == 1
     storage.db.execute("pragma max_page_count = 100000")
     assert storage.write(*club("b")) == 1
@@ -147,23 +152,18 @@ def test_a_full_disk_is_told_and_what_was_there_stays(storage: Storage) -> None:
 
 def test_a_database_that_may_only_be_read_is_told(storage: Storage) -> None:
     storage.db.execute("pragma query_only = on")
-    with pytest.raises(StorageError) as caught:
-        storage.write(*club("a"))
-    assert caught.value.code == "storage-readonly"
+    assert refused(lambda: storage.write(*club("a"))) == "storage-readonly"
     assert count(storage) == 0
 
 
 def test_a_damaged_database_is_told(tmp_path: Path) -> None:
-    storage = Storage(tmp_path)
-    for n in range(200):
-        storage.write(*club(f"{n} {'x' * 500}"))
-    storage.close()
+    with closing(Storage(tmp_path)) as storage, storage.transaction():
+        for n in range(200):
+            storage.write(*club(f"{n} {'x' * 500}"))
     raw = bytearray((tmp_path / FILE).read_bytes())
     raw[4096 * 3 :] = b"\xff" * len(raw[4096 * 3 :])
     (tmp_path / FILE).write_bytes(raw)
-    with pytest.raises(StorageError) as caught:
-        Storage(tmp_path).rows("select * from clubs order by id desc")
-    assert caught.value.code == "storage-broken"
+    assert refused(lambda: Storage(tmp_path).rows("select * from clubs order by id desc")) == "storage-broken"
 
 
 def test_while_reading_the_same_is_read_whatever_others_write(storage: Storage) -> None:
@@ -176,14 +176,7 @@ def test_while_reading_the_same_is_read_whatever_others_write(storage: Storage) 
     other.close()
 
 
-def test_away_lets_go_of_the_file_and_takes_it_again(storage: Storage) -> None:
-    storage.write(*club("a"))
-    with storage.away():
-        storage.path.unlink()
-    assert count(storage) == 0
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", ["full", "readonly", "busy", "failed", "broken", "alien", "newer", "nothing"])
-def test_what_is_wrong_has_words(lang: str, kind: str) -> None:
-    assert language(lang).problem(StorageError(f"storage-{kind}").problem)
+def test_what_is_wrong_has_words(kind: str) -> None:
+    for lang in LANGUAGES:
+        assert language(lang).problem(StorageError(f"storage-{kind}").problem)

@@ -8,16 +8,16 @@ from datetime import datetime
 from companion.clubs import Clubs
 from companion.plays.days import Played, last_end, played
 from companion.plays.events import CLOSED, LIFE, Event
-from companion.plays.kept import kept_result
 from companion.plays.log import Log, as_text
 from companion.plays.play import Registered
 from companion.plays.register import Register
+from companion.plays.results import kept_result
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
 from companion.storage import Storage
 
 AT_ONCE = 20
-"""Plays read together: enough to be quick, few enough that others get their turn between."""
+"""Plays looked up together: enough to be quick, few enough that others get their turn between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,22 +65,15 @@ class Archive:
 
     # --- Out ------------------------------------------------------------------------------------------------------------
 
-    def uid(self, play: int) -> str:
-        """What a play is known by."""
-        row = self._storage.row("select uid from plays where id = ?", (play,))
-        return str(row[0]) if row else ""
-
     def uids(self, club: str) -> set[str]:
         """What all plays of a club are known by."""
         return {uid for (uid,) in self._storage.rows("select uid from plays where club = ?", (club,))}
 
     def whole(self, play: int) -> Archived:
         """One play."""
-        registered = self._register.by_id(play)
-        events = self._log.whole(play)
-        return Archived(
-            self.uid(play), registered.seating, registered.tinctures, registered.begun, tuple(events), registered.played
-        )
+        ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))
+        told = self._register.by_id(play)
+        return Archived(uid, told.seating, told.tinctures, told.begun, tuple(self._log.between(play)), told.played)
 
     def everything(self, club: str) -> Iterator[Archived]:
         """Every play of a club, open or over, in the order in which they began."""
@@ -88,46 +81,33 @@ class Archive:
 
     def ended(self, club: str) -> Iterator[Ended]:
         """The plays of a club that have ended, with their results."""
-        return (self._ended(play) for play in self._ids(club, "and played_at is not null"))
+        return (self.one_ended(play) for play in self._ids(club, "and played_at is not null"))
 
     def one_ended(self, play: int) -> Ended:
         """One play that has ended."""
-        return self._ended(play)
+        sql = "select uid, data from plays join events on play = plays.id where plays.id = ? and type = ?"
+        row = self._storage.row(f"{sql} order by seq desc limit 1", (play, CLOSED))
+        if row is None:
+            raise LookupError(play)
+        return Ended(row[0], self._register.by_id(play), kept_result(json.loads(row[1])["result"]))
 
     def house(self, club: str) -> House:
         """Who is ranked in the plays that are over, and in which games."""
-        people = self._storage.rows(
-            "select distinct name, case when seat < seats then '' else game end from standings where club = ? order by 1, 2",
-            (club,),
-        )
+        sql = "select distinct name, case when seat < seats then '' else game end from standings where club = ? order by 1, 2"
+        ranked = tuple((name, game) for name, game in self._storage.rows(sql, (club,)))
         games = self._storage.rows("select distinct game from standings where club = ? order by game", (club,))
-        return House(self.salt(club), tuple((name, game) for name, game in people), tuple(game for (game,) in games))
+        return House(self.salt(club), ranked, tuple(game for (game,) in games))
 
     def salt(self, club: str) -> str:
         """Something that only this house has, and keeps."""
         row = self._storage.row("select created from clubs where id = ?", (club,))
         return f"{club} {row[0] if row else ''}"
 
-    def _ended(self, play: int) -> Ended:
-        row = self._storage.row(
-            "select uid, data from plays join events on play = plays.id"
-            " where plays.id = ? and type = ? order by seq desc limit 1",
-            (play, CLOSED),
-        )
-        if row is None:
-            raise LookupError(play)
-        return Ended(row[0], self._register.by_id(play), kept_result(json.loads(row[1])["result"]))
-
     def _ids(self, club: str, which: str = "") -> Iterator[int]:
         """The numbers of plays, looked up a few at a time: a list may be long, and plays may go meanwhile."""
+        sql = f"select id from plays where club = ? and id > ? {which} order by id limit ?"  # noqa: S608  words of ours
         last = 0
-        while True:
-            rows = self._storage.rows(
-                f"select id from plays where club = ? and id > ? {which} order by id limit ?",  # noqa: S608  words of ours
-                (club, last, AT_ONCE),
-            )
-            if not rows:
-                return
+        while rows := self._storage.rows(sql, (club, last, AT_ONCE)):
             for (play,) in rows:
                 if self._storage.row("select 1 from plays where id = ?", (play,)):
                     yield play

@@ -7,10 +7,10 @@ from typing import Any
 from companion.plays import events
 from companion.plays.entries import asked, entered, known
 from companion.plays.events import Event, Request
-from companion.plays.kept import kept_as_json
+from companion.plays.results import kept_as_json
 from companion.plays.score import Scored
 from companion.plays.state import Content, PlayState
-from companion.plays.undo import MARKS, REDONE, UNDONE, UNDONE_TO, clipped, dead_at
+from companion.plays.undo import clipped, covers, dead_at
 from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.game import Command, Doubtful, Fact, Game, doubtful
 from companion.rules.shape import Flag, Json, Record, Shape, Text, Whole, allowed, checked
@@ -56,12 +56,29 @@ class Anything(Shape):
 Args = Mapping[str, Json]
 
 
-def decided(case: Case, request: Request) -> Fact:
-    """The fact that the command leads to, or RefusedError. Whether it comes too late is judged before."""
-    _refuse_after_the_end(case, request)
-    if case.state.seq >= LONGEST_PLAY and request.type != "close":
+def decided(case: Case, request: Request, *, of_any_length: bool = False) -> Fact:
+    """The fact that the command leads to, or RefusedError. Whether it comes too late is judged before.
+
+    Plays of earlier versions may be of any length.
+    """
+    state, content = case.state, case.state.content
+    if state.closed and request.type != "reopen":
+        raise RefusedError(Problem("type", "play-closed"))
+    if state.seq >= LONGEST_PLAY and request.type != "close" and not of_any_length:
         raise RefusedError(Problem("type", "play-too-long", {"most": LONGEST_PLAY}))
-    return led_to(case, request)
+    command = command_of(case.game, request.type)
+    sent = dict(request.args)
+    is_sure = checked(Flag(), sent.pop(SURE, False), SURE)
+    args = checked(command.fields, sent)
+    if common := COMMON.get(request.type):
+        found = common[1](case, args)
+    else:
+        found = case.game.flow.decide(content.flow, content.seating, request.type, args)
+    if isinstance(found, Fact):
+        return found
+    if not is_sure:
+        raise DoubtError(*found.problems, open=found.open)
+    return found.fact
 
 
 def nearly_full(seq: int) -> Problem | None:
@@ -73,36 +90,6 @@ def nearly_full(seq: int) -> Problem | None:
     return Problem("seq", "play-too-long", {"most": LONGEST_PLAY})
 
 
-def led_to(case: Case, request: Request) -> Fact:
-    """The same for a play of any length: those of earlier versions may be longer."""
-    _refuse_after_the_end(case, request)
-    command = command_of(case.game, request.type)
-    sent = dict(request.args)
-    is_sure = checked(Flag(), sent.pop(SURE, False), SURE)
-    args = checked(command.fields, sent)
-    if common := COMMON.get(request.type):
-        return _unless_doubted(common[1](case, args), is_sure=is_sure)
-    content = case.state.content
-    fact = _unless_doubted(case.game.flow.decide(content.flow, content.seating, request.type, args), is_sure=is_sure)
-    if fact.type in events.COMMON:
-        raise ValueError(f"{case.game.key}: a fact of the flow may not be called {fact.type}")
-    return fact
-
-
-def _refuse_after_the_end(case: Case, request: Request) -> None:
-    if case.state.closed and request.type != "reopen":
-        raise RefusedError(Problem("type", "play-closed"))
-
-
-def _unless_doubted(found: Fact | Doubtful, *, is_sure: bool) -> Fact:
-    """What happened; what is doubtful only if its sender is sure."""
-    if isinstance(found, Fact):
-        return found
-    if not is_sure:
-        raise DoubtError(*found.problems, open=found.open)
-    return found.fact
-
-
 def commands_of(game: Game[Any, Any]) -> dict[str, Command]:
     """Everything that can be asked of a play of this game."""
     return {**game.flow.commands, **{name: command for name, (command, _) in COMMON.items()}}
@@ -110,39 +97,40 @@ def commands_of(game: Game[Any, Any]) -> dict[str, Command]:
 
 def command_of(game: Game[Any, Any], type: Json) -> Command:
     """The command of that name."""
-    if isinstance(type, str):
-        if type in COMMON:
-            return COMMON[type][0]
-        if type in game.flow.commands:
-            return game.flow.commands[type]
-    raise RefusedError(Problem("type", "not-a-choice", {"allowed": ", ".join(commands_of(game))}))
+    commands = commands_of(game)
+    if not isinstance(type, str) or type not in commands:
+        raise RefusedError(Problem("type", "not-a-choice", {"allowed": ", ".join(commands)}))
+    return commands[type]
 
 
 def _set_entry(case: Case, args: Args) -> Fact | Doubtful:
-    game, seating = case.game, case.state.content.seating
+    game, content = case.game, case.state.content
     column, field, value = args["column"], args["field"], args["value"]
     if column is not None:
-        _refuse_unless_in(column, game.columns(seating), "column")
-    cells = asked(game, seating, column or TABLE)
+        _refuse_unless_in(column, game.columns(content.seating), "column")
+    place = (column or TABLE, field)
+    cells = asked(game, content.seating, place[0])
     _refuse_unless_in(field, cells, "field")
-    if value is not None:
-        value = checked(cells[field].shape, value, "value")
     told = {"column": column, "field": field, "value": value}
-    was = None if value is None else known(game, case.seen()).get((column or TABLE, field))
-    fact = Fact(events.ENTRY_SET, told if was is None else {**told, "was": was})
-    fixed = game.sheet.fixed(seating, entered(game, case.state.content)) if game.sheet.fixed and value is not None else {}
-    return doubtful(fact, Problem("value", "cell-fixed")) if (column or TABLE, field) in fixed else fact
+    if value is None:
+        return Fact(events.ENTRY_SET, told)
+    told["value"] = checked(cells[field].shape, value, "value")
+    if (was := known(game, case.seen()).get(place)) is not None:
+        told["was"] = was
+    fixed = game.sheet.fixed(content.seating, entered(game, content)) if game.sheet.fixed else {}
+    fact = Fact(events.ENTRY_SET, told)
+    return doubtful(fact, Problem("value", "cell-fixed")) if place in fixed else fact
 
 
 def _adjust(case: Case, args: Args) -> Fact:
     _refuse_unless_in(args["column"], case.game.columns(case.state.content.seating), "column")
-    if args["of"] is None:
-        if args["points"] == 0:
-            raise RefusedError(Problem("points", "adjust-nothing"))
-        return Fact(events.ADJUSTED, {key: value for key, value in args.items() if key != "of"})
-    if args["of"] not in {line.seq for line in case.state.content.adjustments}:
-        raise RefusedError(Problem("of", "adjust-unknown", {"seq": args["of"]}))
-    return Fact(events.ADJUSTED, args)
+    if args["of"] is not None:
+        if args["of"] not in {line.seq for line in case.state.content.adjustments}:
+            raise RefusedError(Problem("of", "adjust-unknown", {"seq": args["of"]}))
+        return Fact(events.ADJUSTED, args)
+    if args["points"] == 0:
+        raise RefusedError(Problem("points", "adjust-nothing"))
+    return Fact(events.ADJUSTED, {key: value for key, value in args.items() if key != "of"})
 
 
 def _tick(case: Case, args: Args) -> Fact:
@@ -153,9 +141,8 @@ def _tick(case: Case, args: Args) -> Fact:
 def _tell_fact(case: Case, args: Args) -> Fact:
     _refuse_unless_in(args["fact"], case.game.facts, "fact")
     value = args["value"]
-    if value is not None:
-        value = checked(case.game.facts[args["fact"]], value, "value")
-    return Fact(events.FACT_TOLD, {"fact": args["fact"], "value": value})
+    told = None if value is None else checked(case.game.facts[args["fact"]], value, "value")
+    return Fact(events.FACT_TOLD, {"fact": args["fact"], "value": told})
 
 
 def _close(case: Case, _args: Args) -> Fact | Doubtful:
@@ -163,9 +150,8 @@ def _close(case: Case, _args: Args) -> Fact | Doubtful:
     if scored.problems or scored.result is None:
         raise NotScorableError(scored)
     fact = Fact(events.CLOSED, {"result": kept_as_json(scored.result)})
-    if not scored.open:
-        return fact
-    return Doubtful(fact, (Problem("type", "close-open", {"count": len(scored.open)}),), scored.open)
+    left_open = (Problem("type", "close-open", {"count": len(scored.open)}),)
+    return Doubtful(fact, left_open, scored.open) if scored.open else fact
 
 
 def _reopen(case: Case, _args: Args) -> Fact:
@@ -179,31 +165,29 @@ def _undo(case: Case, args: Args) -> Fact:
     event = case.event(of)
     if event is None:
         raise RefusedError(Problem("of", "undo-unknown", {"seq": of, "last": state.seq}))
-    if event.type == events.CLOSED:
-        raise RefusedError(Problem("of", "undo-closed"))
     if not event.is_content:
-        raise RefusedError(Problem("of", "undo-mark" if event.type in MARKS else "undo-reopened"))
-    if state.undos.is_dead(of):
+        why = {events.CLOSED: "undo-closed", events.REOPENED: "undo-reopened"}
+        raise RefusedError(Problem("of", why.get(event.type, "undo-mark")))
+    if covers(state.undos.dead, of):
         raise RefusedError(Problem("of", "undo-already", {"seq": of}))
     if event.is_flow and of != state.content.last_flow:
         raise RefusedError(Problem("of", "undo-later", {"seq": of, "later": state.content.last_flow}))
-    return Fact(UNDONE, {"of": of})
+    return Fact(events.UNDONE, {"of": of})
 
 
 def _undo_to(case: Case, args: Args) -> Fact:
     of, state = args["of"], case.state
     if of > state.seq:
         raise RefusedError(Problem("of", "undo-unknown", {"seq": of, "last": state.seq}))
-    marks = state.undos.marks
-    if state.content.last <= of and dead_at(marks, of) == clipped(state.undos.dead, of):
+    if state.content.last <= of and dead_at(state.undos.marks, of) == clipped(state.undos.dead, of):
         raise RefusedError(Problem("of", "undo-to-nothing", {"seq": of}))
-    return Fact(UNDONE_TO, {"of": of})
+    return Fact(events.UNDONE_TO, {"of": of})
 
 
 def _redo(case: Case, _args: Args) -> Fact:
     if not case.state.undos.redoable:
         raise RefusedError(Problem("type", "redo-nothing"))
-    return Fact(REDONE, {"of": case.state.undos.redoable[-1]})
+    return Fact(events.REDONE, {"of": case.state.undos.redoable[-1]})
 
 
 def _refuse_unless_in(value: Json, known: Any, at: str) -> None:
@@ -211,32 +195,24 @@ def _refuse_unless_in(value: Json, known: Any, at: str) -> None:
         raise RefusedError(Problem(at, "not-a-choice", {"allowed": allowed(known)}))
 
 
-_SEQ = 2**53
-_UNDO_OF = Record({"of": Whole(1, _SEQ)})
-_UNDO_TO_OF = Record({"of": Whole(0, _SEQ)})
+_UP_TO = 2**53
 _ENTRY = Record({"column": Anything(), "field": Anything(), "value": Anything()}, {"column": None})
 _POINTS = Record(
-    {
-        "column": Anything(),
-        "points": Whole(-ADJUSTMENT_LIMIT, ADJUSTMENT_LIMIT),
-        "note": Text(100),
-        "of": Whole(1, _SEQ),
-    },
+    {"column": Anything(), "points": Whole(-ADJUSTMENT_LIMIT, ADJUSTMENT_LIMIT), "note": Text(100), "of": Whole(1, _UP_TO)},
     {"note": "", "of": None},
 )
 """`of` is the line that this one takes the place of; without points it is taken away."""
 _STEP = Record({"step": Anything(), "done": Flag()}, {"done": True})
 _FACT = Record({"fact": Anything(), "value": Anything()})
-_NOTHING = Record({})
 
 COMMON: Mapping[str, tuple[Command, Callable[[Case, Args], Fact | Doubtful]]] = {
     "set-entry": (Command(_ENTRY, ordered=False), _set_entry),
     "adjust": (Command(_POINTS, ordered=False), _adjust),
     "tick": (Command(_STEP, ordered=False), _tick),
     "tell-fact": (Command(_FACT, ordered=False), _tell_fact),
-    "undo": (Command(_UNDO_OF), _undo),
-    "undo-to": (Command(_UNDO_TO_OF), _undo_to),
-    "redo": (Command(_NOTHING), _redo),
-    "close": (Command(_NOTHING, blind=True), _close),
-    "reopen": (Command(_NOTHING, blind=True), _reopen),
+    "undo": (Command(Record({"of": Whole(1, _UP_TO)})), _undo),
+    "undo-to": (Command(Record({"of": Whole(0, _UP_TO)})), _undo_to),
+    "redo": (Command(Record({})), _redo),
+    "close": (Command(Record({}), blind=True), _close),
+    "reopen": (Command(Record({}), blind=True), _reopen),
 }

@@ -1,6 +1,6 @@
 """The day a play has: when it ended for the first time. Opened again and corrected, it keeps it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 
@@ -46,9 +46,9 @@ def played(events: Iterable[Event]) -> Played | None:
     return found
 
 
-def last_end(events: Iterable[Event]) -> Event | None:
+def last_end(events: Sequence[Event]) -> Event | None:
     """The event that ended the play the last time, whether or not it went on after that."""
-    return max((event for event in events if event.type == CLOSED), key=lambda event: event.seq, default=None)
+    return next((event for event in reversed(events) if event.type == CLOSED), None)
 
 
 def is_day_of(day: date, at: datetime) -> bool:

@@ -9,14 +9,15 @@ from companion.rules.shape import Json, put_right
 from companion.rules.sheet import TABLE, Cell, Place, Row
 
 
-def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, Cell]:
-    """The cells of a column (or TABLE) that are asked for with these options."""
-    return _asked_of_table(game, seating) if column == TABLE else _asked_of_columns(game, seating)
-
-
 def rows(game: Game[Any, Any], seating: Seating) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     """The rows of the table and of each column, as far as they are asked for, with the cells that are."""
     return _rows(game.sheet.table, seating), _rows(game.sheet.column, seating)
+
+
+def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, Cell]:
+    """The cells of a column (or TABLE) that are asked for with these options."""
+    wanted = _rows(game.sheet.table if column == TABLE else game.sheet.column, seating)
+    return {cell.key: cell for row in wanted for cell in row.cells}
 
 
 def places(game: Game[Any, Any], seating: Seating) -> Mapping[Place, Cell]:
@@ -25,14 +26,9 @@ def places(game: Game[Any, Any], seating: Seating) -> Mapping[Place, Cell]:
     return {(column, key): cell for column in columns for key, cell in asked(game, seating, column).items()}
 
 
-def required(game: Game[Any, Any], seating: Seating) -> tuple[Place, ...]:
-    """The cells that should be filled, the table's first."""
-    return tuple(place for place, cell in places(game, seating).items() if cell.required)
-
-
 def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
     """What stands in the cells: what was typed, else what the taps know, put right by what was corrected."""
-    found = dict(_told(game, content.flow, content.seating))
+    found = dict(game.flow.prefill(content.flow, content.seating))
     for place, told in content.corrections.items():
         if place in found or told.value != told.was:
             found[place] = _stands(game, place, told, found.get(place))
@@ -41,18 +37,13 @@ def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
 
 def known(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
     """What the taps say by themselves, as if nothing had been typed or put right."""
-    found = dict(_told(game, content.flow, content.seating))
+    found = dict(game.flow.prefill(content.flow, content.seating))
     return found | {p: found[p] - told.by for p, told in content.corrections.items() if told.by and p in found}
 
 
 def uncorrected(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
     """What would stand in the cells without what is laid over the taps."""
-    return {**_told(game, content.flow, content.seating), **content.entries}
-
-
-def _told(game: Game[Any, Any], flow: Any, seating: Seating) -> Mapping[Place, Json]:
-    """What the flow knows in this state: asked for several times an answer, worked out once."""
-    return game.flow.prefill(flow, seating)
+    return {**game.flow.prefill(content.flow, content.seating), **content.entries}
 
 
 def _stands(game: Game[Any, Any], place: Place, told: Correction, now: Json) -> Json:
@@ -61,14 +52,6 @@ def _stands(game: Game[Any, Any], place: Place, told: Correction, now: Json) -> 
     if now is None or cell is None:
         return told.value
     return put_right(cell.shape, told.was + told.by if told.by else told.was, told.value, now)
-
-
-def _asked_of_table(game: Game[Any, Any], seating: Seating) -> Mapping[str, Cell]:
-    return {cell.key: cell for row in rows(game, seating)[0] for cell in row.cells}
-
-
-def _asked_of_columns(game: Game[Any, Any], seating: Seating) -> Mapping[str, Cell]:
-    return {cell.key: cell for row in rows(game, seating)[1] for cell in row.cells}
 
 
 def _rows(rows: tuple[Row, ...], seating: Seating) -> tuple[Row, ...]:

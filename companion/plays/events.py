@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from companion.plays.undo import MARKS
 from companion.rules.game import Fact
 from companion.rules.shape import Json
 
@@ -14,10 +13,15 @@ TICKED = "ticked"
 FACT_TOLD = "fact-told"
 CLOSED = "closed"
 REOPENED = "reopened"
+UNDONE = "undone"
+UNDONE_TO = "undone-to"
+REDONE = "redone"
 
 SINGLY = frozenset({ENTRY_SET, ADJUSTED, TICKED, FACT_TOLD})
 """What can be undone by itself however long ago it was."""
 LIFE = frozenset({CLOSED, REOPENED})
+MARKS = frozenset({UNDONE, UNDONE_TO, REDONE})
+"""What says something about other events: it takes them out, or back in."""
 COMMON = SINGLY | LIFE | MARKS
 """The facts that every play may have. A game's flow has facts of its own, of other types."""
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from companion.plays.days import last_end
 from companion.plays.events import ADJUSTED, Event
-from companion.plays.kept import kept_result
 from companion.plays.log import Log, as_text
 from companion.plays.play import Registered
 from companion.plays.register import Register, seating_as_text
 from companion.plays.renaming import NOBODY, Renaming, may_mean, nobody, vocabulary
+from companion.plays.results import kept_result
 from companion.plays.state import replayed
 from companion.rules.game import Game
 from companion.storage import Storage
@@ -20,7 +20,6 @@ MOST_NOTES = 200
 """More than anybody looks at."""
 AT_ONCE = 100
 """Plays deleted together."""
-_OF_PLAY = ("standings", "events")
 _OF_CLUB = ("tallies", "meetings", "people", "copies")
 
 Games = Callable[[], Mapping[str, Game[Any, Any]]]
@@ -84,32 +83,23 @@ class Forgetting:
 
     # --- Plays ------------------------------------------------------------------------------------------------------------
 
-    def play(self, play: int) -> None:
-        """One play with all that happened in it. The caller holds a transaction."""
-        self._plays([play])
-
-    def _plays(self, plays: Sequence[int]) -> None:
-        these = json.dumps(plays)
-        for table in _OF_PLAY:
-            self._storage.write(
-                f"delete from {table} where play in (select value from json_each(?))",  # noqa: S608  tables of ours
-                (these,),
-            )
-        self._storage.write("delete from plays where id in (select value from json_each(?))", (these,))
+    def plays(self, plays: Sequence[int]) -> None:
+        """Plays with all that happened in them. The caller holds a transaction."""
+        these = (json.dumps(plays),)
+        for table, number in (("standings", "play"), ("events", "play"), ("plays", "id")):
+            sql = f"delete from {table} where {number} in (select value from json_each(?))"  # noqa: S608  tables of ours
+            self._storage.write(sql, these)
 
     # --- People -----------------------------------------------------------------------------------------------------------
 
     def plays_with(self, club: str, name: str) -> list[int]:
         """The plays somebody sat in."""
-        over = self._storage.rows(
-            "select play from standings where club = ? and name = ? and seat < seats order by play", (club, name)
-        )
-        running = self._storage.rows(
+        over = "select play from standings where club = ? and name = ? and seat < seats order by play"
+        running = (
             "select plays.id from plays, json_each(plays.seating, '$.players') as seat"
-            " where club = ? and played_at is null and seat.value = ? order by plays.id",
-            (club, name),
+            " where club = ? and played_at is null and seat.value = ? order by plays.id"
         )
-        return [play for (play,) in (*over, *running)]
+        return [play for sql in (over, running) for (play,) in self._storage.rows(sql, (club, name))]
 
     def without(self, play: int, name: str) -> Renamed:
         """A play with nobody's name in place of theirs, wherever it has it.
@@ -133,19 +123,10 @@ class Forgetting:
         if self._log.last(registered.id) != len(renamed.events):
             raise GrownError
         self._storage.write("update plays set seating = ? where id = ?", (seating_as_text(registered.seating), registered.id))
+        rewrite = "update events set data = ?, author = ? where play = ? and seq = ?"
         for event in renamed.changed:
-            self._rewrite(registered.id, event)
-        self._stand_anew(registered, renamed.events)
-
-    def _rewrite(self, play: int, event: Event) -> None:
-        self._storage.write(
-            "update events set data = ?, author = ? where play = ? and seq = ?",
-            (as_text(dict(event.data)), event.author, play, event.seq),
-        )
-
-    def _stand_anew(self, registered: Registered, events: Sequence[Event]) -> None:
-        end = last_end(events)
-        if end is not None and registered.played is not None:
+            self._storage.write(rewrite, (as_text(dict(event.data)), event.author, registered.id, event.seq))
+        if (end := last_end(renamed.events)) and registered.played:
             self._register.stand(registered, registered.played, kept_result(end.data["result"]))
 
     def traces(self, club: str, name: str) -> int:
@@ -165,45 +146,31 @@ class Forgetting:
 
     def notes(self, club: str, name: str, pause: Callable[[], object]) -> list[Note]:
         """Notes of a club's plays that may still mean somebody: another case of the name, another spelling of it."""
-        found, last = [], 0
-        means = may_mean(name)
-        while True:
-            rows = self._storage.rows(
-                "select plays.id, code, game, seq, data from plays join events on play = plays.id"
-                " where club = ? and type = ? and plays.id in"
-                " (select id from plays where club = ? and id > ? order by id limit ?) order by plays.id, seq",
-                (club, ADJUSTED, club, last, AT_ONCE),
-            )
-            found += [Note(code, game, seq, note) for _, code, game, seq, data in rows if means(note := _note(data))]
-            row = self._storage.row(
-                "select max(id) from (select id from plays where club = ? and id > ? order by id limit ?)",
-                (club, last, AT_ONCE),
-            )
-            if not row or row[0] is None or len(found) >= MOST_NOTES:
-                return found[:MOST_NOTES]
-            last = row[0]
+        found: list[Note] = []
+        means, last = may_mean(name), 0
+        some = "select id, code, game from plays where club = ? and id > ? order by id limit ?"
+        noted = "select seq, json_extract(data, '$.note') from events where play = ? and type = ? order by seq"
+        while len(found) < MOST_NOTES and (plays := self._storage.rows(some, (club, last, AT_ONCE))):
+            for play, code, game in plays:
+                rows = self._storage.rows(noted, (play, ADJUSTED))
+                found += [Note(code, game, seq, note) for seq, note in rows if means(note or "")]
+            last = plays[-1][0]
             pause()
-
-    def name(self, club: str, name: str) -> None:
-        """The name is offered no more."""
-        self._storage.write("delete from people where club = ? and name = ?", (club, name))
+        return found[:MOST_NOTES]
 
     # --- Everything -------------------------------------------------------------------------------------------------------
 
     def extent(self, club: str) -> Extent:
         """What a club has."""
-        row = self._storage.row(
-            "select (select count(*) from plays where club = :club), (select count(*) from people where club = :club),"
-            " (select count(*) from copies where club = :club)",
-            {"club": club},
-        )
-        return Extent(*row) if row else Extent(0, 0, 0)
+        counted = [f"(select count(*) from {table} where club = :club)" for table in ("plays", "people", "copies")]  # noqa: S608
+        ((plays, people, facts),) = self._storage.rows(f"select {', '.join(counted)}", {"club": club})
+        return Extent(plays, people, facts)
 
     def some_plays(self, club: str) -> bool:
         """Some of a club's plays; whether there may be more of them."""
         found = [play for (play,) in self._storage.rows("select id from plays where club = ? limit ?", (club, AT_ONCE))]
         with self._storage.transaction():
-            self._plays(found)
+            self.plays(found)
         return bool(found)
 
     def club(self, club: str) -> None:
@@ -212,7 +179,3 @@ class Forgetting:
             for table in _OF_CLUB:
                 self._storage.write(f"delete from {table} where club = ?", (club,))  # noqa: S608  tables of ours
             self._storage.write("delete from clubs where id = ?", (club,))
-
-
-def _note(data: str) -> str:
-    return str(json.loads(data).get("note") or "")

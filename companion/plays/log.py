@@ -8,7 +8,7 @@ from datetime import datetime
 from companion.clubs import stamp
 from companion.plays.events import Event
 from companion.rules.shape import Json
-from companion.storage import Row, Storage
+from companion.storage import Storage, Values
 
 _EVENT = "select seq, id, at, type, data, author from events where play = ?"
 
@@ -36,15 +36,8 @@ class Log:
 
         False, and nothing written, if the log does not end right before it or holds its id: somebody was faster.
         """
-        values = {
-            "play": play,
-            "seq": event.seq,
-            "id": event.id,
-            "at": stamp(event.at),
-            "type": event.type,
-            "data": data,
-            "author": event.author,
-        }
+        values = {"play": play, "seq": event.seq, "id": event.id, "at": stamp(event.at), "type": event.type, "data": data}
+        values["author"] = event.author
         try:
             if also is None:
                 return self._storage.write(_APPEND, values) == 1
@@ -60,36 +53,37 @@ class Log:
 
     def look(self, play: int, id: str) -> tuple[int | None, int]:
         """The event with that id, if there is one, and the end of the log."""
-        row = self._storage.row(
+        sql = (
             "select (select seq from events where play = :play and id = :id),"
-            " (select coalesce(max(seq), 0) from events where play = :play)",
-            {"play": play, "id": id},
+            " (select coalesce(max(seq), 0) from events where play = :play)"
         )
-        if row is None:
-            raise LookupError(play)
-        return row[0], row[1]
+        ((known, last),) = self._storage.rows(sql, {"play": play, "id": id})
+        return known, last
 
     def last(self, play: int) -> int:
         """The number of the latest event; 0 before the first."""
-        row = self._storage.row("select coalesce(max(seq), 0) from events where play = ?", (play,))
-        return row[0] if row else 0
+        ((last,),) = self._storage.rows("select coalesce(max(seq), 0) from events where play = ?", (play,))
+        return int(last)
 
     def event(self, play: int, seq: int) -> Event | None:
         """The event with that number."""
-        row = self._storage.row(f"{_EVENT} and seq = ?", (play, seq))
-        return _event(row) if row else None
+        return self.some(play, [seq]).get(seq)
 
-    def whole(self, play: int) -> list[Event]:
-        """All of them, in order."""
-        return [_event(row) for row in self._storage.rows(f"{_EVENT} order by seq", (play,))]
+    def some(self, play: int, seqs: Iterable[int]) -> dict[int, Event]:
+        """Those with these numbers."""
+        found = self._events("and seq in (select value from json_each(?))", (play, json.dumps(list(seqs))))
+        return {event.seq: event for event in found}
 
-    def between(self, play: int, after: int, upto: int) -> list[Event]:
+    def between(self, play: int, after: int = 0, upto: int = ENDLESS) -> list[Event]:
         """Those after one number up to another, in order."""
-        sql = f"{_EVENT} and seq > ? and seq <= ? order by seq"
-        return [_event(row) for row in self._storage.rows(sql, (play, after, upto))]
+        return self._events("and seq > ? and seq <= ? order by seq", (play, after, upto))
+
+    def before(self, play: int, seq: int, limit: int) -> list[Event]:
+        """The latest before a number, the latest first."""
+        return self._events("and seq < ? order by seq desc limit ?", (play, seq, limit))
 
     def steps(self, play: int, after: int = 0, upto: int = ENDLESS) -> Iterator[Event]:
-        """The same one by one. Others get their turn between many and the next many: not for use in a transaction."""
+        """Those after one number up to another, one by one. Others get their turn meanwhile: not for use in a transaction."""
         while after < upto:
             found = self.between(play, after, min(after + AT_ONCE, upto))
             yield from found
@@ -98,22 +92,14 @@ class Log:
             after = found[-1].seq
             self._storage.pause()
 
-    def before(self, play: int, seq: int, limit: int) -> list[Event]:
-        """The latest before a number, the latest first."""
-        sql = f"{_EVENT} and seq < ? order by seq desc limit ?"
-        return [_event(row) for row in self._storage.rows(sql, (play, seq, limit))]
-
-    def some(self, play: int, seqs: Iterable[int]) -> dict[int, Event]:
-        """Those with these numbers."""
-        sql = f"{_EVENT} and seq in (select value from json_each(?))"  # noqa: S608  words of ours alone
-        return {row[0]: _event(row) for row in self._storage.rows(sql, (play, json.dumps(list(seqs))))}
+    def _events(self, which: str, values: Values) -> list[Event]:
+        rows = self._storage.rows(f"{_EVENT} {which}", values)
+        return [
+            Event(seq, sent_as, datetime.fromisoformat(at), kind, json.loads(data), author)
+            for seq, sent_as, at, kind, data, author in rows
+        ]
 
 
 def as_text(data: Json) -> str:
     """What an event says, as it is kept."""
     return json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-
-
-def _event(row: Row) -> Event:
-    seq, sent_as, at, kind, data, author = row
-    return Event(seq, sent_as, datetime.fromisoformat(at), kind, json.loads(data), author)

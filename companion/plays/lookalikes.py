@@ -24,17 +24,13 @@ def alike(names: Sequence[str]) -> tuple[Problem, ...]:
 
 
 def looks(name: str) -> frozenset[tuple[str, str]]:
-    """What the name may be taken for: as it is written, and in small letters."""
-    seen = _bare(name)
+    """What the name may be taken for: as it is written, and in small letters; without what nobody sees."""
+    composed = unicodedata.normalize("NFKC", name)
+    seen = "".join(c for c in composed if not c.isspace() and unicodedata.category(c) not in {"Cf", "Cc", "Zs"})
     small = seen.casefold()
     return frozenset({("written", _drawn(seen)), ("small", _drawn(small)), ("said", small)})
 
 
-def _bare(name: str) -> str:
-    """Without what nobody sees, and with one sign for what is drawn the same."""
-    composed = unicodedata.normalize("NFKC", name)
-    return "".join(c for c in composed if not c.isspace() and unicodedata.category(c) not in {"Cf", "Cc", "Zs"})
-
-
 def _drawn(text: str) -> str:
+    """With one sign for what is drawn the same."""
     return text.translate(_LATIN).translate(_SAME).casefold()

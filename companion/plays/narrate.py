@@ -1,16 +1,17 @@
 """The log of a play for people: every event as words, with what can be undone."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from companion.plays import events
 from companion.plays.entries import asked
-from companion.plays.events import Event
-from companion.plays.kept import kept_result
+from companion.plays.events import MARKS, REDONE, UNDONE, Event
 from companion.plays.log import Log
 from companion.plays.play import Play
-from companion.plays.undo import MARKS, REDONE, UNDONE, UNDONE_TO
+from companion.plays.results import kept_result
+from companion.plays.score import signed
+from companion.plays.undo import covers
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Words
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Shape, Text, Whole
@@ -53,60 +54,64 @@ def page(play: Play, log: Log, before: int | None, limit: int) -> LogPage:
     entries = retold(play, found, log)
     if len(found) == limit:
         return LogPage(entries, found[-1].seq)
-    return LogPage((*entries, _beginning(play)) if end > 0 else (), None)
+    words = Words("log-begun", {"players": ", ".join(play.seating.players)})
+    beginning = LogEntry(0, play.registered.begun, None, words, None, is_undone=False, can_undo=False)
+    return LogPage((*entries, beginning) if end > 0 else (), None)
 
 
 def retold(play: Play, found: Sequence[Event], log: Log) -> tuple[LogEntry, ...]:
     """Events as lines of the log."""
-    meant = _meant(play, found, log)
-    return tuple(_entry(play, event, meant) for event in found)
+    known = {event.seq: event for event in found}
+    for _ in range(2):  # what the marks among them are about: for a redo the undo, and what that undid
+        wanted = {e.data["of"] for e in known.values() if e.type in MARKS} - known.keys() - {0}
+        known |= log.some(play.id, wanted) if wanted else {}
+    return tuple(_entry(play, event, known) for event in found)
 
 
-def _beginning(play: Play) -> LogEntry:
-    words = Words("log-begun", {"players": ", ".join(play.seating.players)})
-    return LogEntry(0, play.registered.begun, None, words, None, is_undone=False, can_undo=False)
-
-
-def _entry(play: Play, event: Event, meant: Mapping[int, Event]) -> LogEntry:
-    undone = event.is_content and play.state.undos.is_dead(event.seq)
+def _entry(play: Play, event: Event, known: Mapping[int, Event]) -> LogEntry:
+    undone = event.is_content and covers(play.state.undos.dead, event.seq)
     possible = event.type in events.SINGLY or (event.is_flow and event.seq == play.content.last_flow)
+    passing = play.game.flow.passing
+    about = known.get(event.data["of"]) if event.type in MARKS else None
+    if about and event.type == REDONE and about.type == UNDONE:
+        about = known.get(about.data["of"])
     return LogEntry(
         event.seq,
         event.at,
         event.author,
         told(play, event),
-        _about(play, event, meant),
+        told(play, about) if about else None,
         is_undone=undone,
         can_undo=possible and not undone and not play.is_closed,
-        is_passing=event.is_flow and play.game.flow.passing is not None and play.game.flow.passing(event.fact),
+        is_passing=event.is_flow and passing is not None and passing(event.fact),
         type=event.type,
         id=event.id,
     )
 
 
-def _meant(play: Play, found: Sequence[Event], log: Log) -> dict[int, Event]:
-    """The events that the marks among these are about: for a redo the undo, and what that undid."""
-    known = {event.seq: event for event in found}
-    for _ in range(2):
-        wanted = {e.data["of"] for e in known.values() if e.type in MARKS} - known.keys() - {0}
-        known |= log.some(play.id, wanted) if wanted else {}
-    return known
-
-
-def _about(play: Play, event: Event, meant: Mapping[int, Event]) -> Words | None:
-    if event.type not in MARKS:
-        return None
-    of = meant.get(event.data["of"])
-    if event.type == REDONE and of is not None and of.type == UNDONE:
-        of = meant.get(of.data["of"])
-    return told(play, of) if of else None
-
-
 def told(play: Play, event: Event) -> Words:
     """What happened, in words."""
-    if teller := _COMMON.get(event.type):
-        return teller(play, event.data)
-    return play.game.flow.narrate(event.fact, play.seating)
+    data = event.data
+    match event.type:
+        case events.ENTRY_SET:
+            return _entry_set(play, data)
+        case events.ADJUSTED:
+            return _adjusted(data)
+        case events.TICKED:
+            steps = [step.key for step in play.game.setup(play.seating)]
+            number = steps.index(data["step"]) + 1 if data["step"] in steps else 0
+            return Words("log-ticked" if data["done"] else "log-unticked", {"number": number})
+        case events.FACT_TOLD:
+            return _fact_told(play, data)
+        case events.CLOSED:
+            winners = kept_result(data["result"]).ranking.winners
+            return Words("log-closed", {"winners": ", ".join(winners), "count": len(winners)})
+        case events.UNDONE_TO:
+            return Words("log-undone-to", {"seq": data["of"]})
+        case events.REOPENED | events.UNDONE | events.REDONE:
+            return Words(f"log-{event.type}")
+        case _:
+            return play.game.flow.narrate(event.fact, play.seating)
 
 
 def _entry_set(play: Play, data: Mapping[str, Json]) -> Words:
@@ -126,30 +131,23 @@ def _entry_set(play: Play, data: Mapping[str, Json]) -> Words:
     return Words(f"{kind}-put-right", {**where, "value": value, "was": was})
 
 
-def _adjusted(_play: Play, data: Mapping[str, Json]) -> Words:
+def _adjusted(data: Mapping[str, Json]) -> Words:
     points = data["points"]
     if not points:
         return Words("log-adjusted-away", {"column": data["column"]})
-    signed = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}"
-    args = {"column": data["column"], "signed": signed}
+    args = {"column": data["column"], "signed": signed(points)}
     return Words("log-adjusted-note", {**args, "note": data["note"]}) if data["note"] else Words("log-adjusted", args)
 
 
-def _ticked(play: Play, data: Mapping[str, Json]) -> Words:
-    steps = [step.key for step in play.game.setup(play.seating)]
-    number = steps.index(data["step"]) + 1 if data["step"] in steps else 0
-    return Words("log-ticked" if data["done"] else "log-unticked", {"number": number})
-
-
 def _fact_told(play: Play, data: Mapping[str, Json]) -> Words:
-    shape = play.game.facts.get(data["fact"])
-    fact = Key(f"fact-{data['fact']}" if shape else "log-unknown-field")
+    shape, words = play.game.facts.get(data["fact"]), f"fact-{data['fact']}"
+    fact = Key(words if shape else "log-unknown-field")
     if data["value"] is None:
         return Words("log-fact-forgotten", {"fact": fact})
-    value = _shown(shape, data["value"], f"fact-{data['fact']}") if shape else None
-    return (
-        Words("log-fact-changed", {"fact": fact}) if value is None else Words("log-fact-told", {"fact": fact, "value": value})
-    )
+    value = _shown(shape, data["value"], words) if shape else None
+    if value is None:
+        return Words("log-fact-changed", {"fact": fact})
+    return Words("log-fact-told", {"fact": fact, "value": value})
 
 
 def _shown(shape: Shape, value: Json, words: str) -> Arg | None:
@@ -167,25 +165,3 @@ def _shown(shape: Shape, value: Json, words: str) -> Arg | None:
             return ", ".join(str(v) for v in value)
         case _:
             return None
-
-
-def _closed(_play: Play, data: Mapping[str, Json]) -> Words:
-    winners = kept_result(data["result"]).ranking.winners
-    return Words("log-closed", {"winners": ", ".join(winners), "count": len(winners)})
-
-
-def _just(id: str) -> Callable[[Play, Mapping[str, Json]], Words]:
-    return lambda _play, _data: Words(id)
-
-
-_COMMON: Mapping[str, Callable[[Play, Mapping[str, Json]], Words]] = {
-    events.ENTRY_SET: _entry_set,
-    events.ADJUSTED: _adjusted,
-    events.TICKED: _ticked,
-    events.FACT_TOLD: _fact_told,
-    events.CLOSED: _closed,
-    events.REOPENED: _just("log-reopened"),
-    UNDONE: _just("log-undone"),
-    UNDONE_TO: lambda _play, data: Words("log-undone-to", {"seq": data["of"]}),
-    REDONE: _just("log-redone"),
-}

@@ -94,32 +94,29 @@ class People:
         return [Count(*row) for row in rows]
 
     def about(self, club: str, name: str) -> About:
-        """Everything that is counted of somebody."""
-        tallies = self.tallies(club, name)
-        lately = {game: self.lately(club, name, game) for game in sorted({t.game for t in tallies})}
-        return About(name, self.tincture(club, name), tuple(tallies), tuple(self.meetings(club, name)), lately)
-
-    def tallies(self, club: str, name: str) -> list[Tally]:
-        """How somebody did, by game and number of players."""
-        rows = self._storage.rows(
+        """Everything that is counted of somebody: by game and number of players, and against those met most."""
+        tallies = self._storage.rows(
             "select game, seats, plays, won, points, (select max(total) from standings as s"
             " where s.club = t.club and s.name = t.name and s.game = t.game and s.seats = t.seats)"
             " from tallies as t where club = ? and name = ? order by game, seats limit ?",
             (club, name, MOST_TALLIES),
         )
-        return [Tally(*row) for row in rows]
-
-    def meetings(self, club: str, name: str) -> list[Meeting]:
-        """How somebody did against the others, those met most first."""
-        rows = self._storage.rows(
+        meetings = self._storage.rows(
             "select m.opponent, p.tincture, plays, ahead, behind from meetings as m"
             " left join people as p on p.club = m.club and p.name = m.opponent"
             " where m.club = ? and m.name = ? order by plays desc, m.opponent limit ?",
             (club, name, MOST_OPPONENTS),
         )
-        return [Meeting(*row) for row in rows]
+        tincture = self._storage.row("select tincture from people where club = ? and name = ?", (club, name))
+        return About(
+            name,
+            tincture[0] if tincture else None,
+            tuple(Tally(*row) for row in tallies),
+            tuple(Meeting(*row) for row in meetings),
+            {game: self._lately(club, name, game) for game in sorted({row[0] for row in tallies})},
+        )
 
-    def lately(self, club: str, name: str, game: str) -> list[Total]:
+    def _lately(self, club: str, name: str, game: str) -> list[Total]:
         """What somebody ended the latest plays of a game with, the latest last."""
         rows = self._storage.rows(
             "select total, won, seats, played_at from standings where club = ? and name = ? and game = ? and seat < seats"
@@ -127,11 +124,6 @@ class People:
             (club, name, game, LATELY),
         )
         return [Total(total, bool(won), seats, datetime.fromisoformat(at)) for total, won, seats, at in reversed(rows)]
-
-    def tincture(self, club: str, name: str) -> int | None:
-        """The colour somebody had last."""
-        row = self._storage.row("select tincture from people where club = ? and name = ?", (club, name))
-        return row[0] if row else None
 
     def is_known(self, club: str, name: str) -> bool:
         """Whether anything is known of somebody: a play that is over or goes on, or only the name."""

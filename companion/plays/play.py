@@ -8,10 +8,9 @@ from typing import Any
 
 from companion.plays.days import Played, day_here
 from companion.plays.entries import asked, entered
-from companion.plays.running import running
-from companion.plays.score import Scored, score
+from companion.plays.score import Scored, running, score
 from companion.plays.state import Content, PlayState
-from companion.rules.game import Game, Phase, Seating
+from companion.rules.game import Game, Phase, Seating, Words
 from companion.rules.scoring import Result
 from companion.rules.shape import Json
 from companion.rules.sheet import Cell, Place
@@ -131,3 +130,12 @@ class Play:
     def cell(self, column: str, key: str) -> Cell | None:
         """The cell of the sheet, if this play has it."""
         return asked(self.game, self.seating, column).get(key)
+
+
+def unseated(game: Game[Any, Any], seating: Seating) -> Mapping[str, Words]:
+    """What those are called who are ranked without a seat, by the name that the result has for them. Mostly nobody."""
+    strangers = set(game.participants(seating) if game.participants else ()) - set(seating.players)
+    if not strangers or game.flow.labels is None:
+        return {}
+    called = game.flow.labels(game.flow.start(seating), seating)
+    return {name: label for name, label in called.items() if name in strangers}

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Literal
 
 from companion.clubs import stamp
 from companion.plays.codes import Codes
@@ -70,44 +70,31 @@ class Register:
     ) -> Registered:
         """A new play, or one that comes from elsewhere and is known by `uid`. The caller holds a transaction."""
         short = self._free_short_code()
-        code, watch_code = self._codes.long(), self._codes.long()
-        self._storage.write(
-            "insert into plays (uid, code, watch_code, short_code, club, game, seating, tinctures, begun)"
-            " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                uid or self._codes.uid(),
-                code,
-                watch_code,
-                short,
-                club,
-                seating.game,
-                seating_as_text(seating),
-                json.dumps(tinctures),
-                stamp(begun),
-            ),
-        )
-        return self._existing(self.by_code(code))
+        codes = {"code": self._codes.long(), "watch_code": self._codes.long(), "short_code": short}
+        told = {"game": seating.game, "seating": seating_as_text(seating), "tinctures": json.dumps(tinctures)}
+        known_by = {"uid": uid or self._codes.uid(), "club": club, "begun": stamp(begun)}
+        self._storage.insert("plays", {**codes, **told, **known_by})
+        ((number,),) = self._storage.rows("select id from plays where code = ?", (codes["code"],))
+        return self.by_id(number)
 
-    def by_code(self, code: str) -> Registered | None:
-        """The play that the code opens."""
-        return self._one("code", code)
+    def by(self, column: Literal["id", "code", "watch_code", "short_code"], value: Any) -> Registered | None:
+        """The play that the code opens, that it shows, or that is open and has that short code; or the one of that number."""
+        if isinstance(value, str) and not value.isascii():
+            return None
+        row = self._storage.row(f"{_PLAY} where {column} = ?", (value,))
+        return _registered(row) if row else None
 
-    def by_watch_code(self, code: str) -> Registered | None:
-        """The play that the code shows."""
-        return self._one("watch_code", code)
-
-    def by_short_code(self, code: str) -> Registered | None:
-        """The open play of that short code."""
-        return self._one("short_code", code)
+    def by_id(self, id: int) -> Registered:
+        """The play with that number, which is there."""
+        found = self.by("id", id)
+        if found is None:
+            raise LookupError("no such play")
+        return found
 
     def touched(self, registered: Registered) -> datetime:
         """When something was last done in a play."""
         row = self._storage.row("select at from events where play = ? order by seq desc limit 1", (registered.id,))
         return max(registered.begun, datetime.fromisoformat(row[0])) if row else registered.begun
-
-    def by_id(self, id: int) -> Registered:
-        """The play with that number."""
-        return self._existing(self._one("id", id))
 
     def close(self, registered: Registered, seq: int, at: datetime, result: Result, played: Played | None = None) -> None:
         """The play is over: it leaves the open ones and its short code is free. The caller holds a transaction.
@@ -115,17 +102,11 @@ class Register:
         `played` is its day where that is told by somebody else than the clock here.
         """
         played = played or ended(registered.played, at)
+        corrected_on = played.corrected_on.isoformat() if played.corrected_on else None
         self._storage.write(
             "update plays set closed_at = ?, closed_seq = ?, short_code = null, played_at = ?, played_on = ?, corrected_on = ?"
             " where id = ?",
-            (
-                stamp(at),
-                seq,
-                stamp(played.at),
-                played.on.isoformat(),
-                played.corrected_on.isoformat() if played.corrected_on else None,
-                registered.id,
-            ),
+            (stamp(at), seq, stamp(played.at), played.on.isoformat(), corrected_on, registered.id),
         )
         self.stand(registered, played, result)
 
@@ -133,11 +114,7 @@ class Register:
         """How everybody came out, in place of what was known of it before. The caller holds a transaction."""
         self._storage.write("delete from standings where play = ?", (registered.id,))
         for row in standing_rows(registered, result, stamp(played.at)):
-            self._storage.write(
-                "insert into standings (play, seat, club, game, name, place, total, won, played_at, seats)"
-                " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                row,
-            )
+            self._storage.insert("standings", row)
 
     def reopen(self, registered: Registered) -> None:
         """The play goes on; until it ends again, how it last ended stands. The caller holds a transaction."""
@@ -173,58 +150,48 @@ class Register:
             {"club": club, "game": game, "player": player, "at": at, "id": number, "limit": limit + 1},
         )
         found = [_registered(row) for row in rows[:limit]]
-        standings = self._standings([registered.id for registered in found])
+        standings: dict[int, tuple[Placed, ...]] = {}
+        of_these = "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))"
+        for play, place, _, name, total, won in sorted(self._storage.rows(of_these, (json.dumps([r.id for r in found]),))):
+            standings[play] = (*standings.get(play, ()), Placed(name, place, total, bool(won)))
         return Page(
             tuple(Finished(r, r.played, standings.get(r.id, ())) for r in found if r.played),
             f"{stamp(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
         )
 
-    def _standings(self, ids: Sequence[int]) -> dict[int, tuple[Placed, ...]]:
-        found: dict[int, tuple[Placed, ...]] = {}
-        rows = self._storage.rows(
-            "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))",
-            (json.dumps(ids),),
-        )
-        for play, place, _seat, name, total, won in sorted(rows):
-            found[play] = (*found.get(play, ()), Placed(name, place, total, bool(won)))
-        return found
-
-    def _one(self, column: str, value: Any) -> Registered | None:
-        if isinstance(value, str) and not value.isascii():
-            return None
-        row = self._storage.row(f"{_PLAY} where {column} = ?", (value,))
-        return _registered(row) if row else None
-
-    @staticmethod
-    def _existing(found: Registered | None) -> Registered:
-        if found is None:
-            raise LookupError("no such play")
-        return found
-
     def _free_short_code(self) -> str:
         for _ in range(_TRIES):
             code = self._codes.short()
-            if self.by_short_code(code) is None:
+            if self.by("short_code", code) is None:
                 return code
         raise LookupError("no short code is free")
 
 
-def standing_rows(registered: Registered, result: Result, played_at: str) -> list[Row]:
-    """What the table of standings holds of a play, in its order."""
+def standing_rows(registered: Registered, result: Result, played_at: str) -> list[dict[str, Any]]:
+    """What the table of standings holds of a play, by seat."""
     players, ranked = registered.seating.players, [s.name for s in result.ranking.standings]
     # Somebody may be ranked who has no seat; they come after those who have.
-    seats = {name: seat for seat, name in enumerate([*players, *(name for name in ranked if name not in players)])}
-    winners = set(result.ranking.winners)
-    club, game = registered.club, registered.seating.game
+    order = [*players, *(name for name in ranked if name not in players)]
+    whole = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
     rows = [
-        (registered.id, seats[s.name], club, game, s.name, s.rank, s.total, int(s.name in winners), played_at, len(players))
+        {
+            **whole,
+            "seat": order.index(s.name),
+            "name": s.name,
+            "place": s.rank,
+            "total": s.total,
+            "won": int(s.name in result.ranking.winners),
+            "played_at": played_at,
+            "seats": len(players),
+        }
         for s in result.ranking.standings
     ]
-    return sorted(rows, key=lambda row: row[1])
+    return sorted(rows, key=lambda row: int(row["seat"]))
 
 
 def _registered(row: Row) -> Registered:
     number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, played_at, played_on, corrected_on = row
+    corrected = date.fromisoformat(corrected_on) if corrected_on else None
     return Registered(
         number,
         code,
@@ -235,13 +202,7 @@ def _registered(row: Row) -> Registered:
         tuple(json.loads(tinctures)),
         datetime.fromisoformat(begun),
         datetime.fromisoformat(closed_at) if closed_at else None,
-        Played(
-            datetime.fromisoformat(played_at),
-            date.fromisoformat(played_on),
-            date.fromisoformat(corrected_on) if corrected_on else None,
-        )
-        if played_at
-        else None,
+        Played(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected) if played_at else None,
     )
 
 

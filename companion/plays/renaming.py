@@ -5,11 +5,12 @@ A game's own facts name players by their seat, so a name stands only where every
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.plays.events import ADJUSTED, CLOSED, ENTRY_SET, Event
+from companion.plays import events
+from companion.plays.events import Event
 from companion.rules.game import Game
 from companion.rules.shape import Counts, Json, ListOf, Record, Shape
 
@@ -41,40 +42,39 @@ class Renaming:
         return replace(event, data=self._data(event), author=author)
 
     def _data(self, event: Event) -> Mapping[str, Json]:
-        data = event.data
-        if event.type == ENTRY_SET:
-            told = {name: self.everywhere(data[name]) for name in ("value", "was") if name in data}
-            return {**data, "column": self.exactly(data["column"]), **told}
-        if event.type == ADJUSTED:
-            return {**data, "column": self.exactly(data["column"]), "note": self.within(data["note"])}
-        if event.type == CLOSED:
-            return {**data, "result": self._result(data["result"])}
-        changed: Mapping[str, Json] = self.everywhere(dict(data)) if event.is_flow else data
+        data = dict(event.data)
+        match event.type:
+            case events.ENTRY_SET:
+                told: dict[str, Json] = {name: self.everywhere(data[name]) for name in ("value", "was") if name in data}
+                return {**data, "column": self.exactly(data["column"]), **told}
+            case events.ADJUSTED:
+                return {**data, "column": self.exactly(data["column"]), "note": self.within(data["note"])}
+            case events.CLOSED:
+                return {**data, "result": self._result(data["result"])}
+        changed: dict[str, Json] = self.everywhere(data) if event.is_flow else data
         return changed
 
     def _result(self, kept: Json) -> Json:
-        ranking = kept["ranking"]
-        return {
-            **kept,
-            "columns": [
-                {**c, "name": self.exactly(c["name"]), "lines": [self._line(line) for line in c["lines"]]}
-                | {"extra": self.everywhere(c["extra"])}
-                for c in kept["columns"]
-            ],
-            "ranking": {
-                **ranking,
-                "standings": [{**s, "name": self.exactly(s["name"])} for s in ranking["standings"]],
-                "winners": [self.exactly(name) for name in ranking["winners"]],
-            },
-            "warnings": [{**w, "args": self._args(w["args"])} for w in kept["warnings"]],
-        }
+        standings = [{**s, "name": self.exactly(s["name"])} for s in kept["ranking"]["standings"]]
+        winners = [self.exactly(name) for name in kept["ranking"]["winners"]]
+        columns = [
+            {
+                **column,
+                "name": self.exactly(column["name"]),
+                "lines": [{**line, "items": self._with_args(line["items"])} for line in column["lines"]],
+                "extra": self.everywhere(column["extra"]),
+            }
+            for column in kept["columns"]
+        ]
+        ranking = {**kept["ranking"], "standings": standings, "winners": winners}
+        return {**kept, "columns": columns, "ranking": ranking, "warnings": self._with_args(kept["warnings"])}
 
-    def _line(self, line: Json) -> Json:
-        return {**line, "items": [{**item, "args": self._args(item["args"])} for item in line["items"]]}
-
-    def _args(self, args: Mapping[str, Json]) -> dict[str, Json]:
-        """What stands in a sentence. An argument that is a message of its own is kept as an object, and is no name."""
-        return {key: self.within(arg) if isinstance(arg, str) else arg for key, arg in args.items()}
+    def _with_args(self, told: Sequence[Json]) -> list[Json]:
+        """What is said in sentences. An argument that is a message of its own is kept as an object, and is no name."""
+        return [
+            {**one, "args": {key: self.within(arg) if isinstance(arg, str) else arg for key, arg in one["args"].items()}}
+            for one in told
+        ]
 
     def exactly(self, text: Json) -> Json:
         """Where nothing but a name can stand."""
@@ -129,13 +129,13 @@ def vocabulary(game: Game[Any, Any] | None) -> frozenset[str]:
 
 
 def _words(shape: Shape) -> Iterator[str]:
-    look: Callable[[Any], Iterator[str]] = _words
+    inside: list[Shape] = []
     if isinstance(shape, Record):
         yield from shape.fields
-        for field in shape.fields.values():
-            yield from look(field)
+        inside = [*shape.fields.values()]
     elif isinstance(shape, ListOf):
-        yield from look(shape.item)
+        inside = [shape.item]
     elif isinstance(shape, Counts):
         yield from shape.bounds
     yield from (str(value) for value in getattr(shape, "values", ()))
+    yield from (word for one in inside for word in _words(one))

@@ -1,21 +1,19 @@
 """The score of a play as it stands, whatever was entered: explained totals, and what is wrong with them, cell by cell."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.plays.entries import entered, places, required
+from companion.plays.entries import entered, places, uncorrected
 from companion.plays.state import Content
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.game import Game, Open, Seating, Words
+from companion.rules.game import ADJUSTMENT, Game, Open, Seating, Words
 from companion.rules.scoring import Item, Result
-from companion.rules.shape import Json, checked
+from companion.rules.shape import checked
 from companion.rules.sheet import TABLE, Cell, Entries, Place
 
 MISSING = "missing"
 """How the code of a refusal ends that only lacks something: nothing contradicts anything."""
-
-
 OPEN, OPEN_OF_COLUMN = "open-cell", "open-cell-of"
 """What an empty cell is called, where nobody has a better name for what is missing."""
 
@@ -57,35 +55,29 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
     for a in content.adjustments if by_hand else ():
         added.setdefault(a.column, []).append(_item(a.points, a.note))
 
-    def result(of: Entries) -> Result:
-        question = checked(game.question, game.asked_by(seating, of))
-        return game.score(game.read(question), added)
+    def counted(of: Entries) -> tuple[Result | None, tuple[Problem, ...]]:
+        """The result of the entries, or what is wrong with them."""
+        try:
+            return game.score(game.read(checked(game.question, game.asked_by(seating, of))), added), ()
+        except RefusedError as refused:
+            return None, refused.problems
 
-    counted, problems = _tried(result, given)
+    result, problems = counted(given)
     needed = _needed(game, seating, given, problems)
     if needed:  # nothing that is known goes uncounted because something else is not
         given |= {place: cell.shape.blank() for place, cell in needed.items()}
-        counted, problems = _tried(result, given)
+        result, problems = counted(given)
     cells: dict[Place, tuple[Problem, ...]] = {}
     for problem in problems:
         if place := game.place_of(seating, problem.at):
             cells[place] = (*cells.get(place, ()), problem)
-    empty = [place for place in _missing(game, seating, given) if place not in needed]
-    return Scored(
-        counted if not problems else _without_trouble(game, seating, given, problems, result),
-        problems,
-        cells,
-        (*needed, *empty),
-        _open(game, content, [*needed, *empty]),
-    )
-
-
-def _tried(result: Callable[[Entries], Result], entries: Entries) -> tuple[Result | None, tuple[Problem, ...]]:
-    """The result of the entries, or what is wrong with them."""
-    try:
-        return result(entries), ()
-    except RefusedError as refused:
-        return None, refused.problems
+    sheet = places(game, seating)
+    required = (place for place, cell in sheet.items() if cell.required and place not in given)
+    missing = game.sheet.missing(seating, given) if game.sheet.missing else required
+    empty = (*needed, *(place for place in missing if place not in needed))
+    if problems:
+        result = _without_trouble(game, seating, given, problems, counted)
+    return Scored(result, problems, cells, empty, _open(game, content, empty, sheet))
 
 
 def _needed(game: Game[Any, Any], seating: Seating, entries: Entries, problems: tuple[Problem, ...]) -> dict[Place, Cell]:
@@ -95,54 +87,82 @@ def _needed(game: Game[Any, Any], seating: Seating, entries: Entries, problems: 
     return {place: cell for place, cell in found.items() if cell}
 
 
-def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place]) -> tuple[Open, ...]:
+def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place], sheet: Mapping[Place, Cell]) -> tuple[Open, ...]:
     """What is not known yet, as named lines: what the game itself can name, then the cells that are empty."""
     by_hand = {*content.entries, *content.corrections}
     named_by_game = game.flow.open(content.flow, content.seating) if game.flow.open else ()
     told = [line for line in named_by_game if line.place not in by_hand]
     named = {line.place for line in told}
-    cells = places(game, content.seating)
-    lines = (Open(_line(place[0], cells[place]), place) for place in empty if place in cells and place not in named)
-    return (*told, *lines)
+    for place in empty:
+        if place in sheet and place not in named:
+            args: dict[str, Arg] = {"field": Key(sheet[place].words)}
+            column = place[0]
+            told.append(
+                Open(Words(OPEN, args) if column == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": column}), place)
+            )
+    return tuple(told)
 
 
-def _line(column: str, cell: Cell) -> Words:
-    """The name of a cell that is empty."""
-    args: dict[str, Arg] = {"field": Key(cell.words)}
-    return Words(OPEN, args) if column == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": column})
-
-
-def _missing(game: Game[Any, Any], seating: Seating, entries: Entries) -> Iterable[Place]:
-    if game.sheet.missing:
-        return game.sheet.missing(seating, entries)
-    return [place for place in required(game, seating) if place not in entries]
+def signed(points: int) -> str:
+    """Points by hand, with their sign."""
+    return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}"
 
 
 def _item(points: int, note: str) -> Item:
-    signed = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}"
     if note:
-        return Item("why-adjustment", points, {"signed": signed, "note": note})
-    return Item("why-adjustment-plain", points, {"signed": signed})
+        return Item("why-adjustment", points, {"signed": signed(points), "note": note})
+    return Item("why-adjustment-plain", points, {"signed": signed(points)})
 
 
 def _without_trouble(
     game: Game[Any, Any],
     seating: Seating,
-    entries: Mapping[Place, Json],
+    entries: Entries,
     problems: tuple[Problem, ...],
-    result: Any,
+    counted: Callable[[Entries], tuple[Result | None, tuple[Problem, ...]]],
 ) -> Result | None:
     """The result with as little left blank as it takes: the cells in question, else their columns, else everything."""
     left = dict(entries)
-    while left:
+    result = None
+    while left and result is None:
         found = {place for p in problems if (place := game.place_of(seating, p.at))}
         columns = {column for column, _ in found}
         blank = found & left.keys() or {p for p in left if p[0] in columns} or set(left)
         left = {p: v for p, v in left.items() if p not in blank}
-        try:
-            counted: Result = result(left)
-        except RefusedError as refused:
-            problems = refused.problems
-        else:
-            return counted
-    return None
+        result, problems = counted(left)
+    return result
+
+
+# --- During play -------------------------------------------------------------------------------------------------------
+
+
+def running(game: Game[Any, Any], content: Content, current: Callable[[], Scored]) -> Mapping[str, int]:
+    """Points by player as they stand during play: what the taps count, put right and given by hand.
+
+    What the game's own state has taken in counts by itself. The rest is worth what the score is worth more with it.
+    `current` is the score of the same content.
+    """
+    points = game.flow.running(content.flow, content.seating)
+    if not points or not (content.adjustments or any(told.is_laid_over for told in content.corrections.values())):
+        return points
+    scored = current()
+    plain = score(game, content, uncorrected(game, content), by_hand=False)
+    if scored.problems != plain.problems:  # what contradicts itself does not count, so it moves nothing either
+        scored = score(game, content, uncorrected(game, content))
+    if scored.result is None or plain.result is None:
+        return points
+    hook = game.flow.counts
+    counted = None if hook is None else {*hook(content.flow, content.seating), ADJUSTMENT}
+    after, before = (_totals(game, content.seating, result, counted) for result in (scored.result, plain.result))
+    return {name: number + after[name] - before[name] for name, number in points.items()}
+
+
+def _totals(game: Game[Any, Any], seating: Seating, result: Result, counted: Collection[str] | None) -> dict[str, int]:
+    """What the result gives each player; of some categories only what they give in the columns he has a part in."""
+    if counted is None:
+        return {standing.name: standing.total for standing in result.ranking.standings}
+    found = dict.fromkeys(seating.players, 0)
+    for column, seats in zip(result.columns, game.owners(seating), strict=True):
+        for seat in seats:
+            found[seating.players[seat]] += sum(line.points for line in column.lines if line.category in counted)
+    return found

@@ -4,29 +4,30 @@ import json
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
+from companion.answers import game_asked_for, refusing_in_words_of
 from companion.clubs import HOME, Clubs, now
 from companion.games import all_games
-from companion.plays import events
 from companion.plays.archive import Archive
+from companion.plays.begin import begun
 from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
-from companion.plays.effects import Effects
-from companion.plays.events import Event, Request
+from companion.plays.events import CLOSED, LIFE, Event, Request
 from companion.plays.forgetting import Extent, Forgetting, GrownError, Proof
-from companion.plays.live import LivePlay
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
 from companion.plays.people import People
 from companion.plays.play import Play, Registered
 from companion.plays.register import PAGE, Page, Register
-from companion.plays.seating import begun, game_asked_for
+from companion.plays.results import kept_result
+from companion.plays.state import Content, PlayState, advanced, folded, started
+from companion.plays.undo import Ranges, dead_at
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
 from companion.rules.gate import composed, let_in
@@ -65,6 +66,62 @@ class Done:
     play: Play
 
 
+class InMemory:
+    """One play as this process knows it: the fold of its log. Whoever uses it holds its lock.
+
+    A tap folds one event more; what undoing takes away is folded anew.
+    """
+
+    def __init__(self, registered: Registered, game: Game[Any, Any], log: Log) -> None:
+        self.lock = threading.RLock()
+        self.newest: Event | None = None
+        """The latest event written here, so that it need not be read back to be told: a tap is one statement."""
+        self.is_void = False
+        """Whether the play was forgotten, or somebody in it, since this was read. Nothing may be done with it then."""
+        self.game = game
+        self._log = log
+        self._begin(registered)
+
+    def _begin(self, registered: Registered) -> None:
+        """Fold what the database holds."""
+        self.registered = registered
+        self._start = started(self.game, registered.seating)
+        self.accept(advanced(self.game, self._start, self._log.steps(registered.id), self._folded), registered)
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """Names that mean somebody or something here, spelt as they were when the play began."""
+        seating = self.registered.seating
+        return frozenset((*seating.players, *self.game.columns(seating)))
+
+    def catch_up(self, registered: Registered, last: int) -> None:
+        """Take in what was written elsewhere up to event `last`."""
+        if last < self.play.seq:  # another database has taken the place of the one we knew
+            self._begin(registered)
+        else:
+            self.accept(self.after(self._log.steps(registered.id, self.play.seq, last)), registered)
+
+    def after(self, events: Iterable[Event]) -> PlayState:
+        """The state after what happens next; it need not be written yet."""
+        return advanced(self.game, self.play.state, events, self._folded)
+
+    def accept(self, state: PlayState, registered: Registered) -> None:
+        """Take this as the state now."""
+        self.registered = registered
+        closing = self._log.event(registered.id, state.closed) if state.closed else None
+        self.play = Play(registered, self.game, state, kept_result(closing.data["result"]) if closing else None)
+
+    def content_at(self, seq: Json) -> Content:
+        """What counted right after event `seq`; what counts now, where that is no event of the past."""
+        state = self.play.state
+        if type(seq) is not int or not 0 <= seq < state.seq:
+            return state.content
+        return self._folded(dead_at(state.undos.marks, seq), seq)
+
+    def _folded(self, dead: Ranges, upto: int) -> Content:
+        return folded(self.game, self._start.content, self._log.steps(self.registered.id, 0, upto), dead)
+
+
 class Plays:
     """All plays of a database. Any thread may use it."""
 
@@ -86,8 +143,7 @@ class Plays:
         self.people = People(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)
-        self._effects = Effects(self._register, self.clubs)
-        self._held: OrderedDict[str, LivePlay] = OrderedDict()
+        self._held: OrderedDict[str, InMemory] = OrderedDict()
         self._most_held = held
         self._holding = threading.Lock()
         self._listeners: list[Listener] = []
@@ -97,8 +153,9 @@ class Plays:
     def create(self, wanted: Json, club: str = HOME) -> Play:
         """A new play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "sure"?}`, or RefusedError."""
         wanted = let_in(wanted)
-        game = game_asked_for(self._games(), wanted)
-        beginning = begun(game, wanted, self.clubs.facts(club, game))
+        game = game_asked_for(wanted, self._games())
+        with refusing_in_words_of(game):
+            beginning = begun(game, wanted, self.clubs.facts(club, game))
         seating = beginning.seating
         tinctures = beginning.tinctures or self.clubs.tinctures(club, seating.players)
         with self._storage.transaction():
@@ -110,10 +167,10 @@ class Plays:
 
     def get(self, code: str) -> Play:
         """The play that the code opens, as it stands now."""
-        live = self._find(code)
-        with self._changing(live):
-            self._catch_up(live, self._log.last(live.registered.id))
-            return live.play
+        held = self._find(code)
+        with self._changing(held):
+            self._catch_up(held, self._log.last(held.registered.id))
+            return held.play
 
     def peek(self, code: str) -> Play:
         """The play as this process last saw it: enough to know its game, and good for nothing that has to be up to date."""
@@ -121,13 +178,18 @@ class Plays:
 
     def by_watch_code(self, code: str) -> Play:
         """The play that the code lets one watch. Take care of `play.code`: watchers must not get it."""
-        return self._found(self._register.by_watch_code(code))
+        return self._found(self._register.by("watch_code", code))
 
     def by_short_code(self, typed: str) -> Play:
         """The open play whose short code somebody typed in, if the code opens it at the moment."""
         code = short_code_typed(typed)
-        found = self._register.by_short_code(code) if code else None
+        found = self._register.by("short_code", code) if code else None
         return self._found(found if found and self.opens_by_short_code(found) else None)
+
+    def _found(self, registered: Registered | None) -> Play:
+        if registered is None:
+            raise NoSuchPlayError
+        return self.get(registered.code)
 
     def opens_by_short_code(self, registered: Registered) -> bool:
         """Whether somebody sits at the table: a code that is short must not be there to be found for ever."""
@@ -135,12 +197,12 @@ class Plays:
 
     def renew(self, code: str) -> Play:
         """The same play under new codes; whoever has only the old ones is outside."""
-        live = self._find(code)
-        with live.lock, self._storage.transaction():
-            self._register.renew(live.registered)
+        held = self._find(code)
+        with held.lock, self._storage.transaction():
+            self._register.renew(held.registered)
         with self._holding:
             self._held.pop(code, None)
-        return self._hold(self._register.by_id(live.registered.id)).play
+        return self._hold(self._register.by_id(held.registered.id)).play
 
     def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
         """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
@@ -156,60 +218,54 @@ class Plays:
 
     def do(self, code: str, request: Request) -> Done:
         """Do what is asked, exactly once: when this returns it is on the disk. RefusedError changes nothing."""
-        live = self._find(code)
-        try:
+        held = self._find(code)
+        with refusing_in_words_of(held.game):
             sent_as = _checked(request)
-            request = replace(request, args=let_in(request.args, spared=live.names), author=_spelt(request.author, live.names))
-            with self._changing(live):
-                return self._do(live, request, sent_as)
-        except RefusedError as refused:
-            refused.game = live.game.key
-            raise
+            author = request.author  # in one spelling, or as an older play has the name
+            author = author if author is None or author in held.names else composed(author)
+            request = replace(request, args=let_in(request.args, spared=held.names), author=author)
+            with self._changing(held):
+                return self._do(held, request, sent_as)
 
-    def _do(self, live: LivePlay, request: Request, id: str) -> Done:
+    def _do(self, held: InMemory, request: Request, id: str) -> Done:
         # Nearly always it is new and nobody else has written: then the log takes it, and need not be looked at before. What is
         # refused may be so only because it was done already, or because of what others have written meanwhile.
         with suppress(RefusedError):
-            if done := self._written(live, request, id):
+            if done := self._written(held, request, id):
                 return done
         for _ in range(ATTEMPTS):
-            known, last = self._log.look(live.registered.id, id)
-            self._catch_up(live, last)
+            known, last = self._log.look(held.registered.id, id)
+            self._catch_up(held, last)
             if known is not None:
-                return Done(known, repeated=True, play=live.play)
-            if done := self._written(live, request, id):
+                return Done(known, repeated=True, play=held.play)
+            if done := self._written(held, request, id):
                 return done
-        raise BusyError(f"{ATTEMPTS} attempts")
+        raise BusyError("storage-busy", f"{ATTEMPTS} attempts")
 
-    def _written(self, live: LivePlay, request: Request, id: str) -> Done | None:
+    def _written(self, held: InMemory, request: Request, id: str) -> Done | None:
         """The command as an event at the end of the log that we know; None if the log goes on there, or holds it already."""
-        event, data = self._decided(live, request, id)
-        ahead = live.after(event)
-        if live.is_void:
-            raise BusyError("forgotten")
-        if not self._log.append(live.registered.id, event, data, self._effects.of(live, ahead, event)):
-            return None
-        registered = self._register.by_id(live.registered.id) if event.type in events.LIFE else live.registered
-        live.newest = event
-        live.accept(ahead, registered)
-        return Done(event.seq, repeated=False, play=live.play)
-
-    def _decided(self, live: LivePlay, request: Request, id: str) -> tuple[Event, str]:
-        """The event that the request leads to now, and its data as it will be read again later."""
-        play = live.play
-        command = command_of(live.game, request.type)
+        play = held.play
+        command = command_of(held.game, request.type)
         if command.needs_seq or (command.ordered and request.seq is not None):
             self._refuse_stale(play, request.seq)
         case = Case(
-            live.game,
+            held.game,
             play.state,
             lambda: play.scored,
             lambda seq: self._log.event(play.id, seq),
-            lambda: live.content_at(request.seq),
+            lambda: held.content_at(request.seq),
         )
         fact = decided(case, request)
         data = as_text(fact.data)
-        return Event(play.seq + 1, id, self._clock(), fact.type, json.loads(data), request.author), data
+        event = Event(play.seq + 1, id, self._clock(), fact.type, json.loads(data), request.author)
+        ahead = held.after([event])
+        if held.is_void:
+            raise BusyError("storage-busy", "forgotten")
+        if not self._log.append(play.id, event, data, self._also(held, ahead, event)):
+            return None
+        held.newest = event
+        held.accept(ahead, self._register.by_id(play.id) if event.type in LIFE else held.registered)
+        return Done(event.seq, repeated=False, play=held.play)
 
     def _refuse_stale(self, play: Play, seen: Json) -> None:
         if seen is None:
@@ -217,6 +273,23 @@ class Plays:
         if checked(Whole(0, 2**53), seen, "seq") != play.seq:
             found = self._log.before(play.id, play.seq + 1, min(max(play.seq - seen, 0), MISSED))
             raise StaleError(play, retold(play, found, self._log), max(play.seq - seen, 0))
+
+    def _also(self, held: InMemory, ahead: PlayState, event: Event) -> Callable[[], None] | None:
+        """What writes, in the same transaction, what an event changes beside the log; None for most, which go alone."""
+        registered, before, after = held.registered, held.play.seating.facts, ahead.content.seating.facts
+        told = {*before, *after} if before is not after else ()
+        learned = {fact: after.get(fact) for fact in told if before.get(fact) != after.get(fact)}
+        if not learned and event.type not in LIFE:
+            return None
+
+        def write() -> None:
+            if event.type == CLOSED:
+                self._register.close(registered, event.seq, event.at, kept_result(event.data["result"]))
+            elif event.type in LIFE:
+                self._register.reopen(registered)
+            self.clubs.keep_facts(registered.club, held.game.key, learned)
+
+        return write
 
     # --- Look back --------------------------------------------------------------------------------------------------
 
@@ -228,8 +301,8 @@ class Plays:
         """What "undo" would take back now."""
         if play.undo_next is None:
             return None
-        live = self._held.get(play.code)
-        event = live.newest if live and live.newest and live.newest.seq == play.undo_next else None
+        held = self._held.get(play.code)
+        event = held.newest if held and held.newest and held.newest.seq == play.undo_next else None
         event = event or self._log.event(play.id, play.undo_next)
         return retold(play, [event], self._log)[0] if event else None
 
@@ -237,8 +310,8 @@ class Plays:
 
     def forget(self, code: str) -> None:
         """The play was never played."""
-        live = self._find(code)
-        self._void(live.registered, lambda: self._forgetting.play(live.registered.id))
+        registered = self._find(code).registered
+        self._void(registered, lambda: self._forgetting.plays([registered.id]))
         self._storage.tidy()
 
     def plays_with(self, club: str, name: str) -> int:
@@ -256,7 +329,7 @@ class Plays:
             self._rename_in(registered, name)
             codes.append(registered.code)
             pause()
-        self._forgetting.name(club, name)
+        self.clubs.forget_person(club, name)
         is_folded = self._storage.tidy()
         traces, notes = self._forgetting.traces(club, name), self._forgetting.notes(club, name, pause)
         return Proof(tuple(codes), traces, is_folded, self._storage.holds(name, pause), tuple(notes))
@@ -268,7 +341,7 @@ class Plays:
             with suppress(GrownError):
                 self._void(registered, partial(self._forgetting.rename, renamed))
                 return
-        raise BusyError(f"{ATTEMPTS} attempts")
+        raise BusyError("storage-busy", f"{ATTEMPTS} attempts")
 
     def extent(self, club: str) -> Extent:
         """How much there is of a club."""
@@ -276,22 +349,17 @@ class Plays:
 
     def forget_club(self, club: str, pause: Callable[[], object] = lambda: None) -> None:
         """Everything of a club: its plays, its people, what is known of its copies."""
-        self._let_go_of(club)
+        self.let_go(club)
         while self._forgetting.some_plays(club):
             pause()
         self._forgetting.club(club)
-        self._let_go_of(club)
+        self.let_go(club)
         self._storage.tidy()
-
-    def _let_go_of(self, club: str) -> None:
-        with self._holding:
-            for code in [code for code, live in self._held.items() if live.registered.club == club]:
-                self._held.pop(code).is_void = True
 
     def _void(self, registered: Registered, change: Callable[[], None]) -> None:
         """Change a play in the tables, and hold in memory nothing of what it was."""
-        live = self._held.get(registered.code)
-        with live.lock if live else nullcontext(), self._storage.transaction():
+        held = self._held.get(registered.code)
+        with held.lock if held else nullcontext(), self._storage.transaction():
             change()
         with self._holding:
             if held := self._held.pop(registered.code, None):
@@ -305,66 +373,58 @@ class Plays:
         return lambda: self._listeners.remove(listener)
 
     @contextmanager
-    def _changing(self, live: LivePlay) -> Iterator[None]:
+    def _changing(self, held: InMemory) -> Iterator[None]:
         """Hold the play; tell of what changed after letting it go, also when it ends in a refusal."""
-        play = changed = live.play
+        before = after = held.play
         try:
-            with live.lock:
-                if live.is_void:
-                    raise BusyError("forgotten")
-                play = live.play
+            with held.lock:
+                if held.is_void:
+                    raise BusyError("storage-busy", "forgotten")
+                before = held.play
                 try:
                     yield
                 finally:
-                    changed = live.play
+                    after = held.play
         finally:
-            if changed is not play:
-                self._tell(changed)
-
-    def _tell(self, play: Play) -> None:
-        for listener in tuple(self._listeners):
-            try:
-                listener(play)
-            except Exception:  # noqa: BLE001  what was done is done: a listener's trouble is not the player's
-                _log.exception("a listener failed")
+            for listener in tuple(self._listeners) if after is not before else ():
+                try:
+                    listener(after)
+                except Exception:  # noqa: BLE001  what was done is done: a listener's trouble is not the player's
+                    _log.exception("a listener failed")
 
     # --- Hold -------------------------------------------------------------------------------------------------------
 
-    def _find(self, code: str) -> LivePlay:
+    def _find(self, code: str) -> InMemory:
         with self._holding:
-            if live := self._held.get(code):
+            if held := self._held.get(code):
                 self._held.move_to_end(code)
-                return live
-        registered = self._register.by_code(code)
+                return held
+        registered = self._register.by("code", code)
         if registered is None:
             raise NoSuchPlayError
         return self._hold(registered)
 
-    def _found(self, registered: Registered | None) -> Play:
-        if registered is None:
-            raise NoSuchPlayError
-        return self.get(registered.code)
-
-    def _hold(self, registered: Registered) -> LivePlay:
+    def _hold(self, registered: Registered) -> InMemory:
         game = self._games().get(registered.seating.game)
         if game is None:
             raise NoSuchPlayError(registered.seating.game)
-        live = LivePlay(registered, game, self._log)
+        held = InMemory(registered, game, self._log)
         with self._holding:
-            live = self._held.setdefault(registered.code, live)
+            held = self._held.setdefault(registered.code, held)
             self._held.move_to_end(registered.code)
             while len(self._held) > self._most_held:
                 self._held.popitem(last=False)
-        return live
+        return held
 
-    def let_go(self) -> None:
-        """Forget what is held in memory: another database may have taken the place of this one."""
+    def let_go(self, club: str | None = None) -> None:
+        """Hold nothing in memory any more, or nothing of a club: with what was held nothing may be done."""
         with self._holding:
-            self._held.clear()
+            for code in [code for code, held in self._held.items() if club in {None, held.registered.club}]:
+                self._held.pop(code).is_void = True
 
-    def _catch_up(self, live: LivePlay, last: int) -> None:
-        if last != live.seq:
-            live.catch_up(self._register.by_id(live.registered.id), last)
+    def _catch_up(self, held: InMemory, last: int) -> None:
+        if last != held.play.seq:
+            held.catch_up(self._register.by_id(held.registered.id), last)
 
 
 def _checked(request: Request) -> str:
@@ -379,8 +439,3 @@ def _checked(request: Request) -> str:
     if problems:
         raise RefusedError(*problems)
     return str(request.id)
-
-
-def _spelt(author: str | None, names: Collection[str]) -> str | None:
-    """The author in one spelling, or as an older play has the name."""
-    return author if author is None or author in names else composed(author)

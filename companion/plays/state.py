@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.plays.events import ADJUSTED, CLOSED, ENTRY_SET, FACT_TOLD, TICKED, Event
-from companion.plays.undo import MARKS, NOTHING_UNDONE, Mark, Ranges, Undos, covers
+from companion.plays import events
+from companion.plays.events import Event
+from companion.plays.undo import NOTHING_UNDONE, Mark, Ranges, Undos, covers
 from companion.rules.game import Game, Seating
 from companion.rules.shape import Json, Whole
 from companion.rules.sheet import TABLE, Place
@@ -23,17 +24,9 @@ class Correction:
     """How much of the difference the game's own state has taken in. The rest is laid over what the taps say."""
 
     @property
-    def is_felt(self) -> bool:
-        """Whether there is anything left of it: put right to what the taps say, it is over."""
-        return bool(self.value != self.was or self.by)
-
-    @property
     def is_laid_over(self) -> bool:
         """Whether the game's own state has not taken it in."""
         return not self.by or self.value - self.was != self.by
-
-
-NOTHING_PUT_RIGHT = Correction(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +72,6 @@ class PlayState:
     """The event that closed it; 0 while it is open."""
 
 
-Change = dict[str, Any]
-"""The fields of a content that an event changes."""
 Recall = Callable[[Ranges, int], Content]
 """The content after event N when these events do not count."""
 
@@ -90,21 +81,40 @@ def started(game: Game[Any, Any], seating: Seating) -> PlayState:
     return PlayState(0, Content(seating, game.flow.start(seating)))
 
 
-def _entry_set(game: Game[Any, Any], content: Content, event: Event) -> Change:
-    """Typed where the taps knew nothing, a value stands. `was` tells what they knew: then it is a correction of that.
+def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
+    """The content after one more event that counts."""
+    data, seq = event.data, event.seq
+    match event.type:
+        case events.ENTRY_SET:
+            return replace(content, last=seq, **_entered(game, content, data))
+        case events.ADJUSTED:
+            return replace(content, last=seq, adjustments=_adjusted(content.adjustments, event))
+        case events.TICKED:
+            step = {data["step"]}
+            return replace(content, last=seq, ticks=content.ticks | step if data["done"] else content.ticks - step)
+        case events.FACT_TOLD:
+            facts = _with(content.seating.facts, data["fact"], data["value"])
+            return replace(content, last=seq, seating=replace(content.seating, facts=facts))
+        case _:
+            flow = game.flow.evolve(content.flow, content.seating, event.fact)
+            return replace(content, last=seq, flow=flow, last_flow=seq)
 
-    Events from before there were corrections have no `was`; what they typed stands, as it did.
+
+def _entered(game: Game[Any, Any], content: Content, data: Mapping[str, Json]) -> dict[str, Any]:
+    """The fields that an entry changes. Typed where the taps knew nothing, a value stands; else it is a correction of that.
+
+    `was` tells what they knew. Events from before there were corrections have no `was`; what they typed stands, as it did.
     """
-    data = event.data
     place, value = (data["column"] or TABLE, data["field"]), data["value"]
-    typed = None if "was" in data else value
-    wanted = Correction(data["was"], value) if "was" in data and value is not None else NOTHING_PUT_RIGHT
+    is_right = "was" in data and value is not None
+    wanted = Correction(data["was"], value) if is_right else Correction(0, 0)
     flow, by = _taken_in(game, content, place, wanted)
-    correction = replace(wanted, by=by)
+    # Put right to what the taps say, it is over.
+    correction = replace(wanted, by=by) if wanted.value != wanted.was or by else None
     return {
         "flow": flow,
-        "entries": _with(content.entries, place, typed),
-        "corrections": _with(content.corrections, place, correction if correction.is_felt else None),
+        "entries": _with(content.entries, place, None if "was" in data else value),
+        "corrections": _with(content.corrections, place, correction),
     }
 
 
@@ -124,25 +134,15 @@ def _taken_in(game: Game[Any, Any], content: Content, place: Place, wanted: Corr
     return (flow, 0) if taken is None else (taken, difference)
 
 
-def _adjusted(_game: Game[Any, Any], content: Content, event: Event) -> Change:
+def _adjusted(lines: tuple[Adjustment, ...], event: Event) -> tuple[Adjustment, ...]:
     data = event.data
     of = data.get("of")
     told = Adjustment(of or event.seq, data["column"], data["points"], data["note"])
     if of is None:
-        return {"adjustments": (*content.adjustments, told)}
+        return (*lines, told)
     # A line that was undone meanwhile is not brought back by having been changed; without points it is over.
-    lines = (told if line.seq == of else line for line in content.adjustments)
-    return {"adjustments": tuple(line for line in lines if line.points)}
-
-
-def _ticked(_game: Game[Any, Any], content: Content, event: Event) -> Change:
-    step = {event.data["step"]}
-    return {"ticks": content.ticks | step if event.data["done"] else content.ticks - step}
-
-
-def _fact_told(_game: Game[Any, Any], content: Content, event: Event) -> Change:
-    facts = _with(content.seating.facts, event.data["fact"], event.data["value"])
-    return {"seating": replace(content.seating, facts=facts)}
+    changed = (told if line.seq == of else line for line in lines)
+    return tuple(line for line in changed if line.points)
 
 
 def _with(known: Mapping[Any, Any], key: Any, value: Any) -> dict[Any, Any]:
@@ -154,53 +154,33 @@ def _with(known: Mapping[Any, Any], key: Any, value: Any) -> dict[Any, Any]:
     return changed
 
 
-_COMMON: Mapping[str, Callable[[Game[Any, Any], Content, Event], Change]] = {
-    ENTRY_SET: _entry_set,
-    ADJUSTED: _adjusted,
-    TICKED: _ticked,
-    FACT_TOLD: _fact_told,
-}
-
-
-def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
-    """The content after one more event that counts."""
-    if common := _COMMON.get(event.type):
-        return replace(content, last=event.seq, **common(game, content, event))
-    flow = game.flow.evolve(content.flow, content.seating, event.fact)
-    return replace(content, flow=flow, last=event.seq, last_flow=event.seq)
-
-
-def advanced(game: Game[Any, Any], state: PlayState, events: Iterable[Event], recall: Recall) -> PlayState:
+def advanced(game: Game[Any, Any], state: PlayState, happened: Iterable[Event], recall: Recall) -> PlayState:
     """The state after these events, which follow it. What undoing takes away is recalled once, at the end."""
     seq, content, closed = state.seq, state.content, state.closed
-    happened: list[Mark | None] = []
+    marks: list[Mark | None] = []
     gone_back = False
-    for event in events:
+    for event in happened:
         seq = event.seq
-        if event.type in MARKS:
-            happened.append(Mark(seq, event.type, event.data["of"]))
-            gone_back = True
-            continue
-        happened.append(None)
-        if not event.is_content:
-            closed = seq if event.type == CLOSED else 0
+        is_mark = event.type in events.MARKS
+        marks.append(Mark(seq, event.type, event.data["of"]) if is_mark else None)
+        gone_back = gone_back or is_mark
+        if event.type in events.LIFE:
+            closed = seq if event.type == events.CLOSED else 0
         elif not gone_back:
             content = evolved(game, content, event)
-    undos = state.undos.after(happened)
+    undos = state.undos.after(marks)
     return PlayState(seq, recall(undos.dead, seq) if gone_back else content, undos, closed)
 
 
-def folded(game: Game[Any, Any], content: Content, events: Iterable[Event], dead: Ranges) -> Content:
+def folded(game: Game[Any, Any], content: Content, happened: Iterable[Event], dead: Ranges) -> Content:
     """The content after those of the events that count."""
-    for event in events:
+    for event in happened:
         if event.is_content and not covers(dead, event.seq):
             content = evolved(game, content, event)
     return content
 
 
-def replayed(game: Game[Any, Any], seating: Seating, events: Sequence[Event]) -> PlayState:
+def replayed(game: Game[Any, Any], seating: Seating, log: Sequence[Event]) -> PlayState:
     """The state by the plain law: the fold of the whole log, from the first event on."""
     start = started(game, seating)
-    return advanced(
-        game, start, events, lambda dead, seq: folded(game, start.content, (e for e in events if e.seq <= seq), dead)
-    )
+    return advanced(game, start, log, lambda dead, seq: folded(game, start.content, (e for e in log if e.seq <= seq), dead))

@@ -8,11 +8,9 @@ So what counts is a function of the marks alone, and it is known for every momen
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 
-UNDONE = "undone"
-UNDONE_TO = "undone-to"
-REDONE = "redone"
-MARKS = frozenset({UNDONE, UNDONE_TO, REDONE})
+from companion.plays.events import REDONE, UNDONE, UNDONE_TO
 
 Ranges = tuple[tuple[int, int], ...]
 """Numbers as first-last pairs, in order, apart from one another."""
@@ -53,10 +51,6 @@ class Undos:
             return self if len(redoable) == len(self.redoable) else Undos(self.marks, self.dead)
         return Undos(tuple(marks), dead_at(marks, marks[-1].seq), tuple(redoable))
 
-    def is_dead(self, seq: int) -> bool:
-        """Whether the event has been undone."""
-        return covers(self.dead, seq)
-
 
 NOTHING_UNDONE = Undos()
 
@@ -95,8 +89,8 @@ def merged(ranges: Iterable[tuple[int, int]]) -> Ranges:
 
 def covers(ranges: Ranges, number: int) -> bool:
     """Whether the number is one of them."""
-    at = bisect_right(ranges, (number, number))
-    return (at > 0 and ranges[at - 1][1] >= number) or (at < len(ranges) and ranges[at][0] == number)
+    at = bisect_right(ranges, (number, inf))
+    return at > 0 and ranges[at - 1][1] >= number
 
 
 def clipped(ranges: Ranges, last: int) -> Ranges:

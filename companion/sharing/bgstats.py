@@ -28,6 +28,17 @@ LONGEST_PLAY_MIN = 600
 """A play that was left lying over night says nothing about how long it took."""
 FILE = "BGStatsExport.json"
 
+# What BG Stats keeps in its file and we know nothing of.
+_OF_GAME = {"bggName": "", "bggYear": 0, "designers": "", "cooperative": False, "usesTeams": False, "isExpansion": 0}
+_OF_PLAYER = {"isAnonymous": False, "bggUsername": "", "metaData": "{}"}
+_OF_PLAY = {"locationRefId": 0, "rounds": 0, "scoringSetting": 0, "ignored": False, "usesTeams": False, "playImages": "[]"}
+_OF_SCORE = {"newPlayer": False, "team": "", "role": "", "startPosition": ""}
+_OF_FILE: dict[str, Json] = {"challenges": [], "deletedObjects": [], "groups": [], "locations": [], "tags": []}
+_OF_USER = {"appVersion": "", "device": "", "meRefId": 0, "systemVersion": ""}
+
+Ranked = tuple[str, str]
+"""A name, and the game that ranks them if they sit nowhere."""
+
 _compact = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -47,24 +58,20 @@ def link(ended: Ended, salt: str, lang: str) -> str | None:
         comments = comments[:-1]
 
 
-def _first(seating: Seating) -> str | None:
-    """Who began; None in a game that nobody begins."""
-    return seating.players[seating.first] if all_games()[seating.game].begins else None
-
-
 def _play(ended: Ended, salt: str, said: Named, comments: Sequence[str]) -> dict[str, Json]:
     registered, ranking = ended.registered, ended.result.ranking
     seating = registered.seating
-    first = _first(seating)
-    found: dict[str, Json] = {
+    game, first = all_games()[seating.game], _first(seating)
+    told: dict[str, Json] = {
         "sourceName": SOURCE,
         "sourcePlayId": ended.uid,
         "playDate": _moment(_ended_at(registered)),
-        "game": _game(all_games()[seating.game], said),
+        "game": {"name": said.game, "sourceGameId": game.key, "highestWins": True, "noPoints": False}
+        | ({} if game.bgg_id is None else {"bggId": game.bgg_id}),
         "players": [
             {
                 "name": said.player(standing.name),
-                "sourcePlayerId": person_id(salt, standing.name, _house(ended, standing.name)),
+                "sourcePlayerId": person_id(salt, *_ranked(ended, standing.name)),
                 "startPlayer": standing.name == first,
                 "winner": standing.name in ranking.winners,
                 "score": standing.total,
@@ -73,18 +80,12 @@ def _play(ended: Ended, salt: str, said: Named, comments: Sequence[str]) -> dict
             for standing in ranking.standings
         ],
     }
-    if minutes := duration(registered):
-        found["durationMin"] = minutes
-    if board := options(seating, said.words):
-        found["board"] = board
-    if comments:
-        found["comments"] = "\n".join(comments)
-    return found
-
-
-def _game(game: AnyGame, said: Named) -> dict[str, Json]:
-    told: dict[str, Json] = {"name": said.game, "sourceGameId": game.key, "highestWins": True, "noPoints": False}
-    return told if game.bgg_id is None else {**told, "bggId": game.bgg_id}
+    where_known: dict[str, Json] = {
+        "durationMin": duration(registered),
+        "board": options(seating, said.words),
+        "comments": "\n".join(comments),
+    }
+    return told | {key: value for key, value in where_known.items() if value}
 
 
 def breakdown(ended: Ended, said: Named) -> list[str]:
@@ -115,10 +116,14 @@ def person_id(salt: str, name: str, game: str = "") -> str:
     return hashlib.sha256(f"{game or salt}\n{name}".encode()).hexdigest()[:24]
 
 
-def _house(ended: Ended, name: str) -> str:
-    """The game that ranks somebody who does not sit at the table; "" for everybody else."""
+def _first(seating: Seating) -> str | None:
+    """Who began; None in a game that nobody begins."""
+    return seating.players[seating.first] if all_games()[seating.game].begins else None
+
+
+def _ranked(ended: Ended, name: str) -> Ranked:
     seating = ended.registered.seating
-    return "" if name in seating.players else seating.game
+    return name, "" if name in seating.players else seating.game
 
 
 def _ended_at(registered: Registered) -> datetime:
@@ -133,34 +138,25 @@ def _moment(at: datetime) -> str:
 # --- All of them, as a file ------------------------------------------------------------------------------------------
 
 
-Ranked = tuple[str, str]
-"""A name, and the game that ranks them if they sit nowhere."""
-
-
 def export(plays: Iterable[Ended], house: House, now: datetime, lang: str) -> Iterator[str]:
     """The file, piece by piece: what BG Stats itself writes when it is asked for everything."""
     stamp = _moment(now)
-    keys = [key for key in house.games if key in all_games()]
-    known = {key: number for number, key in enumerate(keys, 1)}
+    games = {key: number for number, key in enumerate((key for key in house.games if key in all_games()), 1)}
     players = {who: number for number, who in enumerate(house.ranked, 1)}
     head = {
-        "challenges": [],
-        "deletedObjects": [],
-        "games": [_exported_game(all_games()[key], number, stamp, lang) for key, number in known.items()],
-        "groups": [],
-        "locations": [],
+        **_OF_FILE,
+        "games": [_exported_game(all_games()[key], number, stamp, lang) for key, number in games.items()],
         "players": [_exported_player(who, number, house.salt, stamp, lang) for who, number in players.items()],
-        "tags": [],
-        "userInfo": {"appVersion": "", "device": "", "exportDate": stamp, "meRefId": 0, "systemVersion": ""},
+        "userInfo": {**_OF_USER, "exportDate": stamp},
     }
     yield _compact(head)[:-1] + ',"plays":['
     between = ""
     for ended in plays:
         # A play that ended after the lists were made has people or a game that are not in them; the next file has it.
-        ranked = {(standing.name, _house(ended, standing.name)) for standing in ended.result.ranking.standings}
+        ranked = {_ranked(ended, standing.name) for standing in ended.result.ranking.standings}
         said = named(ended, lang)
-        if said is not None and ended.registered.seating.game in known and ranked <= players.keys():
-            yield between + _compact(_exported_play(ended, said, known, players))
+        if said is not None and ended.registered.seating.game in games and ranked <= players.keys():
+            yield between + _compact(_exported_play(ended, said, games, players))
             between = ","
     yield "]}"
 
@@ -171,21 +167,15 @@ def _uuid(*parts: str) -> str:
 
 
 def _exported_game(game: AnyGame, number: int, stamp: str, lang: str) -> dict[str, Json]:
-    name = language(lang, game.key).say("game-name")
     return {
+        **_OF_GAME,
         "id": number,
         "uuid": _uuid(SOURCE, game.key),
-        "name": name,
+        "name": language(lang, game.key).say("game-name"),
         "bggId": game.bgg_id or 0,
-        "bggName": "",
-        "bggYear": 0,
-        "designers": "",
         "highestWins": True,
         "noPoints": False,
-        "cooperative": False,
-        "usesTeams": False,
         "isBaseGame": 1,
-        "isExpansion": 0,
         "minPlayerCount": min(game.seats),
         "maxPlayerCount": max(game.seats),
         "modificationDate": stamp,
@@ -194,25 +184,17 @@ def _exported_game(game: AnyGame, number: int, stamp: str, lang: str) -> dict[st
 
 def _exported_player(who: Ranked, number: int, salt: str, stamp: str, lang: str) -> dict[str, Json]:
     name, game = who
-    return {
-        "id": number,
-        "uuid": _uuid(SOURCE, game or salt, name),
-        "name": stranger(name, game, lang) if game else name,
-        "isAnonymous": False,
-        "modificationDate": stamp,
-        "bggUsername": "",
-        "metaData": "{}",
-    }
+    called = stranger(name, game, lang) if game else name
+    return {**_OF_PLAYER, "id": number, "uuid": _uuid(SOURCE, game or salt, name), "name": called, "modificationDate": stamp}
 
 
 def _exported_play(ended: Ended, said: Named, games: Mapping[str, int], players: Mapping[Ranked, int]) -> dict[str, Json]:
     registered, ranking = ended.registered, ended.result.ranking
-    seating = registered.seating
-    ended_at, first = _ended_at(registered), _first(seating)
+    seating, first, ended_at = registered.seating, _first(registered.seating), _ended_at(registered)
     return {
-        "uuid": str(UUID(bytes=hashlib.sha256(ended.uid.encode()).digest()[:16], version=5)),
+        **_OF_PLAY,
+        "uuid": _uuid(ended.uid),
         "gameRefId": games[seating.game],
-        "locationRefId": 0,
         "playDate": _moment(ended_at),
         "playDateYmd": int(registered.day.strftime("%Y%m%d")),
         "durationMin": duration(registered) or 0,
@@ -220,25 +202,17 @@ def _exported_play(ended: Ended, said: Named, games: Mapping[str, int], players:
         "modificationDate": _moment(registered.closed_at or ended_at),
         "comments": "\n".join(breakdown(ended, said)),
         "board": options(seating, said.words),
-        "rounds": 0,
-        "scoringSetting": 0,
         "manualWinner": True,
-        "ignored": False,
-        "usesTeams": False,
-        "playImages": "[]",
         "metaData": _compact({"source": SOURCE, "sourcePlayId": ended.uid}),
         "playerScores": [
             {
-                "playerRefId": players[standing.name, _house(ended, standing.name)],
+                **_OF_SCORE,
+                "playerRefId": players[_ranked(ended, standing.name)],
                 "score": str(standing.total),
                 "winner": standing.name in ranking.winners,
                 "rank": standing.rank,
                 "seatOrder": seating.players.index(standing.name) + 1 if standing.name in seating.players else 0,
                 "startPlayer": standing.name == first,
-                "newPlayer": False,
-                "team": "",
-                "role": "",
-                "startPosition": "",
             }
             for standing in ranking.standings
         ],

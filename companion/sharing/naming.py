@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games import all_games
 from companion.plays.archive import Ended
-from companion.plays.naming import builders, unseated
+from companion.plays.play import unseated
 from companion.rules.game import Game, Seating
 from companion.texts import Language, language
 
@@ -37,7 +37,7 @@ def named(ended: Ended, lang: str) -> Named | None:
         return None
     words = language(lang, game.key)
     strangers = {name: words.tell(label) for name, label in unseated(game, seating).items()}
-    owners = builders(game, seating)
+    owners = tuple(tuple(seating.players[seat] for seat in seats) for seats in game.owners(seating))
     columns = tuple(BETWEEN.join(owned) if owned else c.name for owned, c in zip(owners, ended.result.columns, strict=True))
     return Named(words, words.say("game-name"), strangers, columns, owners)
 

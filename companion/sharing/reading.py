@@ -3,7 +3,7 @@
 import json
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
@@ -12,21 +12,23 @@ from typing import Any
 from companion.clubs import now
 from companion.games import all_games
 from companion.plays.archive import Archived, closed_by
+from companion.plays.begin import begun
 from companion.plays.days import Played, is_day_of, last_end
 from companion.plays.days import played as played_by
 from companion.plays.events import CLOSED, Event
-from companion.plays.kept import kept_result
 from companion.plays.narrate import told
 from companion.plays.play import Play, Registered
 from companion.plays.playing import played
-from companion.plays.seating import begun
+from companion.plays.results import kept_result
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import ADJUSTMENT, Game
 from companion.rules.gate import let_in
-from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, allowed, checked
-from companion.sharing.book import APP, FORMAT
-from companion.texts import DEFAULT, Language, language
+from companion.rules.scoring import Item, Result
+from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, checked
+from companion.texts import DEFAULT, language
 
+APP = "castle-companion"
+FORMAT = 2
 MOST_PLAYS = 20_000
 LONGEST_OF_ALL = 20_002
 """Events of a play. Those of earlier versions may be that long."""
@@ -38,6 +40,8 @@ EARLIEST = datetime(1970, 1, 1, tzinfo=UTC)
 """A clock that has lost its battery shows nothing earlier."""
 ASTRAY = timedelta(days=1)
 """So far two clocks may be apart. What is farther ahead has not happened yet."""
+_OF_COLUMN = frozenset({"name", "total", "lines"})
+"""What every column of a result says; a game's own may only stand beside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,11 @@ class UnreadableError(RefusedError):
 
 def read(raw: bytes) -> Read:
     """The file, checked through and through, or UnreadableError."""
-    whole = _parsed(raw)
+    try:
+        whole = json.loads(raw.decode("utf-8-sig"), parse_constant=_finite, parse_float=_finite)
+        json.dumps(whole, ensure_ascii=False).encode("utf-8")  # half a sign, written as an escape, fails here
+    except (ValueError, RecursionError):
+        raise UnreadableError(Problem("file", "import-not-json")) from None
     if not isinstance(whole, dict) or whole.get("app") != APP or not isinstance(whole.get("plays"), list):
         raise UnreadableError(Problem("file", "import-alien"))
     if type(whole.get("format")) is not int or whole["format"] > FORMAT:
@@ -63,25 +71,6 @@ def read(raw: bytes) -> Read:
         raise UnreadableError(Problem("file", "import-many", {"most": MOST_PLAYS}))
     plays = tuple(_play(one, f"plays[{i}]", i + 1) for i, one in enumerate(whole["plays"]))
     return Read(plays, _copies(whole.get("copies", {})))
-
-
-def _parsed(raw: bytes) -> Json:
-    """JSON as we write it: UTF-8, nothing a database or a page could choke on."""
-    try:
-        text = raw.decode("utf-8-sig")
-        whole = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
-        json.dumps(whole, ensure_ascii=False).encode("utf-8")  # half a sign, written as an escape, fails here
-    except (ValueError, RecursionError):
-        raise UnreadableError(Problem("file", "import-not-json")) from None
-    return whole
-
-
-_OF_COLUMN = frozenset({"name", "total", "lines"})
-"""What every column of a result says; a game's own may only stand beside."""
-
-
-def _no_constant(name: str) -> Json:
-    raise ValueError(name)
 
 
 def _finite(number: str) -> float:
@@ -94,53 +83,46 @@ def _finite(number: str) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Shape):
-    """A time as we write it, of something that can have happened."""
+class Written(Shape):
+    """Something as we write it: `means` makes a value of it, or fails; then `problem` says what it should have been."""
+
+    means: Callable[[Any], Json]
+    problem: str
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         try:
-            moment = datetime.fromisoformat(raw)
-            if moment.tzinfo is not None and EARLIEST <= moment <= now() + ASTRAY:
-                return moment.astimezone(UTC)
+            return self.means(raw)
         except (ValueError, TypeError, OverflowError):
-            pass
-        problems.append(Problem(at, "import-moment"))
-        return None
+            problems.append(Problem(at, self.problem))
+            return None
 
 
-@dataclass(frozen=True, slots=True)
-class Day(Shape):
-    """A day as we write it, or none."""
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        try:
-            if raw is None or _DATE.fullmatch(raw):
-                return raw and date.fromisoformat(raw)
-        except (ValueError, TypeError):
-            pass
-        problems.append(Problem(at, "import-day"))
-        return None
+def _moment(raw: Any) -> datetime:
+    """A time of something that can have happened."""
+    moment = datetime.fromisoformat(raw)
+    if moment.tzinfo is None or not EARLIEST <= moment <= now() + ASTRAY:
+        raise ValueError(raw)
+    return moment.astimezone(UTC)
 
 
-@dataclass(frozen=True, slots=True)
-class Anything(Shape):
+def _day(raw: Any) -> date | None:
+    if raw is not None and not _DATE.fullmatch(raw):
+        raise ValueError(raw)
+    return raw and date.fromisoformat(raw)
+
+
+def _anything(raw: Any) -> Json:
     """An object whose inside is judged by playing it through."""
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, dict):
-            problems.append(Problem(at, "not-object"))
-        return raw
+    if not isinstance(raw, dict):
+        raise TypeError(raw)
+    return raw
 
 
-_EVENT = Record({"id": Text(64), "at": Moment(), "type": Text(64), "data": Anything(), "author": Name()}, {"author": None})
+MOMENT, DAY, ANYTHING = Written(_moment, "import-moment"), Written(_day, "import-day"), Written(_anything, "not-object")
+_EVENT = Record({"id": Text(64), "at": MOMENT, "type": Text(64), "data": ANYTHING, "author": Name()}, {"author": None})
+_EVENTS = ListOf(_EVENT, most=LONGEST_OF_ALL)
 _OUTSIDE = Record(
-    {
-        "uid": Text(UID),
-        "begun": Moment(),
-        "played_on": Day(),
-        "corrected_on": Day(),
-        "events": ListOf(_EVENT, most=LONGEST_OF_ALL),
-    },
+    {"uid": Text(UID), "begun": MOMENT, "played_on": DAY, "corrected_on": DAY, "events": _EVENTS},
     {"played_on": None, "corrected_on": None},
 )
 
@@ -149,8 +131,6 @@ def _play(raw: Json, at: str, number: int) -> Archived:
     """A play, or a refusal that says which one it is."""
     try:
         return _checked(let_in(raw))
-    except UnreadableError:
-        raise
     except RefusedError as refused:
         found = refused.problems[0]
         # A path into the file helps whoever wrote it; the number is for whoever only has it.
@@ -167,7 +147,7 @@ def _checked(raw: Json) -> Archived:
         raise RefusedError(Problem("uid", "missing"))
     game = all_games().get(str(raw.get("game")))
     if game is None:
-        raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(all_games())}))
+        raise RefusedError(Problem("game", "not-a-choice"))
     facts = inside.get("facts")
     usable = {key: value for key, value in facts.items() if key in game.facts} if isinstance(facts, dict) else {}
     beginning = begun(game, {**inside, "facts": usable, "sure": True}, {})
@@ -192,22 +172,22 @@ def _played(events: tuple[Event, ...], on: date | None, corrected_on: date | Non
     return found and replace(found, on=on or found.on, corrected_on=corrected_on or found.corrected_on)
 
 
-def _play_through(play: Archived, game: Game[Any, Any]) -> None:
+def _play_through(archived: Archived, game: Game[Any, Any]) -> None:
     """Every step is taken, and whatever a page may want of it is asked for here, where nothing is lost by its failing."""
-    ids = [event.id for event in play.events]
+    ids = [event.id for event in archived.events]
     if len(set(ids)) < len(ids) or "" in ids:
         raise RefusedError(Problem("events", "import-unplayable"))
-    state = played(game, play.seating, play.events)
-    for at, event in enumerate(play.events):
+    state = played(game, archived.seating, archived.events)
+    for at, event in enumerate(archived.events):
         with _possible(f"events[{at}]"):
             if event.type == CLOSED:
-                _countable(event.data["result"], play, game)
+                _refuse_uncountable(kept_result(event.data["result"]), archived, game)
     with _possible("events"):
-        closing = closed_by(play.events)
-        kept = kept_result(closing.data["result"]) if closing else None
-        closed_at = closing.at if closing else None
-        registered = Registered(0, "", "", None, "", play.seating, play.tinctures, play.begun, closed_at, play.played)
-        _tellable(Play(registered, game, state, kept), play)
+        closing = closed_by(archived.events)
+        kept, closed_at = (kept_result(closing.data["result"]), closing.at) if closing else (None, None)
+        seating, tinctures = archived.seating, archived.tinctures
+        registered = Registered(0, "", "", None, "", seating, tinctures, archived.begun, closed_at, archived.played)
+        _tell(Play(registered, game, state, kept), archived)
 
 
 @contextmanager
@@ -219,15 +199,14 @@ def _possible(at: str) -> Iterator[None]:
         raise RefusedError(Problem(at, "import-unplayable")) from error
 
 
-def _countable(raw: Json, play: Archived, game: Game[Any, Any]) -> None:
+def _refuse_uncountable(result: Result, play: Archived, game: Game[Any, Any]) -> None:
     """A result of this very play, with numbers that are numbers, and nothing in it that a page could stumble over."""
-    result = kept_result(raw)
     ranked = game.participants(play.seating) if game.participants else play.seating.players
-    standings = result.ranking.standings
+    standings, lines = result.ranking.standings, [line for column in result.columns for line in column.lines]
+    items: list[Item] = [item for line in lines for item in line.items]
     numbers = [n for s in standings for n in (s.rank, s.total, *(t for t in s.tie_breaks.values() if t is not None))]
-    numbers += [item.points for column in result.columns for line in column.lines for item in line.items]
-    args = [arg for column in result.columns for line in column.lines for item in line.items for arg in item.args.values()]
-    args += [arg for warned in result.warnings for arg in warned.args.values()]
+    numbers += [item.points for item in items]
+    args = [arg for of in (*(i.args for i in items), *(w.args for w in result.warnings)) for arg in of.values()]
     is_sound = (
         result.game == game.key
         and type(result.finished) is bool
@@ -239,19 +218,20 @@ def _countable(raw: Json, play: Archived, game: Game[Any, Any]) -> None:
         and set(result.ranking.winners) <= set(ranked)
         and all(set(s.tie_breaks) <= set(game.tie_breaks) for s in standings)
         and all(type(n) is int and abs(n) <= FARTHEST for n in numbers)
-        and all(line.category in {*game.categories, ADJUSTMENT} for column in result.columns for line in column.lines)
+        and all(line.category in {*game.categories, ADJUSTMENT} for line in lines)
     )
     if not is_sound:
         raise ValueError("no result of this play")
     words = language(DEFAULT, game.key)
-    for item in (item for column in result.columns for line in column.lines for item in line.items):
+    for item in items:
         words.say(item.words, **item.args)
     for warned in result.warnings:
         words.say(f"warning-{warned.code}", **warned.args)
 
 
-def _tellable(play: Play, archived: Archived) -> None:
-    words: Language = language(DEFAULT, play.game.key)
+def _tell(play: Play, archived: Archived) -> None:
+    """Whatever a page shows of a play."""
+    words = language(DEFAULT, play.game.key)
     for event in archived.events:
         words.tell(told(play, event))
     words.say(f"phase-{play.phase.key}")

@@ -18,22 +18,8 @@ SIGN = re.compile(r"""(^|[\s,;"']+)([=+\-@\uff1d\uff0b\uff0d\uff20]?)""")
 """What a formula begins with, and what it may hide behind."""
 PARTING = {",", ";", "\t", "\r", "\n"}
 """At these one spreadsheet or another parts cells, whatever we part them with: a formula may begin after each."""
-COLUMNS = (
-    "play",
-    "day",
-    "game",
-    "options",
-    "players",
-    "player",
-    "seat",
-    "column",
-    "category",
-    "points",
-    "total",
-    "place",
-    "won",
-    "corrected",
-)
+OF_PLAY, OF_PLAYER = ("play", "day", "game", "options", "players"), ("player", "seat")
+COLUMNS = (*OF_PLAY, *OF_PLAYER, "column", "category", "points", "total", "place", "won", "corrected")
 
 Cell = str | int
 
@@ -50,7 +36,7 @@ def sheet(plays: Iterable[Ended], lang: str) -> Iterator[str]:
 def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
     """The rows of a play. Who shares a column has a row for it, as everybody has one for his own."""
     registered, result, words = ended.registered, ended.result, said.words
-    players = registered.seating.players
+    players, categories = registered.seating.players, _categories(ended)
     corrected = registered.played.corrected_on if registered.played else None
     head: list[Cell] = [ended.uid, registered.day.isoformat(), said.game, options(registered.seating, words), len(players)]
     for standing in result.ranking.standings:
@@ -63,7 +49,7 @@ def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
             yield [*who, "", "", "", *tail]
         for at in theirs:
             column = result.columns[at]
-            for category in _categories(ended):
+            for category in categories:
                 yield [*who, said.columns[at], words.say(f"category-{category}"), column.points(category), *tail]
 
 

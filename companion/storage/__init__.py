@@ -1,47 +1,98 @@
 """The database: one SQLite file in the data folder, opened so that whatever was acknowledged stays."""
 
+import json
+import os
 import re
 import sqlite3
+import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from sqlite_utils import Database
 
-from companion.storage.errors import AlienError, BrokenError, BusyError, NewerError, StorageError, named
-from companion.storage.holding import LOCK, HeldError, held
+from companion.rules.errors import Problem
 from companion.storage.schema import APPLICATION, migrate, unknown_migrations
 
-__all__ = [
-    "FILE",
-    "LOCK",
-    "AlienError",
-    "BrokenError",
-    "BusyError",
-    "HeldError",
-    "NewerError",
-    "Row",
-    "Storage",
-    "StorageError",
-    "connect",
-    "held",
-    "refuse_foreign",
-    "refuse_headless",
-    "told_as_ours",
-]
-
 FILE = "companion.db"
+LOCK = "companion.lock"
+"""Lies in the folder for good: the system lets go of it when its holder ends, however that comes about."""
 PATIENCE = 5.0
+SHORTEST_NAP, LONGEST_NAP = 0.002, 0.05
 PROBE, PROBE_SIZE, PROBES = "probe", 16 * 1024, 1 << 20
 ONE_WAIT_MS = 50
 _PIECE, _OVERLAP = 1 << 18, 2_000
-SHORTEST_NAP, LONGEST_NAP = 0.002, 0.05
-Nap = Callable[[float], object]
 Row = tuple[Any, ...]
 Values = Sequence[Any] | dict[str, Any]
+
+# --- What can be wrong -------------------------------------------------------------------------------------------------
+
+
+class StorageError(Exception):
+    """Nothing was changed. `code` is the message `problem-CODE`; `detail` is for whoever looks after the machine."""
+
+    at: ClassVar[str] = "storage"
+
+    def __init__(self, code: str, detail: str = "", **told: str) -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.code, self.detail = code, detail
+        self.problem = Problem(self.at, code, told)
+
+
+class BusyError(StorageError):
+    """Somebody else held the database longer than we care to wait."""
+
+
+class BrokenError(StorageError):
+    """The file is damaged."""
+
+
+class AlienError(StorageError):
+    """The file is a database of some other program, or none at all."""
+
+
+class NewerError(StorageError):
+    """A newer version of the program made this file."""
+
+
+class HeldError(StorageError):
+    """Somebody else looks after this folder."""
+
+
+_NAMED: Mapping[int, tuple[type[StorageError], str]] = {
+    sqlite3.SQLITE_BUSY: (BusyError, "storage-busy"),
+    sqlite3.SQLITE_LOCKED: (BusyError, "storage-busy"),
+    sqlite3.SQLITE_FULL: (StorageError, "storage-full"),
+    sqlite3.SQLITE_READONLY: (StorageError, "storage-readonly"),
+    sqlite3.SQLITE_PERM: (StorageError, "storage-readonly"),
+    sqlite3.SQLITE_CORRUPT: (BrokenError, "storage-broken"),
+    sqlite3.SQLITE_NOTADB: (AlienError, "storage-alien"),
+}
+
+
+def named(error: sqlite3.Error) -> StorageError:
+    """SQLite's error as ours."""
+    kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    error_type, code = _NAMED.get(kind, (StorageError, "storage-failed"))
+    return error_type(code, str(error))
+
+
+@contextmanager
+def told_as_ours() -> Iterator[None]:
+    """SQLite's and the system's errors as ours."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise named(error) from error
+    except OSError as error:
+        raise StorageError("storage-failed", str(error)) from error
+
+
+# --- The database ------------------------------------------------------------------------------------------------------
 
 
 class Storage:
@@ -51,16 +102,13 @@ class Storage:
     would cost more than it gives.
     """
 
-    def __init__(self, folder: Path, *, patience: float = PATIENCE, nap: Nap = time.sleep) -> None:
+    def __init__(self, folder: Path, *, patience: float = PATIENCE, nap: Callable[[float], object] = time.sleep) -> None:
         self.path = folder / FILE
         self._lock = threading.RLock()
         self._patience = patience
         self._nap = nap
-        self._open()
-
-    def _open(self) -> None:
         with told_as_ours():
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(parents=True, exist_ok=True)
             refuse_headless(self.path)
             if not self.path.exists():
                 # Whoever can read the file can open every play, so it is its owner's alone; -wal and -shm take after it.
@@ -101,6 +149,11 @@ class Storage:
             count: int = self._patiently(lambda: self.db.execute(sql, values).rowcount)
         return count
 
+    def insert(self, table: str, values: dict[str, Any], otherwise: str = "") -> None:
+        """One more row; `otherwise` says what happens where it is there already."""
+        places = ", ".join(f":{name}" for name in values)
+        self.write(f"insert into {table} ({', '.join(values)}) values ({places}) {otherwise}", values)  # noqa: S608  words of ours
+
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All that is written inside, or nothing of it."""
@@ -113,10 +166,20 @@ class Storage:
                 self.db.rollback()
                 raise
 
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Everything as it is at this moment, whatever others write meanwhile."""
+        with self._lock:
+            self._patiently(lambda: self.db.execute("begin"))
+            try:
+                yield
+            finally:
+                self.db.rollback()
+
     def probe(self) -> None:
         """Whether something could be kept now: it is written as a tap would be, and taken back. StorageError if not."""
         with self.transaction():
-            self.write("insert into clubs (id, created) values (?, ?)", (PROBE, "." * PROBE_SIZE))
+            self.insert("clubs", {"id": PROBE, "created": "." * PROBE_SIZE})
             self.write("delete from clubs where id = ?", (PROBE,))
             ((count,),) = self.rows("pragma user_version")
             self.write(f"pragma user_version = {(count + 1) % PROBES}")  # so that there is always something to write
@@ -136,27 +199,7 @@ class Storage:
     def holds(self, word: str, pause: Callable[[], object] = lambda: None) -> bool:
         """Whether a word stands anywhere in the files, in what was deleted, too; letters beside it make it another."""
         looked_for = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)")
-        return any(_stands_in(path, looked_for, word, pause) for path in (self.path, self.path.with_name(f"{FILE}-wal")))
-
-    @contextmanager
-    def reading(self) -> Iterator[None]:
-        """Everything as it is at this moment, whatever others write meanwhile."""
-        with self._lock:
-            self._patiently(lambda: self.db.execute("begin"))
-            try:
-                yield
-            finally:
-                self.db.rollback()
-
-    @contextmanager
-    def away(self) -> Iterator[None]:
-        """Let go of the file, so that another may take its place, and open what is there afterwards."""
-        with self._lock:
-            self.db.close()
-            try:
-                yield
-            finally:
-                self._open()
+        return any(_stands_in(path, looked_for, word, pause) for path in (self.path, _log_of(self.path)))
 
     def close(self) -> None:
         """Done with it. The last to close leaves one tidy file."""
@@ -186,13 +229,8 @@ class Storage:
 
 def connect(path: Path) -> Database:
     """A plain connection to a database file that is there, each statement a transaction unless one is begun."""
-    conn = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode=rw",
-        uri=True,
-        timeout=ONE_WAIT_MS / 1000,
-        isolation_level=None,
-        check_same_thread=False,
-    )
+    uri = f"{path.absolute().as_uri()}?mode=rw"
+    conn = sqlite3.connect(uri, uri=True, timeout=ONE_WAIT_MS / 1000, isolation_level=None, check_same_thread=False)
     return Database(conn, execute_plugins=False)
 
 
@@ -202,9 +240,20 @@ def refuse_foreign(db: Database) -> None:
     tables = db.table_names()
     ((application,),) = db.execute("pragma application_id").fetchall()
     if application != APPLICATION and (application or tables):
-        raise AlienError
+        raise AlienError("storage-alien")
     if unknown_migrations(db):
-        raise NewerError
+        raise NewerError("storage-newer")
+
+
+def refuse_headless(path: Path) -> None:
+    """A database that is empty or gone beside a log of it: SQLite would throw the log away and begin anew."""
+    log = _log_of(path)
+    if (not path.exists() or not path.stat().st_size) and log.exists() and log.stat().st_size:
+        raise StorageError("storage-headless", str(log))
+
+
+def _log_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
 
 
 def _stands_in(path: Path, looked_for: re.Pattern[str], word: str, pause: Callable[[], object]) -> bool:
@@ -221,19 +270,50 @@ def _stands_in(path: Path, looked_for: re.Pattern[str], word: str, pause: Callab
     return False
 
 
-def refuse_headless(path: Path) -> None:
-    """A database that is empty or gone beside a log of it: SQLite would throw the log away and begin anew."""
-    log = path.with_name(f"{path.name}-wal")
-    if (not path.exists() or not path.stat().st_size) and log.exists() and log.stat().st_size:
-        raise StorageError("storage-headless", str(log))
+# --- Who looks after the folder ----------------------------------------------------------------------------------------
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR = 1 << 30  # a byte that nobody writes, so that who holds the folder can still be read
+
+    def _take(handle: int) -> None:
+        os.lseek(handle, _FAR, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        os.lseek(handle, 0, os.SEEK_SET)
+
+else:
+    import fcntl
+
+    def _take(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 @contextmanager
-def told_as_ours() -> Iterator[None]:
-    """SQLite's and the system's errors as ours."""
+def held(folder: Path, work: str) -> Iterator[None]:
+    """Hold the folder for this work: one server, one restore or one check at a time. Who comes second gets a HeldError."""
+    with told_as_ours():
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
     try:
+        try:
+            _take(handle)
+        except OSError:
+            raise HeldError("folder-held", **_holder(handle)) from None
+        told = {"work": work, "pid": os.getpid(), "since": f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"}
+        with suppress(OSError):  # a full disk: it is held all the same, only nobody is told by whom
+            os.ftruncate(handle, 0)
+            os.write(handle, json.dumps(told).encode())
         yield
-    except sqlite3.Error as error:
-        raise named(error) from error
-    except OSError as error:
-        raise StorageError("storage-failed", str(error)) from error
+    finally:
+        os.close(handle)
+
+
+def _holder(handle: int) -> dict[str, str]:
+    """Who holds it, as far as that can be read: between taking it and writing there is a moment."""
+    try:
+        os.lseek(handle, 0, os.SEEK_SET)
+        told = json.loads(os.read(handle, 1_000))
+        return {"work": str(told["work"]), "pid": str(int(told["pid"])), "since": str(told["since"])}
+    except (OSError, ValueError, TypeError, KeyError):
+        return {"work": "serve", "pid": "0", "since": "?"}

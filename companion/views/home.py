@@ -6,8 +6,7 @@ from datetime import date
 from urllib.parse import urlencode
 
 from companion.games import all_games
-from companion.plays.naming import unseated
-from companion.plays.play import Registered
+from companion.plays.play import Registered, unseated
 from companion.plays.register import Page
 from companion.texts import Language, language
 

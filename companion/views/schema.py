@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.plays.seating import SomeOf
+from companion.plays.begin import SomeOf
 from companion.rules.shape import NAME_LENGTH, Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole
 
 Schema = dict[str, Json]

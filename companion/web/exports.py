@@ -13,10 +13,9 @@ from companion.plays.days import day_here
 from companion.plays.play import Play
 from companion.rules.errors import Problem, RefusedError
 from companion.sharing import bgstats
-from companion.sharing.book import book
+from companion.sharing.plays_file import book, take_in
 from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import sheet
-from companion.sharing.taking import take_in
 from companion.web.aside import FILES, TooLongError, desks
 from companion.web.here import plays, settings
 from companion.web.home import settings_page

@@ -13,7 +13,7 @@ from flask import Flask
 from companion.plays.entries import entered, known, places
 from companion.plays.events import ENTRY_SET, Event
 from companion.plays.play import Play
-from companion.plays.running import running as running_points
+from companion.plays.score import running as running_points
 from companion.plays.score import score
 from companion.plays.state import Content, PlayState, evolved
 from companion.rules.errors import RefusedError

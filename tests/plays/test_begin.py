@@ -20,6 +20,10 @@ def test_a_play_begins_as_asked(plays: Plays) -> None:
     assert plays.create({"game": "toy", "players": PAIR}).seating.options == {"season": "summer"}
 
 
+def of_two(**more: Any) -> dict[str, Any]:
+    return {"game": "toy", "players": PAIR, **more}
+
+
 @pytest.mark.parametrize(
     ("wanted", "expected"),
     [
@@ -28,29 +32,23 @@ def test_a_play_begins_as_asked(plays: Plays) -> None:
         ({"game": "chess"}, [("game", "not-a-choice")]),
         ({"game": None}, [("game", "not-a-choice")]),
         ({"game": "toy"}, [("players", "missing")]),
-        ({"game": "toy", "players": "Ann"}, [("players", "not-list")]),
-        ({"game": "toy", "players": ["Ann"]}, [("players", "wrong-count")]),
-        ({"game": "toy", "players": []}, [("players", "wrong-count")]),
-        ({"game": "toy", "players": [*"ABCDE"]}, [("players", "wrong-count")]),
+        (of_two(players="Ann"), [("players", "not-list")]),
+        *((of_two(players=players), [("players", "wrong-count")]) for players in (["Ann"], [], [*"ABCDE"])),
         (
-            {"game": "toy", "players": ["Ann", " ", "x" * 41, 7]},
+            of_two(players=["Ann", " ", "x" * 41, 7]),
             [("players[1]", "name-blank"), ("players[2]", "name-long"), ("players[3]", "not-text")],
         ),
-        ({"game": "toy", "players": ["Ann", "Bob", "Ann"]}, [("players[2]", "name-twice")]),
-        (
-            {"game": "toy", "players": PAIR, "options": {"season": "spring", "map": 1}},
-            [("options.map", "unknown-key"), ("options.season", "not-a-choice")],
-        ),
-        ({"game": "toy", "players": PAIR, "options": 1}, [("options", "not-object")]),
-        ({"game": "toy", "players": PAIR, "first": 2}, [("first", "out-of-range")]),
-        ({"game": "toy", "players": PAIR, "first": True}, [("first", "not-whole")]),
-        ({"game": "toy", "players": PAIR, "tinctures": [1]}, [("tinctures", "wrong-count")]),
-        ({"game": "toy", "players": PAIR, "tinctures": [1, 7]}, [("tinctures[1]", "out-of-range")]),
-        (
-            {"game": "toy", "players": PAIR, "facts": {"bonus": 10, "age": 3}},
-            [("facts.age", "unknown-key"), ("facts.bonus", "out-of-range")],
-        ),
-        ({"game": "toy", "players": PAIR, "colour": "red"}, [("colour", "unknown-key")]),
+        (of_two(players=["Ann", "Bob", "Ann"]), [("players[2]", "name-twice")]),
+        *((of_two(players=["Bob", name]), [("players[1]", "name-blank")]) for name in ("\u200b", "\u3164", "\u0301")),
+        *((of_two(players=["Bob", name]), [("players[1]", "text-control")]) for name in ("\u202eAnn", "a\u2066")),
+        (of_two(options={"season": "spring", "map": 1}), [("options.map", "unknown-key"), ("options.season", "not-a-choice")]),
+        (of_two(options=1), [("options", "not-object")]),
+        (of_two(first=2), [("first", "out-of-range")]),
+        (of_two(first=True), [("first", "not-whole")]),
+        (of_two(tinctures=[1]), [("tinctures", "wrong-count")]),
+        (of_two(tinctures=[1, 7]), [("tinctures[1]", "out-of-range")]),
+        (of_two(facts={"bonus": 10, "age": 3}), [("facts.age", "unknown-key"), ("facts.bonus", "out-of-range")]),
+        (of_two(colour="red"), [("colour", "unknown-key")]),
     ],
 )
 def test_a_play_that_cannot_be_is_refused_at_the_place(plays: Plays, wanted: Any, expected: list[tuple[str, str]]) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.plays.commands import LONGEST_PLAY, NEARLY_FULL, NotScorableError, commands_of, nearly_full
+from companion.plays.events import Request
 from companion.plays.service import NoSuchPlayError, Plays, StaleError
 from companion.rules.errors import RefusedError
 from companion.rules.game import Words
@@ -43,29 +44,6 @@ def test_an_entry_by_hand_goes_before_what_was_tapped_and_clearing_it_gives_that
     assert table.play.entries == {("Ann", "points"): 4}
 
 
-@pytest.mark.parametrize(
-    ("args", "expected"),
-    [
-        ({"column": "Zoe", "field": "points", "value": 1}, ("column", "not-a-choice")),
-        ({"column": ["Ann"], "field": "points", "value": 1}, ("column", "not-a-choice")),
-        ({"column": "", "field": "points", "value": 1}, ("column", "not-a-choice")),
-        ({"column": "Ann", "field": "snow", "value": True}, ("field", "not-a-choice")),
-        ({"column": None, "field": "points", "value": 1}, ("field", "not-a-choice")),
-        ({"field": "points", "value": 1}, ("field", "not-a-choice")),
-        ({"column": "Ann", "field": {}, "value": 1}, ("field", "not-a-choice")),
-        ({"column": "Ann", "field": "ice", "value": 1}, ("field", "not-a-choice")),
-        ({"column": "Ann", "field": "points", "value": "5"}, ("value", "not-whole")),
-        ({"column": "Ann", "field": "points", "value": True}, ("value", "not-whole")),
-        ({"column": "Ann", "field": "points", "value": 501}, ("value", "out-of-range")),
-        ({"column": "Ann", "field": "points"}, ("value", "missing")),
-        ({"column": "Ann", "value": 1}, ("field", "missing")),
-        ({"column": "Ann", "field": "points", "value": 1, "colour": 1}, ("colour", "unknown-key")),
-    ],
-)
-def test_an_entry_that_fits_no_cell_is_refused_at_its_place(table: Table, args: Any, expected: tuple[str, str]) -> None:
-    assert refused(table, "set-entry", **args) == [expected]
-
-
 def test_a_cell_is_there_when_the_options_ask_for_it(plays: Plays) -> None:
     winter = Table(plays, plays.create({"game": "toy", "players": ["Ann", "Bob"], "options": {"season": "winter"}}))
     winter.enter("Ann", "ice", 2)
@@ -73,9 +51,24 @@ def test_a_cell_is_there_when_the_options_ask_for_it(plays: Plays) -> None:
     assert winter.play.cell("Ann", "ice") is not None
 
 
+ENTRY = {"column": "Ann", "field": "points", "value": 1}
+WRONG_ENTRIES = [
+    *(({**ENTRY, "column": column}, ("column", "not-a-choice")) for column in ("Zoe", ["Ann"], "")),
+    *(({**ENTRY, "field": field}, ("field", "not-a-choice")) for field in ("snow", {}, "ice")),
+    ({**ENTRY, "column": None}, ("field", "not-a-choice")),
+    ({"field": "points", "value": 1}, ("field", "not-a-choice")),
+    *(({**ENTRY, "value": value}, ("value", "not-whole")) for value in ("5", True)),
+    ({**ENTRY, "value": 501}, ("value", "out-of-range")),
+    ({"column": "Ann", "field": "points"}, ("value", "missing")),
+    ({"column": "Ann", "value": 1}, ("field", "missing")),
+    ({**ENTRY, "colour": 1}, ("colour", "unknown-key")),
+]
+
+
 @pytest.mark.parametrize(
     ("type", "args", "expected"),
     [
+        *(("set-entry", args, expected) for args, expected in WRONG_ENTRIES),
         ("adjust", {"column": "Zoe", "points": 1}, ("column", "not-a-choice")),
         ("adjust", {"column": None, "points": 1}, ("column", "not-a-choice")),
         ("adjust", {"column": "Ann", "points": 0}, ("points", "adjust-nothing")),
@@ -98,23 +91,19 @@ def test_a_cell_is_there_when_the_options_ask_for_it(plays: Plays) -> None:
         ("fly", {}, ("type", "not-a-choice")),
         (None, {}, ("type", "missing")),
         (["take"], {}, ("type", "not-a-choice")),
+        ("tick", {"step": "heap", "id": 7}, ("id", "not-text")),
+        ("tick", {"step": "heap", "id": "x" * 65}, ("id", "text-long")),
     ],
 )
 def test_what_makes_no_sense_is_refused_at_its_place(table: Table, type: Any, args: Any, expected: tuple[str, str]) -> None:
     assert refused(table, type, **args) == [expected]
 
 
-@pytest.mark.parametrize(("sent", "code"), [(None, "missing"), ("", "missing"), (7, "not-text"), ("x" * 65, "text-long")])
-def test_a_command_needs_an_id_of_its_sender(table: Table, sent: Any, code: str) -> None:
+@pytest.mark.parametrize("id", [None, ""])
+def test_a_command_needs_an_id_of_its_sender(table: Table, id: Any) -> None:
     with pytest.raises(RefusedError) as caught:
-        table.plays.do(table.code, _request(sent))
-    assert [(p.at, p.code) for p in caught.value.problems] == [("id", code)]
-
-
-def _request(sent: Any) -> Any:
-    from companion.plays.events import Request
-
-    return Request(sent, "tick", {"step": "heap"})
+        table.plays.do(table.code, Request(id, "tick", {"step": "heap"}))
+    assert [(p.at, p.code) for p in caught.value.problems] == [("id", "missing")]
 
 
 def test_steps_of_the_setup_are_ticked_and_unticked(table: Table) -> None:
@@ -156,34 +145,25 @@ def test_undoing_a_fact_takes_it_from_the_game_and_from_the_copy(table: Table) -
     assert table.plays.clubs.facts("home", toy.GAME) == {}
 
 
-def test_entries_are_undone_singly_however_old(table: Table) -> None:
+def test_entries_are_undone_singly_however_old_and_turns_from_the_latest_back(table: Table) -> None:
     table.enter("Ann", "points", 5)
     table.enter("Ann", "points", 7)
     table.take(1, 3)
-    table.enter("Bob", "house.gold", 2)
+    table.take(1, 2)
     table.do("undo", of=2)
-    assert table.play.entries == {("Ann", "points"): 5, ("Bob", "points"): 3, ("Bob", "house.gold"): 2}
+    assert table.play.entries == {("Ann", "points"): 5, ("Bob", "points"): 5}
     assert refused(table, "undo", of=2) == [("of", "undo-already")]
+    assert refused(table, "undo", of=3) == [("of", "undo-later")]
+    table.do("undo", of=4)
+    table.do("undo", of=3)
+    assert table.play.running == {"Ann": 0, "Bob": 0}
+    for bob in (3, 5):
+        table.do("redo")
+        assert table.play.running == {"Ann": 0, "Bob": bob}
     table.do("redo")
     assert table.play.entries[("Ann", "points")] == 7
-
-
-def test_turns_are_undone_from_the_latest_back(table: Table) -> None:
-    table.take(0, 1)
-    table.take(1, 2)
-    assert refused(table, "undo", of=1) == [("of", "undo-later")]
-    table.do("undo", of=2)
-    table.do("undo", of=1)
-    assert table.play.running == {"Ann": 0, "Bob": 0}
-    table.do("redo")
-    assert table.play.running == {"Ann": 1, "Bob": 0}
-    table.do("redo")
-    assert table.play.running == {"Ann": 1, "Bob": 2}
     assert refused(table, "redo") == [("type", "redo-nothing")]
-
-
-def test_nothing_is_redone_once_something_else_has_happened(table: Table) -> None:
-    table.do("undo", of=table.take(0, 1))
+    table.do("undo", of=4)
     table.enter("Ann", "points", 1)
     assert refused(table, "redo") == [("type", "redo-nothing")]
 
@@ -224,13 +204,8 @@ def test_a_closed_play_is_only_reopened(table: Table) -> None:
     table.take(0, 1)
     assert table.play.undo_next == 1
     table.do("close", sure=True)
-    for name, args in (
-        ("take", {"seat": 0, "n": 1}),
-        ("tick", {"step": "heap"}),
-        ("close", {"sure": True}),
-        ("redo", {}),
-        ("undo-to", {"of": 0}),
-    ):
+    later = {"take": {"seat": 0, "n": 1}, "tick": {"step": "heap"}, "close": {"sure": True}, "redo": {}, "undo-to": {"of": 0}}
+    for name, args in later.items():
         assert refused(table, name, **args) == [("type", "play-closed")]
     assert table.play.undo_next is None
     table.do("reopen")
@@ -254,12 +229,8 @@ def test_a_play_whose_entries_contradict_each_other_is_not_closed(table: Table) 
 @pytest.mark.parametrize(("type", "args"), [("take", {"seat": 0, "n": 1}), ("undo", {"of": 1}), ("redo", {})])
 def test_an_ordered_command_says_what_its_sender_saw(table: Table, type: str, args: Any) -> None:
     table.take(0, 1)
-    with pytest.raises(RefusedError) as caught:
-        table.do(type, seq=None, **args)
-    assert [(p.at, p.code) for p in caught.value.problems] == [("seq", "missing")]
-    with pytest.raises(RefusedError) as caught:
-        table.do(type, seq="1", **args)
-    assert [(p.at, p.code) for p in caught.value.problems] == [("seq", "not-whole")]
+    assert refused(table, type, seq=None, **args) == [("seq", "missing")]
+    assert refused(table, type, seq="1", **args) == [("seq", "not-whole")]
     for seen in (0, 2):
         with pytest.raises(StaleError) as stale:
             table.do(type, seq=seen, **args)
@@ -295,35 +266,17 @@ def test_a_stale_sender_is_told_what_happened_meanwhile(table: Table) -> None:
 
 def test_what_needs_no_order_may_come_late(table: Table) -> None:
     table.take(0, 1)
-    for name, args in (
-        ("set-entry", {"column": "Ann", "field": "points", "value": 1}),
-        ("adjust", {"column": "Ann", "points": 1}),
-        ("tick", {"step": "heap"}),
-        ("tell-fact", {"fact": "bonus", "value": 1}),
-        ("cheer", {"seat": 0}),
-    ):
+    told = {"adjust": {"column": "Ann", "points": 1}, "tick": {"step": "heap"}, "tell-fact": {"fact": "bonus", "value": 1}}
+    for name, args in {"set-entry": ENTRY, **told, "cheer": {"seat": 0}}.items():
         table.do(name, seq=0, **args)
         table.do(name, seq=None, **args)
     assert table.play.seq == 11
 
 
-def test_every_command_can_be_listed_with_its_fields() -> None:
-    commands = commands_of(toy.GAME)
-    assert {name for name, command in commands.items() if command.ordered} == {
-        "take",
-        "undo",
-        "undo-to",
-        "redo",
-        "close",
-        "reopen",
-    }
-    assert {name for name, command in commands.items() if not command.ordered} == {
-        "set-entry",
-        "adjust",
-        "tick",
-        "tell-fact",
-        "cheer",
-    }
+def test_every_command_can_be_listed_and_says_whether_its_order_matters() -> None:
+    ordered = {name: command.ordered for name, command in commands_of(toy.GAME).items()}
+    assert {name for name in ordered if ordered[name]} == {"take", "undo", "undo-to", "redo", "close", "reopen"}
+    assert {name for name in ordered if not ordered[name]} == {"set-entry", "adjust", "tick", "tell-fact", "cheer"}
 
 
 def test_a_play_that_never_ends_can_still_be_closed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -338,14 +291,9 @@ def test_a_play_that_never_ends_can_still_be_closed(table: Table, monkeypatch: p
 
 def test_a_play_says_long_before_that_it_is_nearly_full() -> None:
     assert nearly_full(NEARLY_FULL - 1) is None
-    said = nearly_full(NEARLY_FULL)
-    assert said is not None
-    assert said.args["left"] == LONGEST_PLAY - NEARLY_FULL
-    for seq in (NEARLY_FULL, LONGEST_PLAY - 1, LONGEST_PLAY):
-        for lang in LANGUAGES:
-            problem = nearly_full(seq)
-            assert problem is not None
-            assert language(lang).problem(problem)
+    said = [nearly_full(seq) for seq in (NEARLY_FULL, LONGEST_PLAY - 1, LONGEST_PLAY)]
+    assert said[0].args["left"] == LONGEST_PLAY - NEARLY_FULL
+    assert all(language(lang).problem(problem) for lang in LANGUAGES for problem in said)
 
 
 def test_an_unknown_code_opens_nothing(plays: Plays) -> None:

@@ -1,6 +1,5 @@
 """A correction is a difference: whatever the taps know and somebody puts right, later taps add up."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,72 +10,70 @@ from companion.rules.numbers import Numbers
 from companion.rules.shape import Choice, Flag, ListOf, Shape, Text, Whole, checked, put_right
 from tests.plays.table import Table
 
-DATA = Path(__file__).parent.parent / "data"
-POINTS = ("Ann", "points"), ("Bob", "points")
-"""What the game's own state takes in, and what is laid over it: seen from outside there is no difference."""
+SEATS = {"Ann": 0, "Bob": 1}
+
+
+@pytest.fixture(params=SEATS)
+def name(request: pytest.FixtureRequest) -> str:
+    """What the game's own state takes in, and what is laid over it: seen from outside there is no difference."""
+    return str(request.param)
 
 
 def points(table: Table, name: str) -> Any:
     return table.play.entries.get((name, "points"))
 
 
-@pytest.mark.parametrize("name", ["Ann", "Bob"])
+def tap(table: Table, name: str, n: int) -> int:
+    return table.take(SEATS[name], n)
+
+
 def test_what_is_tapped_after_a_correction_is_added_to_it(table: Table, name: str) -> None:
-    seat = ["Ann", "Bob"].index(name)
-    table.take(seat, 9)
-    table.take(seat, 9)
+    tap(table, name, 9)
+    tap(table, name, 9)
     table.enter(name, "points", 20)
-    table.take(seat, 3)
-    table.take(seat, 6)
+    tap(table, name, 3)
+    tap(table, name, 6)
     result = table.play.scored.result
     assert result is not None
-    assert points(table, name) == table.play.running[name] == result.columns[seat].total == 29
+    assert points(table, name) == table.play.running[name] == result.columns[SEATS[name]].total == 29
     table.do("close", sure=True)
     assert table.play.scored.result == result
 
 
-@pytest.mark.parametrize("name", ["Ann", "Bob"])
 @pytest.mark.parametrize("value", [18, None])
 def test_a_correction_is_taken_back_by_saying_what_the_taps_say_or_nothing(table: Table, name: str, value: Any) -> None:
-    seat = ["Ann", "Bob"].index(name)
-    table.take(seat, 9)
-    table.take(seat, 9)
+    tap(table, name, 9)
+    tap(table, name, 9)
     before = table.play.content
     table.enter(name, "points", 20)
     table.enter(name, "points", value)
     after = table.play.content
     assert (after.flow, after.entries, after.corrections) == (before.flow, {}, {})
-    table.take(seat, 3)
+    tap(table, name, 3)
     assert points(table, name) == table.play.running[name] == 21
 
 
-@pytest.mark.parametrize("name", ["Ann", "Bob"])
 def test_the_latest_correction_takes_the_place_of_the_one_before(table: Table, name: str) -> None:
-    seat = ["Ann", "Bob"].index(name)
-    table.take(seat, 9)
+    tap(table, name, 9)
     table.enter(name, "points", 12)
-    table.take(seat, 1)
+    tap(table, name, 1)
     assert points(table, name) == 13
     table.enter(name, "points", 11)
-    table.take(seat, 1)
+    tap(table, name, 1)
     assert points(table, name) == table.play.running[name] == 12
 
 
-@pytest.mark.parametrize("name", ["Ann", "Bob"])
 def test_two_who_put_the_same_number_right_put_it_right_once(table: Table, name: str) -> None:
-    seat = ["Ann", "Bob"].index(name)
-    table.take(seat, 9)
+    tap(table, name, 9)
     for _ in range(2):
         table.do("set-entry", seq=1, column=name, field="points", value=11)
     assert points(table, name) == table.play.running[name] == 11
 
 
-@pytest.mark.parametrize("name", ["Ann", "Bob"])
 def test_a_correction_is_the_difference_from_what_its_sender_saw(table: Table, name: str) -> None:
     """Two more than nine stay two more, although three came meanwhile; a step that was undone meanwhile counts no more."""
-    seat = ["Ann", "Bob"].index(name)
-    table.take(seat, 9)
-    table.take(seat, 3)
+    tap(table, name, 9)
+    tap(table, name, 3)
     table.do("set-entry", seq=1, column=name, field="points", value=11)
     assert points(table, name) == 14
     table.enter(name, "points", None)
@@ -93,22 +90,18 @@ def test_who_does_not_say_what_was_seen_has_seen_what_there_is(table: Table, seq
     assert points(table, "Ann") == 14
 
 
-@pytest.mark.parametrize("name", ["Ann", "Bob"])
 def test_a_correction_is_undone_alone_and_leaves_later_taps(table: Table, name: str) -> None:
-    seat = ["Ann", "Bob"].index(name)
-    table.take(seat, 9)
+    tap(table, name, 9)
     of = table.enter(name, "points", 12)
-    table.take(seat, 5)
+    tap(table, name, 5)
     table.do("undo", of=of)
     assert points(table, name) == table.play.running[name] == 14
     table.do("redo")
     assert points(table, name) == table.play.running[name] == 17
 
 
-@pytest.mark.parametrize("name", ["Ann", "Bob"])
 def test_what_was_typed_stands_where_the_taps_know_nothing_any_more(table: Table, name: str) -> None:
-    seat = ["Ann", "Bob"].index(name)
-    of = table.take(seat, 9)
+    of = tap(table, name, 9)
     table.enter(name, "points", 12)
     table.do("undo", of=of)
     assert points(table, name) == 12
@@ -208,6 +201,3 @@ TOWERS = Numbers(Whole(1, 6), most=5, repeats=True)
 )
 def test_what_comes_later_is_added_to_what_was_put_right(shape: Shape, was: Any, value: Any, now: Any, right: Any) -> None:
     assert put_right(shape, was, value, now) == right
-
-
-# --- What was played before ---------------------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 """A play has the day of its first end, for ever: whatever is corrected later, wherever the clock stands."""
 
-import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,8 +16,6 @@ from companion.storage import FILE, Storage
 from tests.clocks import NOON, Clock, Zones
 from tests.plays.table import Table, opened
 
-RELEASE = Path(__file__).parent.parent / "data" / "release-0.1.sql"
-
 
 @pytest.fixture
 def clock() -> Clock:
@@ -25,9 +23,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def dated(tmp_path: Path, clock: Clock, zones: Zones) -> Iterator[Plays]:
-    """Plays under a clock that can be set, in Greenwich."""
-    zones.move(0)
+def dated(tmp_path: Path, clock: Clock) -> Iterator[Plays]:
+    """Plays under a clock that can be set."""
     with opened(tmp_path, clock=clock) as plays:
         yield plays
 
@@ -68,7 +65,9 @@ def test_later_plays_stay_above_one_that_is_corrected_after_them(dated: Plays, c
     for player in (None, "Bob"):
         listed = dated.finished("home", player=player).plays
         assert [one.registered.code for one in listed] == [table.code for table in reversed(tables)]
-    assert [total.at for total in dated.people.lately("home", "Ann", "toy")] == [NOON + timedelta(days=n) for n in (1, 2, 3)]
+    assert [total.at for total in dated.people.about("home", "Ann").lately["toy"]] == [
+        NOON + timedelta(days=n) for n in (1, 2, 3)
+    ]
 
 
 @pytest.mark.parametrize(("hours", "day"), [(3, date(2026, 3, 10)), (0, date(2026, 3, 9)), (-11, date(2026, 3, 9))])
@@ -110,19 +109,15 @@ def test_what_a_machine_cannot_show_is_told_as_it_was(zones: Zones) -> None:
 # --- Databases of before ---------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def released(tmp_path: Path, zones: Zones) -> Path:
-    """A database that the first release made."""
+@pytest.fixture(autouse=True)
+def greenwich(zones: Zones) -> None:
     zones.move(0)
-    with closing(sqlite3.connect(tmp_path / FILE)) as db:
-        db.executescript(RELEASE.read_text("utf-8"))
-    return tmp_path
 
 
-def test_plays_of_the_first_release_have_the_day_they_were_closed(released: Path) -> None:
+def test_plays_of_the_first_release_have_the_day_they_were_closed(released: Path, shown: dict[str, Any]) -> None:
     with closing(Storage(released)) as storage:
         plays = Plays(storage)
-        shown, corrected = json.loads(RELEASE.with_suffix(".json").read_text("utf-8")), 0
+        corrected = 0
         for code, told in shown.items():
             registered = plays.get(code).registered
             assert (registered.played is not None) == told["closed"]

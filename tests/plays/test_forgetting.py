@@ -22,14 +22,6 @@ NAMES = ("Annikin", "Bobelix", "Cidonia", "Danubia", "Evamaria", "Fayence", "Gus
 """No game knows these words, so that where one is found it is somebody's name."""
 
 
-@pytest.fixture
-def storage(tmp_path: Path):
-    found = Storage(tmp_path)
-    found.db.execute("pragma synchronous = off")
-    yield found
-    found.close()
-
-
 def written(folder: Path) -> bytes:
     """Everything in the data folder, as it lies on the disk."""
     return b"".join(path.read_bytes() for path in folder.iterdir())

@@ -3,15 +3,14 @@
 import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.plays.events import Event
+from companion.plays.events import REDONE, UNDONE, UNDONE_TO, Event
 from companion.plays.service import Plays
 from companion.plays.state import replayed
-from companion.plays.undo import REDONE, UNDONE, UNDONE_TO, Mark, Undos, dead_at
+from companion.plays.undo import Mark, Undos, dead_at
 from companion.rules.game import Seating
 from companion.storage import Storage
 from tests.plays import toy
@@ -42,14 +41,11 @@ def folds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Callable[[], An
 
 
 @pytest.fixture
-def long(tmp_path: Path) -> Iterator[Table]:
-    storage = Storage(tmp_path)
-    storage.db.execute("pragma synchronous = off")
+def long(storage: Storage) -> Table:
     table = Table(Plays(storage, games=toy.games))
     for n in range(LONG):
         table.take(n % 2, 1 + n % 9)
-    yield table
-    storage.close()
+    return table
 
 
 def test_a_tap_folds_one_event_and_runs_the_same_statements_early_and_late(long: Table, folds: Any) -> None:
@@ -72,34 +68,27 @@ def test_a_start_and_an_undo_fold_every_event_once(long: Table, folds: Any) -> N
     assert folds(lambda: long.do("undo-to", of=LONG // 2)) == LONG // 2
 
 
+def _log(*told: tuple[str, Any]) -> list[Event]:
+    return [Event(seq, str(seq), datetime(2026, 1, 1, tzinfo=UTC), kind, data) for seq, (kind, data) in enumerate(told, 1)]
+
+
+ENTRY = ("entry-set", {"column": "Ann", "field": "points", "value": 1})
+TAKEN = ("taken", {"seat": 0, "n": 1})
+
+
 def _apart(length: int) -> list[Event]:
     """Takes and entries in turn, then each entry undone by itself: as many gaps in what counts as there can be."""
-    found = [_event(seq, "taken", {"seat": 0, "n": 1}) if seq % 2 else _event(seq, *ENTRY) for seq in range(1, length + 1)]
-    return [*found, *(_event(length + of // 2, UNDONE, {"of": of}) for of in range(2, length + 1, 2))]
+    return _log(*[TAKEN, ENTRY] * (length // 2), *((UNDONE, {"of": of}) for of in range(2, length + 1, 2)))
 
 
 def _back_and_forth(length: int) -> list[Event]:
     """One step, taken back and done again for ever."""
-    first = _event(1, "taken", {"seat": 0, "n": 1})
-    marks = [
-        _event(seq, UNDONE if seq % 2 == 0 else REDONE, {"of": 1 if seq % 2 == 0 else seq - 1}) for seq in range(2, length)
-    ]
-    return [first, *marks]
+    return _log(TAKEN, *((REDONE, {"of": n - 1}) if n % 2 else (UNDONE, {"of": 1}) for n in range(2, length)))
 
 
 def _again_from_the_start(length: int) -> list[Event]:
     """A step and back to the beginning, over and over."""
-    return [
-        _event(seq, UNDONE_TO, {"of": 0}) if seq % 2 == 0 else _event(seq, "taken", {"seat": 0, "n": 1})
-        for seq in range(1, length)
-    ]
-
-
-ENTRY = ("entry-set", {"column": "Ann", "field": "points", "value": 1})
-
-
-def _event(seq: int, type: str, data: Any) -> Event:
-    return Event(seq, str(seq), datetime(2026, 1, 1, tzinfo=UTC), type, data)
+    return _log(*[TAKEN, (UNDONE_TO, {"of": 0})] * (length // 2))
 
 
 def _growth(short: Callable[[], Any], long: Callable[[], Any]) -> float:

@@ -58,22 +58,6 @@ def test_two_spellings_of_one_letter_are_one_name(plays: Plays) -> None:
     assert table.play.entries == {("Zo\u00eb", "points"): 3}
 
 
-@pytest.mark.parametrize(
-    ("name", "code"),
-    [
-        ("\u200b", "name-blank"),
-        ("\u3164", "name-blank"),
-        ("\u0301", "name-blank"),
-        ("\u202eAnn", "text-control"),
-        ("a\u2066", "text-control"),
-    ],
-)
-def test_a_name_is_something_to_look_at_and_turns_nothing_round(plays: Plays, name: str, code: str) -> None:
-    with pytest.raises(RefusedError) as caught:
-        plays.create({"game": "toy", "players": ["Bob", name]})
-    assert [(p.at, p.code) for p in caught.value.problems] == [("players[1]", code)]
-
-
 def test_notes_and_authors_pass_the_same_gate(plays: Plays) -> None:
     table = Table(plays)
     for args, at in (({"note": "\u202eoops"}, "note"), ({"note": "x" * 301}, "note"), ({"column": "y" * 301}, "column")):

@@ -1,7 +1,5 @@
 """The log for people: every event in words, in pages, with what can be undone."""
 
-import pytest
-
 from companion.plays.narrate import LogEntry
 from companion.rules.errors import Key
 from companion.rules.game import Words
@@ -43,6 +41,9 @@ def busy(table: Table) -> None:
 def test_everything_is_told(table: Table) -> None:
     busy(table)
     told = [(entry.words, entry.about) for entry in reversed(log(table, limit=100))]
+    for words, _ in told:  # the toy game itself has none
+        plain = {name: Key("log-yes") if isinstance(arg, Key) else arg for name, arg in words.args.items()}
+        assert words.id == "log-taken" or all(language(lang).say(words.id, **plain) for lang in LANGUAGES)
     bonus, marks, takes = Key("fact-bonus"), Key("fact-marks"), Words("log-taken", {"player": "Ann"})
     assert told == [
         (Words("log-begun", {"players": "Ann, Bob"}), None),
@@ -70,16 +71,6 @@ def test_everything_is_told(table: Table) -> None:
         (Words("log-closed", {"winners": "Ann", "count": 1}), None),
         (Words("log-reopened"), None),
     ]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_every_play_tells_has_words(table: Table, lang: str) -> None:
-    busy(table)
-    words = language(lang)
-    for entry in log(table, limit=100):
-        if entry.words.id != "log-taken":
-            plain = {name: Key("log-yes") if isinstance(arg, Key) else arg for name, arg in entry.words.args.items()}
-            assert words.say(entry.words.id, **plain)
 
 
 def test_a_line_says_whether_it_is_undone_and_whether_it_can_be(table: Table) -> None:

@@ -1,14 +1,16 @@
 """How people did: what is kept counted is what one would count, whatever happened to the plays."""
 
 import random
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from companion.plays.service import Plays
-from companion.storage import Storage
-from companion.storage.schema import _PEOPLE, _PLAYS, APPLICATION
+from companion.storage import FILE, Storage, connect
+from companion.storage.schema import APPLICATION, run
 from tests.plays import toy
+from tests.plays.table import Table
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 
@@ -22,42 +24,21 @@ MET = """
 """
 
 
-@pytest.fixture
-def storage(tmp_path: Path):
-    found = Storage(tmp_path)
-    found.db.execute("pragma synchronous = off")
-    yield found
-    found.close()
-
-
 def stand(storage: Storage, play: int, club: str, game: str, totals: dict[str, int], strangers: int = 0) -> None:
     """A play that ended so. The last of `totals` may be ranked without having sat at the table."""
+    at = f"2026-01-01T00:00:00.{play:03}+00:00"
     storage.write("insert or ignore into clubs (id, created) values (?, 'now')", (club,))
     storage.write(
         "insert into plays"
         " (id, code, watch_code, club, game, seating, tinctures, begun, closed_at, closed_seq, played_at, played_on)"
         " values (?, ?, ?, ?, ?, '{}', '[]', 'then', ?, 1, ?, '2026-01-01')",
-        (play, f"c{play}", f"w{play}", club, game, *[f"2026-01-01T00:00:00.{play:03}+00:00"] * 2),
+        (play, f"c{play}", f"w{play}", club, game, at, at),
     )
-    best = max(totals.values())
+    whole = {"play": play, "club": club, "game": game, "played_at": at, "seats": len(totals) - strangers}
     for seat, (name, total) in enumerate(totals.items()):
         place = 1 + sum(other > total for other in totals.values())
-        storage.write(
-            "insert into standings (play, seat, club, game, name, place, total, won, played_at, seats)"
-            " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                play,
-                seat,
-                club,
-                game,
-                name,
-                place,
-                total,
-                total == best,
-                f"2026-01-01T00:00:00.{play:03}+00:00",
-                len(totals) - strangers,
-            ),
-        )
+        came = {"seat": seat, "name": name, "place": place, "total": total, "won": place == 1}
+        storage.insert("standings", {**whole, **came})
 
 
 def counted_right(storage: Storage) -> None:
@@ -75,16 +56,16 @@ def test_wins_averages_bests_and_meetings(storage: Storage) -> None:
     stand(storage, 5, "pub", "dice", {"Ann": 99, "Zoe": 1})
     people = Plays(storage).people
     assert [(c.name, c.plays, c.won) for c in people.everybody("home")] == [("Ann", 4, 2), ("Bob", 3, 2), ("Cid", 2, 0)]
-    assert [(t.game, t.seats, t.plays, t.won, t.average, t.best) for t in people.tallies("home", "Ann")] == [
+    assert [(t.game, t.seats, t.plays, t.won, t.average, t.best) for t in people.about("home", "Ann").tallies] == [
         ("chess", 2, 2, 2, 11.0, 12),
         ("chess", 3, 1, 0, 20.0, 20),
         ("dice", 2, 1, 0, 9.0, 9),
     ]
-    assert [(m.opponent, m.plays, m.ahead, m.level, m.behind) for m in people.meetings("home", "Ann")] == [
+    assert [(m.opponent, m.plays, m.ahead, m.level, m.behind) for m in people.about("home", "Ann").meetings] == [
         ("Bob", 3, 1, 1, 1),
         ("Cid", 2, 2, 0, 0),
     ]
-    assert [(t.total, t.won) for t in people.lately("home", "Ann", "chess")] == [(10, True), (12, True), (20, False)]
+    assert [(t.total, t.won) for t in people.about("home", "Ann").lately["chess"]] == [(10, True), (12, True), (20, False)]
     assert people.everybody("nowhere") == []
     assert people.is_known("home", "Ann")
     assert not people.is_known("home", "King")
@@ -111,7 +92,7 @@ def test_what_is_kept_counted_is_what_one_would_count(storage: Storage, seed: in
 
 def test_closing_and_opening_again_counts_once(storage: Storage) -> None:
     plays = Plays(storage, games=toy.games)
-    table = toy_table(plays)
+    table = Table(plays)
     table.do("close", sure=True)
     counted_right(storage)
     assert [c.plays for c in plays.people.everybody("home")] == [1, 1]
@@ -124,20 +105,11 @@ def test_closing_and_opening_again_counts_once(storage: Storage) -> None:
     assert [(c.name, c.plays, c.won) for c in plays.people.everybody("home")] == [("Bob", 1, 1), ("Ann", 1, 0)]
 
 
-def toy_table(plays: Plays):
-    from tests.plays.table import Table
-
-    return Table(plays, plays.create({"game": "toy", "players": ["Ann", "Bob"]}))
-
-
 def test_plays_of_an_older_version_are_counted_when_it_is_brought_up_to_date(tmp_path: Path) -> None:
     """A home that has played for a year finds its year on the page, not an empty one."""
-    from companion.storage import FILE, connect
-
     (tmp_path / FILE).touch()
     db = connect(tmp_path / FILE)
-    for statement in _PLAYS:
-        db.execute(statement)
+    run(db, "0001_plays")
     db.execute(f"pragma application_id = {APPLICATION}")
     db.execute("create table _sqlite_migrations (id integer primary key, migration_set text, name text, applied_at text)")
     db.execute("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '0001_plays', 'then')")
@@ -146,14 +118,10 @@ def test_plays_of_an_older_version_are_counted_when_it_is_brought_up_to_date(tmp
         "insert into plays (id, code, watch_code, club, game, seating, tinctures, begun, closed_at, closed_seq)"
         " values (1, 'c', 'w', 'home', 'dice', '{}', '[0, 4]', 'then', 'now', 1)"
     )
-    for seat, name, place, total in ((0, "Ann", 2, 5), (1, "Bob", 3, 3), (2, "King", 1, 9)):
-        db.execute(
-            "insert into standings values (1, ?, 'home', 'dice', ?, ?, ?, ?, 'now')", (seat, name, place, total, place == 1)
-        )
+    for row in ((0, "Ann", 2, 5, 0), (1, "Bob", 3, 3, 0), (2, "King", 1, 9, 1)):
+        db.execute("insert into standings values (1, ?, 'home', 'dice', ?, ?, ?, ?, 'now')", row)
     db.close()
-    storage = Storage(tmp_path)
-    counted_right(storage)
-    assert [(c.name, c.plays) for c in Plays(storage).people.everybody("home")] == [("Ann", 1), ("Bob", 1)]
-    assert len(storage.rows("select uid from plays where length(uid) = 32")) == 1
-    assert len(_PEOPLE) > 5
-    storage.close()
+    with closing(Storage(tmp_path)) as storage:
+        counted_right(storage)
+        assert [(c.name, c.plays) for c in Plays(storage).people.everybody("home")] == [("Ann", 1), ("Bob", 1)]
+        assert len(storage.rows("select uid from plays where length(uid) = 32")) == 1

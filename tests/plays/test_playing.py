@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from companion.plays.events import Event
+from companion.plays.events import REDONE, UNDONE, UNDONE_TO, Event
 from companion.plays.playing import played
 from companion.plays.state import replayed
-from companion.plays.undo import REDONE, UNDONE, UNDONE_TO
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from tests.plays import toy
@@ -65,6 +64,6 @@ def test_what_a_table_did_comes_out_the_same(table: Table) -> None:
             table.do("undo", of=table.play.content.last)
     table.do("undo-to", of=3)
     table.do("redo")
-    events = table.plays._log.whole(table.play.id)
+    events = table.plays._log.between(table.play.id)
     assert {UNDONE, UNDONE_TO, REDONE} <= {event.type for event in events}
     assert played(toy.GAME, SEATING, events) == table.play.state == replayed(toy.GAME, SEATING, events)

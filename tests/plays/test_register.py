@@ -2,12 +2,13 @@
 
 import itertools
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.plays.register import Page
+from companion.plays.register import Page, standing_rows
 from companion.plays.service import Plays
 from companion.rules.scoring import Ranking, Result, Standing
 from tests.plays.table import Table, opened
@@ -23,6 +24,17 @@ def finish(plays: Plays, players: list[str], points: list[int], club: str = "hom
 
 def codes(page: Page) -> list[str]:
     return [finished.registered.code for finished in page.plays]
+
+
+def page_by_page(plays: Plays, **filters: Any) -> list[str]:
+    found, older = [], None
+    while True:
+        page = plays.finished("home", older=older, limit=4, **filters)
+        found += codes(page)
+        if page.older is None:
+            return found
+        assert len(page.plays) == 4
+        older = page.older
 
 
 @pytest.fixture
@@ -81,16 +93,7 @@ def test_finished_plays_are_found_by_game_and_by_player_page_by_page(a_day_each:
         code = finish(a_day_each, ["Ann", "Zoe" if n % 2 else "Bob"], [n, 1])
         with_zoe += [code] if n % 2 else []
 
-    def everything(**filters: Any) -> list[str]:
-        found, older = [], None
-        while True:
-            page = a_day_each.finished("home", older=older, limit=4, **filters)
-            found += codes(page)
-            if page.older is None:
-                return found
-            assert len(page.plays) == 4
-            older = page.older
-
+    everything = partial(page_by_page, a_day_each)
     assert everything(player="Zoe") == everything(player="Zoe", game="toy") == with_zoe[::-1]
     assert len(everything()) == len(everything(game="toy")) == len(everything(player="Ann")) == 25
     assert len(set(everything())) == 25
@@ -105,12 +108,10 @@ def test_a_page_asked_for_in_nonsense_is_the_first(a_day_each: Plays, older: str
 
 def test_plays_that_ended_at_the_same_moment_are_all_listed(tmp_path: Path) -> None:
     with opened(tmp_path, clock=lambda: datetime(2026, 3, 1, tzinfo=UTC)) as plays:
-        all_codes = {finish(plays, ["Ann", "Bob"], [1, 2]) for _ in range(5)}
+        all_codes = {finish(plays, ["Ann", "Bob"], [1, 2]) for _ in range(6)}
         for player in (None, "Ann"):
-            first = plays.finished("home", player=player, limit=3)
-            rest = plays.finished("home", player=player, limit=3, older=first.older)
-            assert (len(first.plays), len(rest.plays), rest.older) == (3, 2, None)
-            assert {*codes(first), *codes(rest)} == all_codes
+            listed = page_by_page(plays, player=player)
+            assert (len(listed), {*listed}) == (6, all_codes)
 
 
 def test_lists_run_along_an_index_to_the_end_of_the_page(a_day_each: Plays) -> None:
@@ -130,10 +131,7 @@ def test_lists_run_along_an_index_to_the_end_of_the_page(a_day_each: Plays) -> N
 
 
 def test_somebody_without_a_seat_may_be_ranked(table: Table) -> None:
-    from companion.plays.register import standing_rows
-
-    ranking = Ranking(
-        (Standing("Sir Nobody", 1, 9, {}), Standing("Bob", 2, 3, {}), Standing("Ann", 3, 1, {})), ("Sir Nobody",), "total"
-    )
+    standings = Standing("Sir Nobody", 1, 9, {}), Standing("Bob", 2, 3, {}), Standing("Ann", 3, 1, {})
+    ranking = Ranking(standings, ("Sir Nobody",), "total")
     rows = standing_rows(table.play.registered, Result("toy", finished=True, columns=(), ranking=ranking), "now")
-    assert [(row[1], row[4], row[7]) for row in rows] == [(0, "Ann", 0), (1, "Bob", 0), (2, "Sir Nobody", 1)]
+    assert [(row["seat"], row["name"], row["won"]) for row in rows] == [(0, "Ann", 0), (1, "Bob", 0), (2, "Sir Nobody", 1)]

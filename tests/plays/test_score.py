@@ -3,9 +3,10 @@
 import json
 
 from companion.plays.entries import places
-from companion.plays.kept import kept_as_json, kept_result
+from companion.plays.results import kept_as_json, kept_result
 from companion.plays.service import Plays
 from companion.rules.errors import Key
+from companion.rules.game import Seating
 from companion.rules.scoring import Column, Item, Line, Ranking, Result, Standing, Warned
 from companion.rules.sheet import TABLE
 from tests.plays import toy
@@ -74,35 +75,22 @@ def test_a_closed_play_keeps_its_result_whatever_becomes_of_the_rules(table: Tab
 
 
 def test_a_result_is_kept_whole() -> None:
-    result = Result(
-        "toy",
-        finished=False,
-        columns=(
-            Column(
-                "Ann",
-                (Line("points", (Item("why-points", 3, {"n": 3, "what": Key("field-points"), "name": "key"}),)),),
-                {"a": [1]},
-            ),
-            Column("Bob", ()),
-        ),
-        ranking=Ranking(
-            (Standing("Ann", 1, 3, {"gold": None}), Standing("Bob", 2, 0, {"gold": 2})), ("Ann",), "total", unknown="gold"
-        ),
-        warnings=(Warned("players[0]", "odd", {"what": Key("field-points")}),),
-    )
+    line = Line("points", (Item("why-points", 3, {"n": 3, "what": Key("field-points"), "name": "key"}),))
+    columns = (Column("Ann", (line,), {"a": [1]}), Column("Bob", ()))
+    standings = Standing("Ann", 1, 3, {"gold": None}), Standing("Bob", 2, 0, {"gold": 2})
+    ranking = Ranking(standings, ("Ann",), "total", unknown="gold")
+    warnings = (Warned("players[0]", "odd", {"what": Key("field-points")}),)
+    result = Result("toy", finished=False, columns=columns, ranking=ranking, warnings=warnings)
     again = kept_result(json.loads(json.dumps(kept_as_json(result))))
     assert again == result
     item = again.columns[0].lines[0].items[0]
     assert (type(item.args["what"]), type(item.args["name"])) == (Key, str)
 
 
-def test_the_cells_of_a_play_are_those_its_options_ask_for(plays: Plays) -> None:
-    summer = plays.create({"game": "toy", "players": ["Ann", "Bob"]})
-    winter = plays.create({"game": "toy", "players": ["Ann", "Bob"], "options": {"season": "winter"}})
-    common = [
-        (TABLE, "weather"),
-        (TABLE, "snow"),
-        *((p, f) for p in ("Ann", "Bob") for f in ("points", "house.gold", "house.motto")),
-    ]
-    assert [*places(toy.GAME, summer.seating)] == common
-    assert {*places(toy.GAME, winter.seating)} - {*common} == {("Ann", "ice"), ("Bob", "ice")}
+def test_the_cells_of_a_play_are_those_its_options_ask_for() -> None:
+    summer, winter = (
+        [*places(toy.GAME, Seating("toy", ("Ann", "Bob"), {"season": season}))] for season in ("summer", "winter")
+    )
+    of_everybody = [(name, field) for name in ("Ann", "Bob") for field in ("points", "house.gold", "house.motto")]
+    assert summer == [(TABLE, "weather"), (TABLE, "snow"), *of_everybody]
+    assert {*winter} - {*summer} == {("Ann", "ice"), ("Bob", "ice")}

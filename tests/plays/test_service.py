@@ -120,8 +120,7 @@ def test_a_clock_that_goes_back_disturbs_nothing(tmp_path: Path) -> None:
         assert plays.get(table.code).content.flow.trail == ((0, 1), (0, 2), (0, 3))
 
 
-def test_what_the_disk_refuses_did_not_happen_and_may_be_sent_again(tmp_path: Path) -> None:
-    storage = Storage(tmp_path)
+def test_what_the_disk_refuses_did_not_happen_and_may_be_sent_again(storage: Storage) -> None:
     plays = Plays(storage, games=toy.games)
     table = Table(plays)
     table.take(0, 1)
@@ -136,13 +135,10 @@ def test_what_the_disk_refuses_did_not_happen_and_may_be_sent_again(tmp_path: Pa
     assert (table.play.seq, heard) == (1, [])
     assert table.do("take", id="later-take", seat=1, n=5).seq == 2
     assert table.do("close", sure=True, id="later-close").seq == 3
-    storage.close()
 
 
-def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
-    storage = Storage(tmp_path)
-    plays = Plays(storage, games=toy.games)
-    table = Table(plays)
+def test_a_full_disk_loses_nothing(storage: Storage) -> None:
+    table = Table(Plays(storage, games=toy.games))
     ((pages,),) = storage.rows("pragma page_count")
     storage.db.execute(f"pragma max_page_count = {pages}")
     acknowledged = []
@@ -159,7 +155,6 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     again = table.do("adjust", id=f"a{len(acknowledged)}", column="Ann", points=1, note="y")
     assert (again.seq, again.repeated) == (len(acknowledged) + 1, False)
     assert Plays(storage, games=toy.games).get(table.code).seq == again.seq
-    storage.close()
 
 
 def test_an_event_that_the_game_cannot_fold_is_not_written(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

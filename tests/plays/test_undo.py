@@ -5,14 +5,15 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.plays.undo import REDONE, UNDONE, UNDONE_TO, Mark, Undos, clipped, covers, dead_at, merged
+from companion.plays.events import REDONE, UNDONE, UNDONE_TO
+from companion.plays.undo import Mark, Undos, clipped, covers, dead_at, merged
 
 MOVES = st.lists(st.tuples(st.sampled_from(["event", UNDONE, UNDONE_TO, REDONE]), st.integers(0, 30)), max_size=40)
 
 
 @given(MOVES)
 def test_what_counts_is_what_the_marks_say_one_after_the_other(moves: list[tuple[str, int]]) -> None:
-    """By hand: a set of what counts after every event, each mark changing it as the README of the folder says."""
+    """By hand: a set of what counts after every event, each mark changing it as `undo.py` says."""
     counting: list[frozenset[int]] = [frozenset()]
     undos, undone_by = Undos(), []
     for kind, number in moves:

@@ -5,23 +5,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.rules.errors import Key, Problem, RefusedError
-from companion.rules.game import (
-    Fact,
-    Flow,
-    Game,
-    Move,
-    Moves,
-    Option,
-    Phase,
-    Seating,
-    Step,
-    Table,
-    one_seat_each,
-    players_are_columns,
-)
-from companion.rules.scoring import Contender, Item, column
+from companion.rules.game import Fact, Flow, Game, Move, Moves, Option, Phase, Seating, Step, Table
+from companion.rules.scoring import Item, column
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Text, Whole
-from companion.rules.sheet import TABLE, Cell, Row, Sheet
+from companion.rules.sheet import Cell, Row, Sheet
 
 MOST = 1_000_000
 
@@ -98,39 +85,23 @@ FLOW: Flow[Heap] = Flow(
     put_right=put_right,
 )
 
-FIELDS = {"points": "points", "gold": "house.gold", "ice": "ice"}
-
-
-def _locate(seating: Seating, path: str) -> Any:
-    if path == "snow":
-        return (TABLE, "snow")
-    if path.startswith("players["):
-        index, _, key = path[len("players[") :].partition("].")
-        return (seating.players[int(index)], FIELDS[key]) if key in FIELDS else None
-    return None
-
-
-POINTS = Whole(0, 500)
 SHEET = Sheet(
     table=(Row("", (Cell("weather", Choice(("sun", "rain")), required=False), Cell("snow", Flag()))),),
     column=(
-        Row("points", (Cell("points", POINTS),)),
-        Row("house", (Cell("house.gold", Whole(0, 9), required=False), Cell("house.motto", Text(40), required=False))),
+        Row("points", (Cell("points", Whole(0, 500)),)),
+        Row(
+            "house",
+            (
+                Cell("house.gold", Whole(0, 9), required=False, path="players[].gold"),
+                Cell("house.motto", Text(40), required=False, path="players[].motto"),
+            ),
+        ),
         Row("ice", (Cell("ice", Whole(-5, 5), required=False),), when=lambda seating: seating.options["season"] == "winter"),
     ),
-    question=lambda seating, entries: {
-        "snow": entries.get((TABLE, "snow"), False),
-        "players": [
-            {
-                "name": p,
-                "points": entries.get((p, "points"), 0),
-                "gold": entries.get((p, "house.gold"), 0),
-                "ice": entries.get((p, "ice"), 0),
-            }
-            for p in seating.players
-        ],
-    },
-    locate=_locate,
+)
+PLAYER = Record(
+    {"name": Name(), "points": Whole(0, MOST * 10), "gold": Whole(0, 9), "motto": Text(40), "ice": Whole(-5, 5)},
+    {"gold": 0, "motto": "", "ice": 0},
 )
 
 
@@ -162,28 +133,14 @@ def count(question: Mapping[str, Json]) -> Any:
 GAME: Game[Any, Heap] = Game(
     key="toy",
     seats=range(2, 5),
+    sheet=SHEET,
     options=(Option("season", Choice(("summer", "winter")), "summer"),),
-    categories=("points", "house", "ice"),
     tie_breaks=("gold",),
-    question=Record(
-        {
-            "snow": Flag(),
-            "players": ListOf(
-                Record({"name": Name(), "points": Whole(0, MOST * 10), "gold": Whole(0, 9), "ice": Whole(-5, 5)})
-            ),
-        }
-    ),
+    question=Record({"snow": Flag(), "weather": Choice(("sun", "rain")), "players": ListOf(PLAYER)}, {"weather": None}),
     read=read,
     count=count,
-    contenders=lambda q, columns: [
-        Contender(p["name"], c.total, {"gold": p["gold"]}) for p, c in zip(q["players"], columns, strict=True)
-    ],
-    sheet=SHEET,
-    columns=players_are_columns,
-    owners=one_seat_each,
     setup=lambda _seating: (Step("heap"), Step("chairs", {"count": 4})),
     flow=FLOW,
-    asks={},
     facts={"bonus": Whole(0, 9), "marks": ListOf(Whole(1, 15))},
 )
 

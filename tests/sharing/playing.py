@@ -1,7 +1,8 @@
 """Plays that ended, for the tests of what leaves the house."""
 
-import contextlib
 import random
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,11 @@ from tests.plays.table import Table
 NAMES = ("Анна", 'Bob, the "Builder"', "=Cid", "@Dan", "+Eva", "-Fay", "Gus")
 
 
-def opened(folder: Path) -> tuple[Storage, Plays]:
-    storage = Storage(folder)
-    storage.db.execute("pragma synchronous = off")
-    return storage, Plays(storage)
+@contextmanager
+def opened(folder: Path) -> Iterator[Plays]:
+    with closing(Storage(folder)) as storage:
+        storage.db.execute("pragma synchronous = off")
+        yield Plays(storage)
 
 
 def played(plays: Plays, key: str, seed: int, *, names: tuple[str, ...] = NAMES, club: str = "home", taps: int = 40) -> Table:
@@ -45,7 +47,7 @@ def ended(plays: Plays, key: str, seed: int = 0, **how: Any) -> Table:
     """A play at random that is over."""
     for attempt in range(20):
         table = played(plays, key, seed + attempt * 100, **how)
-        with contextlib.suppress(RefusedError):
+        with suppress(RefusedError):
             table.do("close", sure=True)
             return table
         plays.forget(table.code)

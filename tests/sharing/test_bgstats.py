@@ -2,16 +2,16 @@
 
 import json
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
 from companion.games import all_games
+from companion.plays.service import Plays
 from companion.sharing import bgstats
 from companion.texts import LANGUAGES, language
-from tests.sharing.playing import ended, opened, stored
+from tests.sharing.playing import ended, stored
 
 GAMES = sorted(all_games())
 NOW = datetime(2026, 11, 18, 20, 15, tzinfo=UTC)
@@ -26,8 +26,7 @@ def told(address: str) -> Any:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
-def test_a_link_opens_the_play_there(tmp_path: Path, key: str, lang: str) -> None:
-    storage, plays = opened(tmp_path)
+def test_a_link_opens_the_play_there(plays: Plays, key: str, lang: str) -> None:
     table = ended(plays, key, 1)
     over, game, result = stored(plays, table), all_games()[key], table.play.scored.result
     assert result
@@ -55,12 +54,10 @@ def test_a_link_opens_the_play_there(tmp_path: Path, key: str, lang: str) -> Non
     assert play["comments"].splitlines()
     for secret in (table.code, table.play.registered.watch_code):
         assert secret not in address
-    storage.close()
 
 
-def test_somebody_and_a_play_keep_their_ids(tmp_path: Path) -> None:
+def test_somebody_and_a_play_keep_their_ids(plays: Plays) -> None:
     """BG Stats remembers them: with others it would ask again who is who, and book a play twice."""
-    storage, plays = opened(tmp_path)
     first, second = (ended(plays, GAMES[0], n, names=("Anna", "Yana", "Boris", "Vera", "Gleb", "Dora", "Egor")) for n in (0, 4))
     salt = plays.archive.salt("home")
     one, two = (told(bgstats.link(stored(plays, t), salt, "en") or "") for t in (first, second))
@@ -73,11 +70,9 @@ def test_somebody_and_a_play_keep_their_ids(tmp_path: Path) -> None:
     again = plays.archive.one_ended(plays.finished("home").plays[-1].registered.id)
     assert told(bgstats.link(again, salt, "ru") or "")["sourcePlayId"] == one["sourcePlayId"]
     assert bgstats.person_id("one house", "Anna") != bgstats.person_id("another", "Anna")
-    storage.close()
 
 
-def test_a_long_breakdown_is_cut_rather_than_the_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    storage, plays = opened(tmp_path)
+def test_a_long_breakdown_is_cut_rather_than_the_link(plays: Plays, monkeypatch: pytest.MonkeyPatch) -> None:
     over = stored(plays, ended(plays, GAMES[0], 1))
     whole = bgstats.link(over, "", "ru") or ""
     monkeypatch.setattr(bgstats, "LONGEST_LINK", len(whole) - 1)
@@ -86,25 +81,21 @@ def test_a_long_breakdown_is_cut_rather_than_the_link(tmp_path: Path, monkeypatc
     assert told(whole)["comments"].startswith(told(shorter).get("comments", ""))
     monkeypatch.setattr(bgstats, "LONGEST_LINK", 10)
     assert "comments" not in told(bgstats.link(over, "", "ru") or "")
-    storage.close()
 
 
-def test_minutes_are_those_of_a_game_or_none(tmp_path: Path) -> None:
+def test_minutes_are_those_of_a_game_or_none(plays: Plays) -> None:
     from dataclasses import replace
     from datetime import timedelta
 
-    storage, plays = opened(tmp_path)
     registered = ended(plays, GAMES[0], 1).play.registered
     assert registered.played
     for minutes, expected in ((0, None), (45, 45), (600, 600), (900, None)):
         lasted = replace(registered.played, at=registered.begun + timedelta(minutes=minutes))
         assert bgstats.duration(replace(registered, played=lasted)) == expected
-    storage.close()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_file_holds_every_play_as_bg_stats_writes_it(tmp_path: Path, lang: str) -> None:
-    storage, plays = opened(tmp_path)
+def test_the_file_holds_every_play_as_bg_stats_writes_it(plays: Plays, lang: str) -> None:
     tables = [ended(plays, key, seed) for key in GAMES for seed in (0, 1)]
     pieces = bgstats.export(plays.archive.ended("home"), plays.archive.house("home"), NOW, lang)
     file = json.loads("".join(pieces))
@@ -129,4 +120,3 @@ def test_the_file_holds_every_play_as_bg_stats_writes_it(tmp_path: Path, lang: s
         assert play["playImages"] == "[]"
     again = json.loads("".join(bgstats.export(plays.archive.ended("home"), plays.archive.house("home"), NOW, lang)))
     assert [play["uuid"] for play in again["plays"]] == [play["uuid"] for play in file["plays"]]
-    storage.close()

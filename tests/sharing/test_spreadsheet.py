@@ -3,15 +3,15 @@
 import csv
 import time
 from io import StringIO
-from pathlib import Path
 from typing import Literal
 
 import pytest
 
 from companion.games import all_games
+from companion.plays.service import Plays
 from companion.sharing.spreadsheet import BOM, harmless, sheet
 from companion.texts import LANGUAGES, language
-from tests.sharing.playing import ended, opened, stored
+from tests.sharing.playing import ended, stored
 
 GAMES = sorted(all_games())
 FIRST = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -25,8 +25,7 @@ def read(text: str, lang: str) -> list[dict[str, str]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
-def test_every_point_of_every_player_is_in_its_row(tmp_path: Path, key: str, lang: str) -> None:
-    storage, plays = opened(tmp_path)
+def test_every_point_of_every_player_is_in_its_row(plays: Plays, key: str, lang: str) -> None:
     words = language(lang, key)
     table = ended(plays, key, 1)
     result = table.play.scored.result
@@ -41,12 +40,10 @@ def test_every_point_of_every_player_is_in_its_row(tmp_path: Path, key: str, lan
         owned = [result.columns[i] for i, seats in enumerate(table.play.game.owners(table.play.seating)) if seat in seats]
         assert sum(int(row[said["points"]]) for row in theirs) == sum(column.total for column in owned)
     assert {row[said["game"]] for row in rows} == {words.say("game-name")}
-    storage.close()
 
 
-def test_no_cell_is_taken_for_a_formula(tmp_path: Path) -> None:
+def test_no_cell_is_taken_for_a_formula(plays: Plays) -> None:
     """A friend who signs as =HYPERLINK(...) must not run anything in the spreadsheet of whoever opens the file."""
-    storage, plays = opened(tmp_path)
     for key in GAMES:
         ended(plays, key, 3)
     for lang in LANGUAGES:
@@ -54,7 +51,6 @@ def test_no_cell_is_taken_for_a_formula(tmp_path: Path) -> None:
             for cell in row.values():
                 assert not cell.startswith(FIRST) or cell.lstrip("-").isdecimal(), cell
     assert harmless(-3) == -3
-    storage.close()
 
 
 @pytest.mark.parametrize(
@@ -97,10 +93,9 @@ def test_a_long_text_is_made_harmless_in_time_that_grows_as_it_does(hostile: str
 @pytest.mark.parametrize("reads", [";", ",", "\t"])
 @pytest.mark.parametrize("quotes", [csv.QUOTE_MINIMAL, csv.QUOTE_NONE])
 def test_a_name_runs_nothing_in_a_spreadsheet_that_parts_cells_elsewhere(
-    tmp_path: Path, lang: str, reads: str, quotes: Literal[0, 3]
+    plays: Plays, lang: str, reads: str, quotes: Literal[0, 3]
 ) -> None:
     """An English file opened where the semicolon parts cells, and the other way round."""
-    storage, plays = opened(tmp_path)
     ended(plays, GAMES[1], 1, names=("x;=1+1", 'y,"=2+2"', "z\u2009;@SUM(A1)", "u,\u3000+3", "v;-4", "w", "q"))
     text = "".join(sheet(plays.archive.ended("home"), lang)).removeprefix(BOM)
     assert "1+1" in text
@@ -108,11 +103,9 @@ def test_a_name_runs_nothing_in_a_spreadsheet_that_parts_cells_elsewhere(
         for cell in row:
             seen = cell.strip(' "\u2009\u3000')
             assert not seen.startswith(FIRST) or seen.lstrip("-").isdecimal(), cell
-    storage.close()
 
 
-def test_who_sits_nowhere_is_called_by_the_words_of_the_game(tmp_path: Path) -> None:
-    storage, plays = opened(tmp_path)
+def test_who_sits_nowhere_is_called_by_the_words_of_the_game(plays: Plays) -> None:
     found = 0
     for key in GAMES:
         table = ended(plays, key, 0, names=("Anna", "Yana", "Boris", "Vera", "Gleb", "Dora", "Egor"))
@@ -122,4 +115,3 @@ def test_who_sits_nowhere_is_called_by_the_words_of_the_game(tmp_path: Path) -> 
         assert not strangers & {row["Игрок"] for row in rows}
         assert len({row["Игрок"] for row in rows}) == len(stored(plays, table).result.ranking.standings)
     assert found
-    storage.close()

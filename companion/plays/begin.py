@@ -1,6 +1,6 @@
 """The beginning of a play: what was asked for, checked into a seating."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,6 @@ from companion.rules.shape import (
     Record,
     Shape,
     Whole,
-    allowed,
     count_problem,
     refuse_repeats,
     refuse_unknown,
@@ -30,18 +29,6 @@ class Beginning:
     seating: Seating
     facts: Mapping[str, Json]
     tinctures: tuple[int, ...] | None
-
-
-def game_asked_for(games: Mapping[str, Game[Any, Any]], wanted: Json) -> Game[Any, Any]:
-    """The game that is to be played."""
-    if not isinstance(wanted, dict):
-        raise RefusedError(Problem("input", "not-object"))
-    if "game" not in wanted:
-        raise RefusedError(Problem("game", "missing"))
-    key = wanted["game"]
-    if not isinstance(key, str) or key not in games:
-        raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(games)}))
-    return games[key]
 
 
 def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, Json]) -> Beginning:
@@ -59,22 +46,15 @@ def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, 
         if seats not in game.seats:
             problems.append(count_problem("players", min(game.seats), max(game.seats), seats))
         refuse_repeats(names, [f"players[{i}]" for i in range(seats)], problems, "name-twice")
-    _refuse(game, problems)
+    if problems:
+        raise RefusedError(*problems)
     facts, tinctures = given["facts"], given["tinctures"]
     seating = Seating(game.key, tuple(names), given["options"], given["first"], {**known, **facts})
-    _refuse(game, game.admits(seating) if game.admits else ())
-    if (doubts := alike(seating.players)) and not given["sure"]:
-        doubted = DoubtError(*doubts)
-        doubted.game = game.key
-        raise doubted
+    if game.admits and (in_the_way := game.admits(seating)):
+        raise RefusedError(*in_the_way)
+    if not given["sure"] and (doubts := alike(seating.players)):
+        raise DoubtError(*doubts)
     return Beginning(seating, facts, None if tinctures is None else tuple(tinctures))
-
-
-def _refuse(game: Game[Any, Any], problems: Sequence[Problem]) -> None:
-    if problems:
-        refused = RefusedError(*problems)
-        refused.game = game.key
-        raise refused
 
 
 def _shape(game: Game[Any, Any], seats: int) -> Record:
