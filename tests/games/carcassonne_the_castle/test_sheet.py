@@ -66,14 +66,6 @@ def test_a_cell_that_was_emptied_counts_as_empty():
     assert SHEET.question(SEATING, {("Ann", "paths"): None}) == SHEET.question(SEATING, {})
 
 
-def test_every_cell_has_words_and_can_be_typed_into():
-    for cell in (*COLUMNS, SHEET.table[1].cells[0]):
-        for lang in LANGUAGES:
-            assert language(lang, GAME.key).say(cell.words)
-        checked(cell.shape, cell.shape.read("1", "at"))
-        checked(cell.shape, cell.shape.blank())
-
-
 def test_what_was_tapped_is_never_asked_for_itself():
     (noted,) = SHEET.table[0].cells
     assert noted.when is not None

@@ -1,34 +1,13 @@
 """Everything the rules say by key can be said in both languages."""
 
-import re
-
 import pytest
 
 from companion.answers import refusal, told
 from companion.games.carcassonne_the_castle import GAME
 from companion.rules.errors import RefusedError
-from companion.texts import LANGUAGES, language, sources
+from companion.texts import LANGUAGES, language
 
 from .asking import court, feature, full, game, score
-
-
-def ids(lang: str) -> list[str]:
-    own = [path.read_text("utf-8") for path in sources(lang, GAME.key) if path not in sources(lang, None)]
-    return re.findall(r"^([a-z][\w-]*) =", "\n".join(own), re.MULTILINE)
-
-
-def test_both_languages_have_the_same_messages_once_and_in_the_same_order():
-    assert ids("en") == ids("ru")
-    assert len(ids("en")) == len(set(ids("en")))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_names_categories_and_wall_tiles_have_words(lang):
-    wanted = ["game-name", "game-tagline"]
-    wanted += [f"category-{key}{end}" for key in GAME.categories for end in ("", "-rule")]
-    wanted += [f"wall-tile-{n}{end}" for n in range(1, 10) for end in ("", "-use")]
-    wanted += [f"kind-{kind}" for kind in ("path", "tower", "house", "court")]
-    assert all(language(lang, GAME.key).say(message) for message in wanted)
 
 
 def why(question, lang):
