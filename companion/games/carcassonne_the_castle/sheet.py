@@ -89,10 +89,6 @@ LANES = (
 )
 
 
-def _never(_seating: Seating) -> bool:
-    return False
-
-
 def _lanes(pile: str, *kinds: str) -> tuple[Cell, ...]:
     return tuple(lane.cell for lane in LANES if lane.pile == pile and lane.kind in kinds)
 
@@ -110,7 +106,7 @@ class NotedShape(Record):
 
 
 TABLE_ROWS = (
-    Row("", (Cell(NOTED, NotedShape(lists(None)), required=False, when=_never),)),
+    Row("", (Cell(NOTED, NotedShape(lists(None)), required=False, when=lambda _seating: False),)),
     Row("keep", (Cell("largest_empty", EMPTY_REGION, path="final.largest_empty"),)),
 )
 COLUMN_ROWS = (

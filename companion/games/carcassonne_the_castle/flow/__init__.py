@@ -18,7 +18,7 @@ from companion.games.carcassonne_the_castle.rules.question import (
 from companion.games.carcassonne_the_castle.screen import screen
 from companion.games.carcassonne_the_castle.sheet import NOTED, REGION, listed
 from companion.rules.errors import Key
-from companion.rules.game import Fact, Flow, Open, Phase, Seating, Words
+from companion.rules.game import Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place
 
@@ -91,18 +91,14 @@ def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
 
 
 LEADING_UP = frozenset({"pad-changed", "pad-cleared", "feature-opened", "cell-marked", "cells-cleared"})
-
-
-def passing(fact: Fact) -> bool:
-    """Every tap on the pad and on the drawing; what is told is what was booked in the end."""
-    return fact.type in LEADING_UP
+"""Every tap on the pad and on the drawing; what is told is what was booked in the end."""
 
 
 FLOW: Flow[State] = Flow(
     start=start,
     moves=MOVES,
     phase=phase,
-    passing=passing,
+    passing=lambda fact: fact.type in LEADING_UP,
     prefill=prefill,
     running=running,
     counts=counts,

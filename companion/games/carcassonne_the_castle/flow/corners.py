@@ -138,13 +138,12 @@ def late(state: State, seating: Seating) -> Iterator[int]:
 
     The latest first.
     """
+    first = {corner: landing.seat for corner, landing in takers(state, seating).items()}
     for place in range(len(state.scored) - 1, -1, -1):
         if state.scored[place].turn != state.turn:
             return
         due = due_place(state, place)
-        if due != place and _first_seats(state, seating) != _first_seats(moved(state, place, due), seating):
-            yield place
-
-
-def _first_seats(state: State, seating: Seating) -> dict[Group, int]:
-    return {corner: landing.seat for corner, landing in takers(state, seating).items()}
+        if due != place:
+            otherwise = takers(moved(state, place, due), seating)
+            if first != {corner: landing.seat for corner, landing in otherwise.items()}:
+                yield place

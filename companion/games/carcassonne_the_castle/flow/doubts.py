@@ -1,15 +1,15 @@
 """What the rulebook does not allow, but what a table may really have done: it is asked once whether it was so."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from companion.games.carcassonne_the_castle.flow.corners import known_corners, takers
 from companion.games.carcassonne_the_castle.flow.state import TIE, State
 from companion.games.carcassonne_the_castle.rules.board import FEWEST_EMPTY
 from companion.games.carcassonne_the_castle.rules.facts import BARE_CORNER, is_complete
 from companion.games.carcassonne_the_castle.rules.features import SEATS, Followers, landings
-from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS, SQUARES
+from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS, SCORED, SQUARES
 from companion.rules.errors import Arg, Problem
-from companion.rules.game import Seating
+from companion.rules.game import Seating, Table
 
 
 def of_size(state: State, tiles: int) -> Iterator[Problem]:
@@ -19,28 +19,24 @@ def of_size(state: State, tiles: int) -> Iterator[Problem]:
         yield Problem("tiles", "squares-unlaid", {"laid": laid, "tiles": tiles})
 
 
-def of_followers(seating: Seating, at_once: Iterable[Followers]) -> Iterator[Problem]:
+def of_followers(table: Table[State], pile: str, followers: Followers, place: int | None) -> Iterator[Problem]:
     """More followers than a player has, on what stands on the squares at the same time.
 
-    Whoever only called it a tie may have meant that nobody stands there.
+    They go home only after all that one square finished is scored; at the end after courts and what is unfinished. Whoever
+    only called it a tie may have meant that nobody stands there.
     """
-    together = [followers for followers in at_once if followers != TIE]
+    state = table.state
+    if pile == SCORED:
+        turn = state.turn if place is None else state.scored[place].turn
+        others = [f for i, f in enumerate(state.scored) if f.turn == turn and i != place]
+    else:
+        others = [*state.courts, *state.unfinished]
+    together = [f for f in (followers, *(other.followers for other in others)) if f != TIE]
     for seat in SEATS:
-        count = sum(followers[seat] for followers in together)
+        count = sum(one[seat] for one in together)
         if count > FOLLOWERS[1]:
-            args: dict[str, Arg] = {"player": seating.players[seat], "count": count, "most": FOLLOWERS[1]}
+            args: dict[str, Arg] = {"player": table.seating.players[seat], "count": count, "most": FOLLOWERS[1]}
             yield Problem("followers", "followers-many", args)
-
-
-def of_turn(state: State, followers: Followers, place: int | None) -> list[Followers]:
-    """Who stands on what one square finished: followers go home only after all of it is scored."""
-    turn = state.turn if place is None else state.scored[place].turn
-    return [followers, *(f.followers for i, f in enumerate(state.scored) if f.turn == turn and i != place)]
-
-
-def of_end(state: State, followers: Followers) -> list[Followers]:
-    """Who stands on the squares at the end, as far as it is scored: in courts and on what is unfinished."""
-    return [followers, *(f.followers for f in (*state.courts, *state.unfinished))]
 
 
 def of_tile(state: State, seating: Seating, seat: int, at: int | None) -> Iterator[Problem]:

@@ -67,14 +67,11 @@ class Draft:
         return SCORED if self.use == SCORE else self.use
 
     @property
-    def squares(self) -> Whole:
-        """How many squares or markets there may be."""
-        return MARKETS if self.kind == COURT else SQUARES
-
-    @property
-    def starts(self) -> Whole:
-        """How many start spaces there may be."""
-        return Whole(0, 0) if self.kind == COURT else START_SPACES
+    def bounds(self) -> dict[str, Whole]:
+        """How many squares or markets there may be, and how many start spaces."""
+        if self.kind == COURT:
+            return {"count": MARKETS, "start_spaces": Whole(0, 0)}
+        return {"count": SQUARES, "start_spaces": START_SPACES}
 
     def feature(self, followers: Followers, *, doubled: bool = False) -> Feature:
         """What it is with these followers on it."""

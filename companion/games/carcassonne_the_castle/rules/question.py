@@ -113,10 +113,8 @@ class BothFollowers(Shape):
 
     def schema(self) -> dict[str, Json]:
         """What is taken, as JSON Schema."""
-        low, high = FOLLOWERS
-        number: dict[str, Json] = {"type": "integer", "minimum": low, "maximum": high}
-        by_seat = {"type": "array", "items": number, "minItems": 2, "maxItems": 2}
-        return {"anyOf": [{"type": "object", "additionalProperties": number}, by_seat]}
+        pair = {"type": "array", "items": {"type": "integer", "minimum": FOLLOWERS[0], "maximum": FOLLOWERS[1]}}
+        return {"anyOf": [NumbersBySomeName(FOLLOWERS).schema(), {**pair, "minItems": 2, "maxItems": 2}]}
 
 
 Names = Sequence[str] | None
@@ -245,13 +243,6 @@ class Referee:
             self.take(tile, f"{at}.{name}", number)
         return both
 
-    def corners(self, pairs: Sequence[Sequence[int]] | None) -> tuple[Corner, ...] | None:
-        """The corner towers, no two of which share a number."""
-        if pairs is None:
-            return None
-        self.problems += shared_numbers(pairs, "corners")
-        return tuple((low, high) for low, high in pairs)
-
 
 def shared_numbers(pairs: Sequence[Sequence[int]], at: str) -> Iterator[Problem]:
     """Corner towers with a number that another one before them has."""
@@ -265,11 +256,13 @@ def shared_numbers(pairs: Sequence[Sequence[int]], at: str) -> Iterator[Problem]
 def read(record: Mapping[str, Json]) -> Question:
     """A question of the right shape in the game's own types; RefusedError with every contradiction."""
     first, second = record["players"]
-    referee, final = Referee((first, second)), record["final"]
+    referee, final, corners = Referee((first, second)), record["final"], record["corners"]
+    scored = referee.pile(SCORED, record["scored"], "scored")
+    referee.problems += shared_numbers(corners or (), "corners")
     question = Question(
         players=referee.players,
-        scored=referee.pile(SCORED, record["scored"], "scored"),
-        corners=referee.corners(record["corners"]),
+        scored=scored,
+        corners=None if corners is None else tuple((low, high) for low, high in corners),
         largest_empty=final["largest_empty"],
         courts=referee.pile(COURTS, final["courts"], "final.courts"),
         unfinished=referee.pile(UNFINISHED, final["unfinished"], "final.unfinished"),

@@ -103,8 +103,7 @@ class _Book(_Piece):
         asked = [*self._by_tile(table, draft, feature)] if feature.doubled or self.pile == UNFINISHED else []
         if self.pile == SCORED:
             asked += doubts.of_size(state, feature.tiles)
-        at_once = doubts.of_turn(state, followers, draft.place) if self.pile == SCORED else doubts.of_end(state, followers)
-        asked += doubts.of_followers(table.seating, at_once)
+        asked += doubts.of_followers(table, self.pile, followers, draft.place)
         return doubtful(self.fact(state, feature, draft.place), *asked)
 
     def _by_tile(self, table: Table[State], draft: Draft, feature: Feature) -> tuple[Problem, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 
 from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, must_be, there
-from companion.games.carcassonne_the_castle.flow.state import SCORE, SOLE, TIE, USES, Draft, State
+from companion.games.carcassonne_the_castle.flow.state import SCORE, SOLE, TIE, USES, Draft, State, with_seat
 from companion.games.carcassonne_the_castle.rules.features import COURT, KINDS, PATH, Followers
 from companion.games.carcassonne_the_castle.rules.question import COURTS, FOLLOWERS, MARKETS, START_SPACES, BothFollowers
 from companion.rules.errors import RefusedError, child
@@ -49,10 +49,8 @@ class Drafting(Tap):
 
     def changed(self, draft: Draft, at: str = "") -> Fact:
         """The pad as it then is. What goes too far is refused at `at`, or at the field it would stand in."""
-        for field, number, allowed in (
-            ("count", draft.count, draft.squares),
-            ("start_spaces", draft.start_spaces, draft.starts),
-        ):
+        for field, allowed in draft.bounds.items():
+            number = getattr(draft, field)
             if number is not None and not allowed.low <= number <= allowed.high:
                 raise refusal(at or field, "out-of-range", low=allowed.low, high=allowed.high)
         return Fact(self.facts[0], {**asdict(draft), "followers": draft.followers and [*draft.followers]})
@@ -114,21 +112,16 @@ class StepDraft(Drafting):
     ordered = False
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
-        if table.state.draft is None:
-            return
-        for what in ("count", "start_spaces"):
+        draft = table.state.draft
+        for what, allowed in draft.bounds.items() if draft else ():
+            number = getattr(draft, what)
             for by in (-1, 1):
-                try:
-                    self.happens(table, {"what": what, "by": by})
-                except RefusedError:
-                    continue
-                yield Offer(self.type, {"what": what, "by": by})
+                if allowed.low <= (number or 0) + by <= allowed.high:
+                    yield Offer(self.type, {"what": what, "by": by})
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         draft = _on_pad(table.state)
-        if args["what"] == "count":
-            return self.changed(replace(draft, count=(draft.count or 0) + args["by"]), "by")
-        return self.changed(replace(draft, start_spaces=draft.start_spaces + args["by"]), "by")
+        return self.changed(replace(draft, **{args["what"]: (getattr(draft, args["what"]) or 0) + args["by"]}), "by")
 
 
 class DraftFollowers(Drafting):
@@ -141,17 +134,14 @@ class DraftFollowers(Drafting):
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         draft = table.state.draft
-        if draft is None:
-            return
-        fewest, most = FOLLOWERS
-        for player, count in zip(table.seating.players, draft.followers or (0, 0), strict=True):
-            counts = (n for n in (count - 1, count + 1) if fewest <= n <= most)
+        for seat, player in enumerate(table.seating.players) if draft else ():
+            count = draft.followers[seat] if draft and draft.followers else 0
+            counts = (n for n in (count - 1, count + 1) if FOLLOWERS[0] <= n <= FOLLOWERS[1])
             yield from (Offer(self.type, {"player": player, "count": n}) for n in counts)
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         draft, seat = _on_pad(table.state), table.seat(args["player"])
-        first, second = draft.followers or (0, 0)
-        return self.changed(replace(draft, followers=(args["count"], second) if seat == 0 else (first, args["count"])))
+        return self.changed(replace(draft, followers=with_seat(draft.followers or (0, 0), seat, args["count"])))
 
 
 class ClearDraft(Tap):
