@@ -23,7 +23,7 @@ from companion.games.carcassonne_the_castle.rules.question import (
     USED_BY,
     lists,
 )
-from companion.games.carcassonne_the_castle.rules.score import keeps_on
+from companion.games.carcassonne_the_castle.rules.score import keeps_on, larger
 from companion.games.carcassonne_the_castle.rules.sizes import MOST_LISTED, Size, Sizes, split, written
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import Seating
@@ -206,8 +206,7 @@ def missing(seating: Seating, entries: Entries) -> tuple[Place, ...]:
     ]
     largest = [max((size for whose, size in houses if whose == name), default=None) for name in seating.players]
     keeps = keeps_on(largest, [given.get((name, "house_plus"), 0) for name in seating.players])
-    first, second = (keep.size if keep else 0 for keep in keeps)
-    return () if first == second else (REGION,)
+    return () if larger(keeps) is None else (REGION,)
 
 
 SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, missing=missing)

@@ -2,6 +2,7 @@
 
 from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
+from companion.games.carcassonne_the_castle.screen import verdict
 from companion.rules.game import Doubtful
 from companion.rules.shape import checked
 from tests.games.table import GameTable
@@ -106,15 +107,15 @@ class Table(GameTable):
     def keeps(self):
         """The house under each keep, and whether it is the larger one."""
         leader = self.state.keep_owner
-        return [(keep and keep.house, seat == leader) for seat, keep in enumerate(self.state.keeps)]
+        return [(house, seat == leader) for seat, house in enumerate(self.state.houses)]
 
     def listed(self, views):
         """Whose they are, their points and why."""
         return [(self._name(v.feature.owner), v.feature.points, v.why.id) for v in views]
 
-    def part(self, key):
-        """A part of the final scoring."""
-        return next(part for part in self.screen.parts if part.key == key)
+    def verdict(self, part):
+        """What a part of the final scoring comes to."""
+        return verdict(self.state, self.seating, part)
 
     @property
     def points(self):

@@ -55,7 +55,7 @@ def test_what_is_tapped_after_a_correction_adds_up_with_it(facts, before, after,
 def test_the_size_of_the_empty_region_goes_on_from_where_it_was_put_right():
     t = ended().tap("mark-cell", cell="A2", empty=True).tap("mark-cell", cell="A3", empty=True)
     put_right(t, REGION, 9)
-    assert t.state.largest_empty == t.part("keep").verdict.args["cells"] == 11
+    assert t.state.largest_empty == t.verdict("keep").args["cells"] == 11
     assert t.tap("mark-cell", cell="A4", empty=True).prefill[REGION] == 12
     assert t.settle("keep").points == (15, 2)
 

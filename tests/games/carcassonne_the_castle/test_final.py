@@ -12,18 +12,18 @@ GAP = ["A2", "A3", "B2", "B3", "C3", "C4", "C5", "D5", "E5", "E6", "F6"]
 PARTS = ("keep", "courts", "unfinished", "five-points")
 
 
-def reminded(t, part):
-    return [words.id for words in t.part(part).reminders]
+def reminded(t):
+    return [words.id for words in t.screen.reminders]
 
 
 def test_its_parts_come_in_order_and_are_taken_up_again_with_all_that_follow():
     t = Table().to_the_end()
     for part in PARTS:
-        assert (t.step, [p.status for p in t.screen.parts].count("now"), t.screen.note) == (part, 1, None)
+        assert (t.step, t.state.part, t.screen.note) == (part, part, None)
         t.settle(part)
     assert (t.step, t.screen.title.id) == ("over", "phase-over")
     t.tap("settle", part="courts", done=False)
-    assert [p.status for p in t.screen.parts] == ["done", "now", "next", "next"]
+    assert (t.state.settled, t.step) == (("keep",), "courts")
 
 
 def test_not_before_the_end_and_not_out_of_order():
@@ -64,7 +64,7 @@ class TestKeep:
         for cell in [*GAP, "A7", "B8", "H4", "H5"]:
             t.tap("mark-cell", cell=cell, empty=True)
         assert (len(t.state.empty), t.state.largest_empty, t.screen.region) == (15, 11, {*GAP})
-        assert t.part("keep").points == (11, 0)
+        assert t.state.part_points("keep") == (11, 0)
         assert t.points == (3, 2), "the marker moves only when it is settled"
         assert t.settle("keep").points == (14, 2)
         assert t.tap("settle", part="keep", done=False).points == (3, 2)
@@ -105,17 +105,17 @@ class TestKeep:
     )
     def test_verdicts(self, houses, before, after):
         t = self.keeps(*houses)
-        assert t.part("keep").verdict.id == before
-        verdict = t.tap("count-empty", count=11).part("keep").verdict
+        assert t.verdict("keep").id == before
+        verdict = t.tap("count-empty", count=11).verdict("keep")
         assert verdict.id == after
         if houses == (2, 5):
             assert dict(verdict.args) == {"player": "Bob", "size": 5, "other": 2, "cells": 11}
 
     def test_wall_tile_8_makes_the_house_two_larger(self):
         t = Table().score("house", 2, "Ann").score("house", 3, "Bob").take("Ann", 8).to_the_end().tap("count-empty", count=11)
-        assert reminded(t, "keep") == ["remind-held"]
-        assert (t.keeps, t.state.keeps[0].plus) == ([(2, True), (3, False)], 2)
-        assert t.part("keep").points == (11, 0)
+        assert reminded(t) == ["remind-held"]
+        assert (t.keeps, t.state.keeps) == ([(2, True), (3, False)], [4, 3])
+        assert t.state.part_points("keep") == (11, 0)
 
     @pytest.mark.parametrize(
         ("ann", "starts", "bob", "reminders"),
@@ -124,7 +124,7 @@ class TestKeep:
     )
     def test_where_start_spaces_decide_it_is_said_that_they_count_by_our_decision(self, ann, starts, bob, reminders):
         t = Table().score("house", ann, "Ann", start_spaces=starts).score("house", bob, "Bob").to_the_end()
-        assert (t.state.keep_owner, reminded(t, "keep")) == (0, reminders)
+        assert (t.state.keep_owner, reminded(t)) == (0, reminders)
 
 
 class TestCourts:
@@ -155,10 +155,10 @@ class TestCourts:
         t = self.at_courts(7)
         assert t.refused("score-court", markets=3, player="Bob", four_each=True) == [("four_each", "tile-not-held")]
         assert t.refused("score-court", markets=3, tied=True, four_each=True) == [("four_each", "nobody-owns")]
-        assert reminded(t, "courts") == ["remind-held"]
+        assert reminded(t) == ["remind-held"]
         t.tap("score-court", markets=3, player="Ann", four_each=True)
         assert t.refused("score-court", markets=3, player="Ann", four_each=True) == [("four_each", "tile-not-held")]
-        assert reminded(t, "courts") == []
+        assert reminded(t) == []
         t.tap("score-court", markets=1, player="Bob").tap("score-court", markets=2, player="Bob").tap("remove-court", place=0)
         assert [c.points for c in t.state.courts] == [3, 6]
         t.tap("remove-court", place=1).tap("score-court", markets=2, player="Ann", four_each=True)
@@ -178,10 +178,10 @@ class TestCourts:
 
 def test_what_was_entered_is_summed_up():
     t = Table().take("Ann", 5).to_the_end()
-    assert [p.verdict.id for p in t.screen.parts] == [f"verdict-no-{part}" for part in PARTS]
+    assert [t.verdict(part).id for part in PARTS] == [f"verdict-no-{part}" for part in PARTS]
     t.tap("score-court", markets=1, player="Ann").tap("score-court", markets=1, tied=True)
     t.tap("score-unfinished", kind="tower", tiles=1, player="Ann")
-    said = [(t.part(part).verdict.id, t.part(part).verdict.args["count"]) for part in ("courts", "unfinished")]
+    said = [(t.verdict(part).id, t.verdict(part).args["count"]) for part in ("courts", "unfinished")]
     assert said == [("verdict-courts", 2), ("verdict-unfinished", 1)]
 
 
@@ -236,7 +236,7 @@ class TestUnfinished:
 def test_wall_tiles_9_are_five_points_each():
     t = Table().take("Ann", 9).take("Bob", 9).to_the_end().settle("keep", "courts", "unfinished")
     assert t.points == (0, 0)
-    verdict = t.part("five-points").verdict
+    verdict = t.verdict("five-points")
     assert (verdict.id, dict(verdict.args)) == ("verdict-points", {"first": "Ann", "second": "Bob", "one": 5, "other": 5})
     assert t.settle("five-points").points == (5, 5)
     assert t.result.ranking.winners == ("Ann", "Bob")

@@ -6,13 +6,10 @@ from dataclasses import dataclass, replace
 from companion.games.carcassonne_the_castle.rules.board import largest_region
 from companion.games.carcassonne_the_castle.rules.features import (
     COURT,
-    HOUSE,
     SEATS,
     Feature,
     Followers,
-    Keep,
     largest_house,
-    owner,
 )
 from companion.games.carcassonne_the_castle.rules.question import (
     COURTS,
@@ -28,7 +25,7 @@ from companion.games.carcassonne_the_castle.rules.question import (
     START_SPACES,
     UNFINISHED,
 )
-from companion.games.carcassonne_the_castle.rules.score import five_points_items, keep_items, keeps_on, owned_items
+from companion.games.carcassonne_the_castle.rules.score import five_points_items, keep_items, keeps_on, larger, owned_items
 from companion.rules.game import Seating
 from companion.rules.scoring import Item
 from companion.rules.shape import Whole
@@ -293,23 +290,30 @@ class State:
         return min(max(counted + self.empty_by, EMPTY_REGION.low), EMPTY_REGION.high)
 
     @property
-    def keeps(self) -> Sequence[Keep | None]:
-        """The keeps of both, with the wall tiles that enlarge them at the end."""
-        return self._keeps_on([largest_house(self.scored, seat) for seat in SEATS])
+    def houses(self) -> tuple[int | None, int | None]:
+        """The sizes of the houses under the keeps of both."""
+        return largest_house(self.scored, 0), largest_house(self.scored, 1)
 
-    def _keeps_on(self, houses: Sequence[int | None]) -> Sequence[Keep | None]:
-        return keeps_on(houses, [self.taken(seat, HOUSE_PLUS_TILE) for seat in SEATS])
+    @property
+    def plus(self) -> tuple[int, int]:
+        """The wall tiles of both that enlarge their keeps at the end."""
+        return self.taken(0, HOUSE_PLUS_TILE), self.taken(1, HOUSE_PLUS_TILE)
+
+    @property
+    def keeps(self) -> Sequence[int | None]:
+        """How large the keeps of both are by that."""
+        return keeps_on(self.houses, self.plus)
 
     @property
     def keep_owner(self) -> int | None:
         """Who would take the empty region now."""
-        return _larger(self.keeps)
+        return larger(self.keeps)
 
     @property
     def starts_decide(self) -> bool:
         """Whether the larger keep house is another one, or none, if start spaces do not make a house larger."""
-        by_squares = [max((f.tiles for f in self.scored if f.kind == HOUSE and f.owner == s), default=None) for s in SEATS]
-        return _larger(self._keeps_on(by_squares)) != self.keep_owner
+        by_squares = [replace(f, start_spaces=0) for f in self.scored]
+        return larger(keeps_on([largest_house(by_squares, seat) for seat in SEATS], self.plus)) != self.keep_owner
 
     @property
     def empty_is_wanted(self) -> bool:
@@ -344,9 +348,3 @@ def _with_more(tiles: tuple[Tile, ...], seat: int, kind: int, by: int) -> tuple[
     count = min(max(len(own) + by, 0), EACH_TILE)
     others = tuple(tile for tile in tiles if (tile.seat, tile.kind) != (seat, kind))
     return (*others, *own[:count], *[Tile(seat, kind, turn=0)] * (count - len(own)))
-
-
-def _larger(keeps: Sequence[Keep | None]) -> int | None:
-    """The seat with the larger keep."""
-    first, second = (keep.size if keep else 0 for keep in keeps)
-    return owner((first, second))

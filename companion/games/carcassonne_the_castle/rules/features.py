@@ -55,18 +55,6 @@ class Feature:
         return 0 if self.owner is None else self.size * self.each
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """A player's keep: the largest house scored, and what wall tiles add to it at the end."""
-
-    house: int
-    plus: int = 0
-
-    @property
-    def size(self) -> int:
-        return self.house + self.plus
-
-
 def largest_house(scored: Iterable[Feature], seat: int) -> int | None:
     """The size of the house under the player's keep; None before the first house is scored."""
     return max((f.size for f in scored if f.kind == HOUSE and f.owner == seat), default=None)

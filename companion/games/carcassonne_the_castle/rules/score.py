@@ -2,7 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.games.carcassonne_the_castle.rules.features import COURT, KINDS, SEATS, Feature, Keep, corner_hits, largest_house
+from companion.games.carcassonne_the_castle.rules.features import (
+    COURT,
+    KINDS,
+    SEATS,
+    Feature,
+    corner_hits,
+    largest_house,
+    owner,
+)
 from companion.games.carcassonne_the_castle.rules.question import Question
 from companion.rules.scoring import Column, Contender, Item, column
 
@@ -51,21 +59,27 @@ def feature_item(feature: Feature, prefix: str = "why") -> Item:
     return Item(f"{prefix}-{feature.kind}{how}", feature.points, args)
 
 
-def keeps_on(houses: Sequence[int | None], house_plus: Sequence[int]) -> list[Keep | None]:
-    """The keeps on these houses, with so many wall tiles that enlarge them."""
-    return [None if house is None else Keep(house, HOUSE_PLUS * tiles) for house, tiles in zip(houses, house_plus, strict=True)]
+def keeps_on(houses: Sequence[int | None], house_plus: Sequence[int]) -> list[int | None]:
+    """How large the keeps are on these houses, with so many wall tiles that enlarge them."""
+    return [None if house is None else house + HOUSE_PLUS * tiles for house, tiles in zip(houses, house_plus, strict=True)]
 
 
-def keep_items(both: Sequence[Keep | None], seat: int, largest_empty: int) -> list[Item]:
+def larger(keeps: Sequence[int | None]) -> int | None:
+    """The seat with the larger keep."""
+    first, second = (keep or 0 for keep in keeps)
+    return owner((first, second))
+
+
+def keep_items(keeps: Sequence[int | None], seat: int, largest_empty: int) -> list[Item]:
     """The empty region, for the player whose keep is larger."""
-    own, other = both[seat], both[1 - seat]
+    own, other = keeps[seat], keeps[1 - seat]
     if own is None or not largest_empty:
         return []
     if other is None:
         return [Item("why-keep-only", largest_empty, {"cells": largest_empty})]
-    if own.size <= other.size:
+    if own <= other:
         return []
-    return [Item("why-keep-larger", largest_empty, {"cells": largest_empty, "size": own.size, "other": other.size})]
+    return [Item("why-keep-larger", largest_empty, {"cells": largest_empty, "size": own, "other": other})]
 
 
 def five_points_items(tiles: int) -> list[Item]:

@@ -60,19 +60,6 @@ class BookingView:
 
 
 @dataclass(frozen=True, slots=True)
-class PartView:
-    """A part of the final scoring. Words: `category-KEY`."""
-
-    key: str
-    status: str
-    """Done, now or next."""
-    points: tuple[int, int]
-    verdict: Words
-    """What it comes to, as things stand."""
-    reminders: tuple[Words, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class TurnScreen:
     """The whole Turn page."""
 
@@ -92,19 +79,18 @@ class TurnScreen:
     """What was booked in the part of the final scoring that is counted now."""
     late: tuple[PieceView, ...]
     """What should have counted first, as another player would then have taken a wall tile."""
-    parts: tuple[PartView, ...]
-    """The final scoring; empty before it."""
+    verdict: Words | None
+    """What the part of the final scoring that is counted now comes to, as things stand."""
+    reminders: tuple[Words, ...]
+    """Wall tiles that serve in it and are still held, and what the rulebook leaves to us."""
     region: frozenset[str]
     """The cells of the largest empty region that was drawn."""
     lines: tuple[tuple[str, ...], ...] = LINES
     sizes: tuple[int, ...] = QUICK_SIZES
     """Sizes that have a button of their own; larger ones are reached by stepping."""
     fewest: int = FEWEST_EMPTY
-
-    @property
-    def now(self) -> PartView | None:
-        """The part that is counted now."""
-        return next((part for part in self.parts if part.key == self.state.part), None)
+    parts: tuple[str, ...] = PARTS
+    """The final scoring, in order. Words: `category-PART`."""
 
 
 def screen(state: State, seating: Seating) -> TurnScreen:
@@ -124,7 +110,8 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         scored=scored[::-1],
         booked=_pieces(now, state) if now in {COURTS, UNFINISHED} else (),
         late=tuple(scored[place] for place in late(state, seating)),
-        parts=tuple(_part(state, seating, part) for part in PARTS) if state.final else (),
+        verdict=verdict(state, seating, now) if now in PARTS else None,
+        reminders=tuple(_reminders(state, seating, now)),
         region=largest_region(state.empty),
     )
 
@@ -162,13 +149,8 @@ def _bookings(state: State, seating: Seating) -> Iterator[BookingView]:
         yield BookingView(offer, feature, booking.tile, space, space in corners, longer and space not in corners)
 
 
-def _part(state: State, seating: Seating, part: str) -> PartView:
-    status = "done" if part in state.settled else "now" if part == state.step else "next"
-    reminders = _reminders(state, seating, part) if status == "now" else ()
-    return PartView(part, status, state.part_points(part), _verdict(state, seating, part), tuple(reminders))
-
-
-def _verdict(state: State, seating: Seating, part: str) -> Words:
+def verdict(state: State, seating: Seating, part: str) -> Words:
+    """What a part of the final scoring comes to, as things stand."""
     if part == "keep":
         return _keep_verdict(state, seating)
     if part == "five-points":
@@ -185,11 +167,11 @@ def _keep_verdict(state: State, seating: Seating) -> Words:
     if own is None:
         return Words("verdict-no-keep")
     if seat is None:
-        return Words("verdict-keeps-equal", {"size": own.size})
+        return Words("verdict-keeps-equal", {"size": own})
     other = keeps[1 - seat]
     how = f"{'-only' if other is None else ''}{'-uncounted' if cells is None else ''}"
-    args: dict[str, Arg] = {"player": seating.players[seat], "size": own.size, "cells": cells or 0}
-    return Words(f"verdict-keep{how}", args if other is None else {**args, "other": other.size})
+    args: dict[str, Arg] = {"player": seating.players[seat], "size": own, "cells": cells or 0}
+    return Words(f"verdict-keep{how}", args if other is None else {**args, "other": other})
 
 
 def _reminders(state: State, seating: Seating, part: str) -> Iterator[Words]:
