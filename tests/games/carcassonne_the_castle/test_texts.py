@@ -1,13 +1,10 @@
 """Everything the rules say by key can be said in both languages."""
 
-import pytest
-
-from companion.answers import refusal, told
+from companion.answers import told
 from companion.games.carcassonne_the_castle import GAME
-from companion.rules.errors import RefusedError
-from companion.texts import LANGUAGES, language
+from companion.texts import language
 
-from .asking import court, feature, full, game, score
+from .asking import feature, full, game, score
 
 
 def why(question, lang):
@@ -61,28 +58,3 @@ def test_the_only_keep_is_explained():
     question = game(feature("house", 1, 1), final={"largest_empty": 12})
     assert why(question, "en")[0]["keep"] == "the only keep: 12 empty cells"
     assert why(question, "ru")[0]["keep"] == "цитадель только у одного игрока: 12 пустых клеток"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    "question",
-    [
-        game(corners=[[0, 1]]),
-        game(corners=[[4, 5], [5, 6]]),
-        game(feature("tower", 1, 1, well=False)),
-        game(feature("path", 1, 1, doubled_by="Black")),
-        game(feature("house", 1, doubled_by="Black")),
-        game(feature("house", 1, 0, 1, doubled_by="Black")),
-        *(game(*[feature(kind, 1, 1, doubled_by="Black")] * 3) for kind in ("tower", "house")),
-        *(game(final={"unfinished": [feature(kind, 1, 1, token_of="Black")] * 3}) for kind in ("path", "tower", "house")),
-        game(final={"courts": [court(1, 1, four_each="Black")] * 3}),
-        game(final={"house_plus": {"Black": 1, "White": 2}}),
-        game(final={"five_points": {"Black": 1, "White": 2}}),
-    ],
-)
-def test_each_contradiction_has_words(question, lang):
-    with pytest.raises(RefusedError) as caught:
-        score(question)
-    caught.value.game = GAME.key
-    (error,) = refusal(caught.value, lang)["errors"]
-    assert len(error["message"]) > 30
