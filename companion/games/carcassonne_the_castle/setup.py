@@ -1,8 +1,8 @@
 """The checklist before the first turn."""
 
-from companion.games.carcassonne_the_castle.flow.state import SQUARES
 from companion.games.carcassonne_the_castle.rules.facts import is_complete, told_corners
 from companion.games.carcassonne_the_castle.rules.features import TRACK
+from companion.games.carcassonne_the_castle.rules.question import SQUARES
 from companion.rules.game import Seating, Step
 
 TILES = 18
@@ -15,7 +15,7 @@ def setup(seating: Seating) -> tuple[Step, ...]:
     corners = len(told or ())
     return (
         Step("wall", {"last": TRACK - 1}),
-        Step("squares", {"squares": SQUARES}),
+        Step("squares", {"squares": SQUARES.high}),
         Step("tiles", {"tiles": TILES, "corners": corners}),
         Step("rest", {"tiles": max(0, TILES - corners) if corners else 0}),
         Step("colours", {"followers": FOLLOWERS_EACH}),

@@ -9,18 +9,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.carcassonne_the_castle.flow.state import COURT
 from companion.games.carcassonne_the_castle.rules.facts import told_corners
-from companion.games.carcassonne_the_castle.rules.features import HOUSE, PATH, TOWER
+from companion.games.carcassonne_the_castle.rules.features import COURT, HOUSE, PATH, TOWER, owner
 from companion.games.carcassonne_the_castle.rules.question import (
+    COURTS,
     EACH_TILE,
     EMPTY_REGION,
     HELD,
     MARKETS,
-    final_lists,
-    scored_list,
+    SCORED,
+    SERVES,
+    UNFINISHED,
+    USED_BY,
+    lists,
 )
-from companion.games.carcassonne_the_castle.rules.score import keeps_on
+from companion.games.carcassonne_the_castle.rules.score import keeps_on, larger
 from companion.games.carcassonne_the_castle.rules.sizes import MOST_LISTED, Size, Sizes, split, written
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import Seating
@@ -30,8 +33,6 @@ from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet
 
 NOTED = "noted"
 """What was tapped: scored features in order, courts and unfinished ones, as in a score question."""
-USES = ("doubled_by", "four_each", "token_of")
-"""The entries that name the player who uses a wall tile."""
 REGION: Place = (TABLE, "largest_empty")
 Piece = Mapping[str, Any]
 """An entry of a list of the score question."""
@@ -42,54 +43,54 @@ class Lane:
     """A cell that lists one kind of piece of a player, and which pieces belong into it."""
 
     key: str
-    list: str
+    pile: str
     kind: str
     well: bool = False
-    use: str | None = None
-    """The one of USES that such a piece has."""
-    tile: int = 0
+    by_tile: bool = False
+    """Whether a wall tile serves for each of them."""
+
+    @property
+    def tile(self) -> int:
+        """That wall tile."""
+        return SERVES[self.pile][self.kind]
 
     def holds(self, piece: Piece) -> bool:
         """Whether it is a piece of this lane."""
-        used = any(piece.get(use) is not None for use in USES)
-        return (piece.get("kind", COURT), bool(piece.get("well")), used) == (self.kind, self.well, bool(self.use))
+        used = any(piece.get(use) is not None for use in USED_BY.values())
+        return (piece.get("kind", COURT), bool(piece.get("well")), used) == (self.kind, self.well, self.by_tile)
 
     def piece(self, name: str, size: Size) -> dict[str, Json]:
         """A piece of the player, of that size."""
-        made: dict[str, Json] = {"followers": {name: 1}}
+        made: dict[str, Json] = {"followers": {name: 1}, **({"well": True} if self.well else {})}
         made |= {"markets": size[0]} if self.kind == COURT else {"kind": self.kind, "tiles": size[0], "start_spaces": size[1]}
-        if self.well:
-            made["well"] = True
-        return {**made, self.use: name} if self.use else made
+        return {**made, USED_BY[self.pile]: name} if self.by_tile else made
+
+    @property
+    def cell(self) -> Cell:
+        """What is asked for it."""
+        most = EACH_TILE if self.by_tile else MOST_LISTED
+        shape: Shape = Numbers(MARKETS, most=most, repeats=True) if self.kind == COURT else Sizes(most)
+        return Cell(self.key, shape, required=False, seldom=self.by_tile and self.pile != UNFINISHED)
 
 
 LANES = (
-    Lane("paths", "scored", PATH),
-    Lane("paths_well", "scored", PATH, well=True),
-    Lane("towers", "scored", TOWER),
-    Lane("towers_doubled", "scored", TOWER, use="doubled_by", tile=2),
-    Lane("houses", "scored", HOUSE),
-    Lane("houses_doubled", "scored", HOUSE, use="doubled_by", tile=3),
-    Lane("courts", "courts", COURT),
-    Lane("courts_four", "courts", COURT, use="four_each", tile=7),
-    Lane("unfinished_paths", "unfinished", PATH, use="token_of", tile=4),
-    Lane("unfinished_paths_well", "unfinished", PATH, well=True, use="token_of", tile=4),
-    Lane("unfinished_towers", "unfinished", TOWER, use="token_of", tile=5),
-    Lane("unfinished_houses", "unfinished", HOUSE, use="token_of", tile=6),
+    Lane("paths", SCORED, PATH),
+    Lane("paths_well", SCORED, PATH, well=True),
+    Lane("towers", SCORED, TOWER),
+    Lane("towers_doubled", SCORED, TOWER, by_tile=True),
+    Lane("houses", SCORED, HOUSE),
+    Lane("houses_doubled", SCORED, HOUSE, by_tile=True),
+    Lane("courts", COURTS, COURT),
+    Lane("courts_four", COURTS, COURT, by_tile=True),
+    Lane("unfinished_paths", UNFINISHED, PATH, by_tile=True),
+    Lane("unfinished_paths_well", UNFINISHED, PATH, well=True, by_tile=True),
+    Lane("unfinished_towers", UNFINISHED, TOWER, by_tile=True),
+    Lane("unfinished_houses", UNFINISHED, HOUSE, by_tile=True),
 )
 
 
-def _lane_cell(lane: Lane) -> Cell:
-    most = EACH_TILE if lane.tile else MOST_LISTED
-    shape: Shape = Numbers(MARKETS, most=most, repeats=True) if lane.kind == COURT else Sizes(most)
-    return Cell(lane.key, shape, required=False, seldom=lane.use in {"doubled_by", "four_each"})
-
-
-def _never(_seating: Seating) -> bool:
-    return False
-
-
-CELLS = {lane.key: _lane_cell(lane) for lane in LANES}
+def _lanes(pile: str, *kinds: str) -> tuple[Cell, ...]:
+    return tuple(lane.cell for lane in LANES if lane.pile == pile and lane.kind in kinds)
 
 
 class NotedShape(Record):
@@ -104,18 +105,17 @@ class NotedShape(Record):
         return None if found else raw
 
 
-NOTED_SHAPE = NotedShape({"scored": scored_list(None), **final_lists(None)})
 TABLE_ROWS = (
-    Row("", (Cell(NOTED, NOTED_SHAPE, required=False, when=_never),)),
+    Row("", (Cell(NOTED, NotedShape(lists(None)), required=False, when=lambda _seating: False),)),
     Row("keep", (Cell("largest_empty", EMPTY_REGION, path="final.largest_empty"),)),
 )
 COLUMN_ROWS = (
-    Row("path", (CELLS["paths"], CELLS["paths_well"])),
-    Row("tower", (CELLS["towers"], CELLS["towers_doubled"])),
-    Row("house", (CELLS["houses"], CELLS["houses_doubled"])),
+    Row("path", _lanes(SCORED, PATH)),
+    Row("tower", _lanes(SCORED, TOWER)),
+    Row("house", _lanes(SCORED, HOUSE)),
     Row("keep", (Cell("house_plus", Whole(*HELD), required=False, path="final.house_plus.{}"),)),
-    Row("courts", (CELLS["courts"], CELLS["courts_four"])),
-    Row("unfinished", tuple(CELLS[lane.key] for lane in LANES if lane.list == "unfinished")),
+    Row("courts", _lanes(COURTS, COURT)),
+    Row("unfinished", _lanes(UNFINISHED, PATH, TOWER, HOUSE)),
     Row("five-points", (Cell("five_points", Whole(*HELD), required=False, path="final.five_points.{}"),)),
 )
 
@@ -127,46 +127,34 @@ def question(seating: Seating, entries: Entries) -> Json:
     noted = given.get((TABLE, NOTED), {})
     final = {
         "largest_empty": given.get(REGION, 0),
-        "courts": _pieces("courts", noted, seating, given),
-        "unfinished": _pieces("unfinished", noted, seating, given),
+        **{pile: _pieces(pile, noted, seating, given) for pile in (COURTS, UNFINISHED)},
         **{key: {name: given.get((name, key), 0) for name in seating.players} for key in ("house_plus", "five_points")},
     }
-    asked = {"players": list(seating.players), "scored": _pieces("scored", noted, seating, given), "final": final}
+    asked = {"players": list(seating.players), "scored": _pieces(SCORED, noted, seating, given), "final": final}
     corners = told_corners(seating)
-    if corners is not None and noted.get("scored"):  # a list by hand is in no order, and tells nothing of corners
+    if corners is not None and noted.get(SCORED):  # a list by hand is in no order, and tells nothing of corners
         asked["corners"] = [list(pair) for pair in corners]
     return asked
 
 
-def _pieces(key: str, noted: Mapping[str, Sequence[Piece]], seating: Seating, given: Entries) -> list[Piece]:
+def _pieces(pile: str, noted: Mapping[str, Sequence[Piece]], seating: Seating, given: Entries) -> list[Piece]:
     """The pieces that were tapped, in order, as far as the lists still hold them; then what was listed by hand only."""
-    lanes = [lane for lane in LANES if lane.list == key]
-    listed = {
-        (name, lane.key): [_size(value, lane) for value in given[name, lane.key]]
-        for name in seating.players
-        for lane in lanes
-        if (name, lane.key) in given
-    }
-    left = {place: Counter(sizes) for place, sizes in listed.items()}
+    lanes = {(name, lane.key): lane for name in seating.players for lane in LANES if lane.pile == pile}
+    left = {place: Counter(map(split, given[place])) for place in lanes if place in given}
     pieces: list[Piece] = []
-    for piece in noted.get(key, ()):
-        place = place_of(piece, lanes, seating)
+    for piece in noted.get(pile, ()):
+        place = place_of(piece, pile, seating)
         if place is None or place not in left:
             pieces.append(piece)
         elif left[place][size := size_of(piece)]:
             left[place][size] -= 1
             pieces.append(piece)
-    made = {lane.key: lane for lane in lanes}
-    for place, sizes in listed.items():
-        for size in sizes:
-            if left[place][size]:
-                left[place][size] -= 1
-                pieces.append(made[place[1]].piece(place[0], size))
+    for place, sizes in left.items():
+        for size in map(split, given[place]):
+            if sizes[size]:
+                sizes[size] -= 1
+                pieces.append(lanes[place].piece(place[0], size))
     return pieces
-
-
-def _size(value: Json, lane: Lane) -> Size:
-    return (value, 0) if lane.kind == COURT else split(value)
 
 
 def size_of(piece: Piece) -> Size:
@@ -174,22 +162,19 @@ def size_of(piece: Piece) -> Size:
     return piece.get("tiles", piece.get("markets", 0)), piece.get("start_spaces", 0)
 
 
-def place_of(piece: Piece, lanes: Sequence[Lane], seating: Seating) -> Place | None:
+def place_of(piece: Piece, pile: str, seating: Seating) -> Place | None:
     """The cell that lists a piece; None for what nobody owns."""
     first, second = (piece["followers"].get(name, 0) for name in seating.players)
-    if first == second:
-        return None
-    name = seating.players[0 if first > second else 1]
-    return next(((name, lane.key) for lane in lanes if lane.holds(piece)), None)
+    seat = owner((first, second))
+    lanes = (lane.key for lane in LANES if lane.pile == pile and lane.holds(piece))
+    return next(((seating.players[seat], key) for key in lanes), None) if seat is not None else None
 
 
-def listed(noted: Mapping[str, Sequence[Piece]], key: str, seating: Seating) -> dict[Place, list[int | str]]:
+def listed(noted: Mapping[str, Sequence[Piece]], pile: str, seating: Seating) -> dict[Place, list[int | str]]:
     """The lists that pieces make, in order."""
-    lanes = [lane for lane in LANES if lane.list == key]
     found: dict[Place, list[int | str]] = {}
-    for piece in noted[key]:
-        place = place_of(piece, lanes, seating)
-        if place is not None:
+    for piece in noted[pile]:
+        if place := place_of(piece, pile, seating):
             found.setdefault(place, []).append(written(size_of(piece)))
     return found
 
@@ -200,7 +185,7 @@ def _refuse_too_many_tiles(seating: Seating, given: Entries) -> None:
     problems: dict[int, Problem] = {}
     for seat, name in enumerate(seating.players):
         for lane in LANES:
-            if lane.tile:
+            if lane.by_tile:
                 used[lane.tile] += len(given.get((name, lane.key), ()))
                 if used[lane.tile] > EACH_TILE and lane.tile not in problems:
                     tile = Key(f"wall-tile-{lane.tile}")
@@ -216,13 +201,12 @@ def missing(seating: Seating, entries: Entries) -> tuple[Place, ...]:
         return ()
     houses = [
         (place[0], sum(size_of(piece)))
-        for piece in _pieces("scored", given.get((TABLE, NOTED), {}), seating, given)
-        if piece["kind"] == HOUSE and (place := place_of(piece, LANES, seating))
+        for piece in _pieces(SCORED, given.get((TABLE, NOTED), {}), seating, given)
+        if piece["kind"] == HOUSE and (place := place_of(piece, SCORED, seating))
     ]
-    largest = [max((size for owner, size in houses if owner == name), default=None) for name in seating.players]
+    largest = [max((size for whose, size in houses if whose == name), default=None) for name in seating.players]
     keeps = keeps_on(largest, [given.get((name, "house_plus"), 0) for name in seating.players])
-    first, second = (keep.size if keep else 0 for keep in keeps)
-    return () if first == second else (REGION,)
+    return () if larger(keeps) is None else (REGION,)
 
 
 SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, missing=missing)

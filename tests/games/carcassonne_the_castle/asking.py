@@ -6,9 +6,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.rules.errors import RefusedError
 from companion.rules.scoring import Result
 from companion.rules.shape import checked
+from tests.contract.refusing import assert_said, problems_of
 
 NAMES = ("Black", "White")
 
@@ -22,12 +22,10 @@ def points(question: dict[str, Any]) -> list[dict[str, int]]:
 
 
 def refused(question: Any) -> list[tuple[str, str]]:
-    """Where and why the question is refused; nothing if it is not."""
-    try:
-        score(question)
-    except RefusedError as refused:
-        return [(p.at, p.code) for p in refused.problems]
-    return []
+    """Where and why the question is refused, in words; nothing if it is not."""
+    problems = problems_of(lambda: score(question))
+    assert_said(GAME.key, problems)
+    return [(p.at, p.code) for p in problems]
 
 
 def game(*scored: dict[str, Any], **entries: Any) -> dict[str, Any]:

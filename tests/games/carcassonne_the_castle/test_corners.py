@@ -1,308 +1,171 @@
 """The wall: both markers, corner towers known and unknown, wall tiles picked up."""
 
-from types import MappingProxyType
-
 import pytest
 
 from companion.games.carcassonne_the_castle.flow import FLOW
 
-from .table import Table
-
-
-def asked(t):
-    return [(a.name, a.number, a.sure) for a in t.screen.asks]
-
-
-def kinds(reminders):
-    return [reminder.kind for reminder in reminders]
-
-
-def to(t, player, points):
-    """The player's marker goes on by so many spaces, in a turn of its own."""
-    while points > 0:
-        step = min(points, 60)
-        t.score("path", step, player)
-        points -= step
+from .table import KNOWN, Table
 
 
 def test_both_markers_and_the_second_lap_are_shown():
-    t = Table()
-    to(t, "Ann", 113)
-    to(t, "Bob", 13)
-    assert [(m.total, m.space, m.lap) for m in t.screen.markers] == [(113, 13, 1), (13, 13, 0)]
+    t = Table().to("Ann", 113).to("Bob", 13)
+    assert t.state.totals == (113, 13)
     assert [(s.seat, s.lies) for s in t.screen.wall.stands] == [(0, True), (1, False)]
 
 
 def test_the_marker_that_stops_on_33_takes_the_tile():
     """The rulebook's example: black scores 2, stops on 33 and takes the wall tile."""
-    t = Table()
-    to(t, "Ann", 31)
-    t.end(2)
-    t.do("draft-feature", kind="path", count=2)
-    assert {b.name: b.lands for b in t.screen.pad.bookings} == {"Ann": True, "Bob": False, "": False}
-    t.book("Ann")
-    assert asked(t) == [("Ann", 33, True)]
-    t.do("take-tile", player="Ann", tile=5, at=33)
-    assert asked(t) == []
-    assert [tile.kind for tile in t.screen.holdings[0].tiles] == [5]
+    t = Table().to("Ann", 31).end(2).draft(kind="path", count=2)
+    assert [(b.feature.owner, b.lands) for b in t.screen.bookings] == [(0, True), (1, False), (None, False)]
+    assert t.book("Ann").asked == [("Ann", 33, True)]
+    assert t.take("Ann", 5, at=33).asked == []
+    assert t.state.holds(0) == (5,)
 
 
 class TestKnownCorners:
     """The copy's corner towers were told."""
 
-    KNOWN = MappingProxyType({"corners": [[3, 4], [12, 13], [32, 33]], "corners_complete": True})
-
-    def test_both_numbers_of_a_corner_take_its_tile(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 3)
-        assert asked(t) == [("Ann", 3, True)]
-        t = Table(**self.KNOWN)
-        to(t, "Bob", 13)
-        assert asked(t) == [("Bob", 13, True)]
-
-    def test_passing_by_takes_nothing_and_other_numbers_are_not_asked_about(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 5)
-        assert asked(t) == []
+    @pytest.mark.parametrize(
+        ("stops", "asked"),
+        [
+            ([("Ann", 3)], [("Ann", 3)]),
+            ([("Bob", 13)], [("Bob", 13)]),
+            ([("Ann", 5)], []),
+            ([("Ann", 3), ("Bob", 4)], [("Ann", 3)]),
+            ([("Ann", 100), ("Ann", 3)], [("Ann", 3)]),
+            ([("Ann", 3), ("Ann", 9)], [("Ann", 3), ("Ann", 12)]),
+        ],
+        ids=["one number", "the other", "passing by", "who came first", "the second lap", "after each feature of a turn"],
+    )
+    def test_who_stops_exactly_there_is_asked(self, stops, asked):
+        t = Table(**KNOWN)
+        for stop in stops:
+            t.to(*stop)
+        assert t.asked == [(*ask, True) for ask in asked]
 
     def test_a_tile_is_taken_once(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 3)
-        t.do("take-tile", player="Ann", tile=9, at=3)
-        to(t, "Bob", 4)
-        assert asked(t) == []
+        t = Table(**KNOWN).to("Ann", 3).take("Ann", 9, at=3).to("Bob", 4)
+        assert t.asked == []
         assert [(w.numbers, w.tile) for w in t.screen.wall.towers] == [((3, 4), False), ((12, 13), True), ((32, 33), True)]
 
     def test_also_when_nobody_said_which_it_was(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 3)
-        t.end(2)
-        to(t, "Bob", 4)
-        assert asked(t) == []
-
-    def test_who_came_first_is_asked_even_if_the_other_followed(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 3)
-        to(t, "Bob", 4)
-        assert asked(t) == [("Ann", 3, True)]
+        assert Table(**KNOWN).to("Ann", 3).end(2).to("Bob", 4).asked == []
 
     def test_the_question_waits_for_a_turn_and_then_gives_up(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 3)
-        t.end()
-        assert asked(t) == [("Ann", 3, True)]
-        t.end()
-        assert asked(t) == []
+        t = Table(**KNOWN).to("Ann", 3).end()
+        assert t.asked == [("Ann", 3, True)]
+        assert t.end().asked == []
 
     def test_the_table_may_say_that_there_was_none(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 3)
-        t.do("no-tile", at=3)
-        assert asked(t) == []
+        t = Table(**KNOWN).to("Ann", 3).tap("no-tile", at=3)
+        assert t.asked == []
         assert t.refused("no-tile", at=3) == [("at", "corner-answered")]
-        t.do("take-tile", player="Ann", tile=2, at=3)  # it was there after all
+        t.take("Ann", 2, at=3)  # it was there after all
         assert t.refused("take-tile", player="Bob", tile=2, at=3) == [("at", "corner-answered")]
 
-    def test_the_second_lap_counts(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 100)
-        to(t, "Ann", 3)
-        assert asked(t) == [("Ann", 3, True)]
-
-    def test_after_each_feature_of_a_turn(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 3)
-        to(t, "Ann", 9)
-        assert asked(t) == [("Ann", 3, True), ("Ann", 12, True)]
-        t.do("take-tile", player="Ann", tile=1, at=12)
-        assert asked(t) == [("Ann", 3, True)]
-
     def test_a_tie_moves_nobody(self):
-        t = Table(**self.KNOWN)
-        t.score("path", 3)
-        assert asked(t) == []
+        assert Table(**KNOWN).score("path", 3).asked == []
 
-    def test_spaces_to_the_next_tile(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 4)
-        to(t, "Bob", 99)
-        assert [(m.to_corner, m.corner) for m in t.screen.markers] == [(8, 12), (13, 12)]
+    def test_the_next_tile_ahead(self):
+        assert Table(**KNOWN).to("Ann", 4).to("Bob", 99).screen.ahead == (12, 12)
 
     def test_at_the_end_no_tile_lies_ahead(self):
-        t = Table(**self.KNOWN)
-        t.to_the_end()
-        assert [(m.to_corner, m.corner) for m in t.screen.markers] == [(None, None), (None, None)]
-        assert not any(w.tile for w in t.screen.wall.towers)
+        screen = Table(**KNOWN).to_the_end().screen
+        assert screen.ahead == (None, None)
+        assert not any(w.tile for w in screen.wall.towers)
 
     def test_one_more_square_would_land_on_a_corner(self):
-        t = Table(**self.KNOWN)
-        to(t, "Ann", 8)
-        t.do("draft-feature", kind="path", count=3)
-        notes = {b.name: b.one_more for b in t.screen.pad.bookings}
-        assert notes == {"Ann": True, "Bob": False, "": False}
-        t.do("draft-feature", count=4)
-        assert {b.name: (b.lands, b.one_more) for b in t.screen.pad.bookings}["Ann"] == (True, False)
-        t.do("draft-feature", count=1, well=True)  # 10, and one more square would make 12
-        assert t.screen.pad.bookings[0].one_more
-        t.do("draft-feature", kind="tower")
-        assert not t.screen.pad.bookings[0].one_more
+        t = Table(**KNOWN).to("Ann", 8).draft(kind="path", count=3)
+        assert [b.one_more for b in t.screen.bookings] == [True, False, False]
+        ann = t.draft(count=4).screen.bookings[0]
+        assert (ann.lands, ann.one_more) == (True, False)
+        assert t.draft(count=1, well=True).screen.bookings[0].one_more, "10, and one more square would make 12"
+        assert not t.draft(kind="tower").screen.bookings[0].one_more
 
 
 class TestUnknownCorners:
     """Nothing was told: only what the rulebook shows is certain."""
 
     def test_any_number_is_asked_about_quietly_until_something_else_happens(self):
-        t = Table()
-        to(t, "Ann", 45)
-        assert asked(t) == [("Ann", 45, False)]
-        t.score("path", 46, "Bob")
-        assert asked(t) == [("Bob", 46, False)]
-        t.score("path", 3)
-        assert asked(t) == []
-        t.score("path", 2, "Bob")
-        t.end()
-        assert asked(t) == []
+        t = Table().to("Ann", 45)
+        assert t.asked == [("Ann", 45, False)]
+        assert t.to("Bob", 46).asked == [("Bob", 46, False)]
+        assert t.score("path", 3).asked == []
+        assert t.to("Bob", 2).end().asked == []
 
     @pytest.mark.parametrize("number", [12, 13, 33])
     def test_what_the_rulebook_shows_is_certain(self, number):
-        t = Table()
-        to(t, "Ann", number)
-        assert asked(t) == [("Ann", number, True)]
+        assert Table().to("Ann", number).asked == [("Ann", number, True)]
 
     @pytest.mark.parametrize("points", [1, 100, 101])
     def test_the_corner_0_1_never_has_a_tile(self, points):
-        t = Table()
-        to(t, "Ann", points)
-        assert ("Ann", points % 100, False) not in asked(t)
+        t = Table().to("Ann", points)
+        assert ("Ann", points % 100, False) not in t.asked
         assert t.refused("no-tile", at=100) == [("at", "out-of-range")]
 
     def test_a_number_that_gave_its_tile_is_not_asked_about_again(self):
-        t = Table()
-        to(t, "Ann", 45)
-        t.do("take-tile", player="Ann", tile=4, at=45)
-        to(t, "Bob", 45)
-        assert asked(t) == []
+        assert Table().to("Ann", 45).take("Ann", 4, at=45).to("Bob", 45).asked == []
 
-    def test_a_tile_teaches_a_corner(self):
-        t = Table()
-        to(t, "Ann", 45)
-        t.do("take-tile", player="Ann", tile=4, at=45)
-        (learn,) = t.screen.learns
-        assert learn.number == 45
-        assert [(p.low, p.high, p.typed) for p in learn.pairs] == [
-            (44, 45, "12/13, 44/45"),
-            (45, 46, "12/13, 45/46"),
-        ]
+    @pytest.mark.parametrize(
+        ("corners", "number", "pairs"),
+        [
+            (None, 45, {(44, 45): "12/13, 44/45", (45, 46): "12/13, 45/46"}),
+            (None, 33, {(32, 33): "12/13, 32/33", (33, 34): "12/13, 33/34"}),
+            ([[44, 45]], 46, {(46, 47): "12/13, 44/45, 46/47"}),
+            (None, 2, {(2, 3): "2/3, 12/13"}),
+            (None, 99, {(98, 99): "12/13, 98/99"}),
+            (None, 98, {(97, 98): "12/13, 97/98", (98, 99): "12/13, 98/99"}),
+        ],
+    )
+    def test_a_tile_teaches_a_corner(self, corners, number, pairs):
+        """A pair that another corner has is not offered, nor one beyond the ends of the wall."""
+        t = Table(**({"corners": corners} if corners else {})).take("Ann", 4, at=number)
+        (learned,) = t.screen.learns
+        assert (learned.number, dict(learned.pairs)) == (number, pairs)
 
     def test_a_learned_corner_is_certain_and_the_others_are_still_asked_about(self):
-        t = Table(corners=[[12, 13], [44, 45]])
-        to(t, "Ann", 44)
-        to(t, "Bob", 50)
-        assert asked(t) == [("Ann", 44, True), ("Bob", 50, False)]
-        t.do("take-tile", player="Ann", tile=4, at=44)
-        assert t.screen.learns == ()
+        t = Table(corners=[[12, 13], [44, 45]]).to("Ann", 44).to("Bob", 50)
+        assert t.asked == [("Ann", 44, True), ("Bob", 50, False)]
+        assert t.take("Ann", 4, at=44).screen.learns == ()
 
-    def test_of_33_the_other_number_is_not_known(self):
-        t = Table()
-        to(t, "Ann", 33)
-        t.do("take-tile", player="Ann", tile=4, at=33)
-        assert [(p.low, p.high) for p in t.screen.learns[0].pairs] == [(32, 33), (33, 34)]
-
-    def test_a_pair_that_another_corner_has_is_not_offered(self):
-        t = Table(corners=[[44, 45]])
-        to(t, "Ann", 46)
-        t.do("take-tile", player="Ann", tile=4, at=46)
-        assert [(p.low, p.high, p.typed) for p in t.screen.learns[0].pairs] == [(46, 47, "12/13, 44/45, 46/47")]
-
-    @pytest.mark.parametrize(("number", "pairs"), [(2, [(2, 3)]), (99, [(98, 99)]), (98, [(97, 98), (98, 99)])])
-    def test_at_the_ends_of_the_wall(self, number, pairs):
-        t = Table()
-        t.do("take-tile", player="Ann", tile=4, at=number)
-        assert [(p.low, p.high) for p in t.screen.learns[0].pairs] == pairs
-
-    def test_a_complete_list_learns_nothing_more(self):
-        t = Table(corners=[[44, 45]], corners_complete=True)
-        t.do("take-tile", player="Ann", tile=4, at=50)
-        assert t.screen.learns == ()
-
-    def test_12_and_13_need_no_learning(self):
-        t = Table()
-        to(t, "Ann", 12)
-        t.do("take-tile", player="Ann", tile=4, at=12)
-        assert t.screen.learns == ()
+    def test_a_complete_list_and_12_teach_nothing_more(self):
+        assert Table(corners=[[44, 45]], corners_complete=True).take("Ann", 4, at=50).screen.learns == ()
+        assert Table().to("Ann", 12).take("Ann", 4, at=12).screen.learns == ()
 
     def test_a_copy_that_says_otherwise_about_12_is_believed(self):
-        t = Table(corners=[[11, 12]])
-        to(t, "Ann", 13)
-        assert asked(t) == [("Ann", 13, False)]
+        assert Table(corners=[[11, 12]]).to("Ann", 13).asked == [("Ann", 13, False)]
 
     def test_told_as_complete_nothing_else_is_asked(self):
-        t = Table(corners=[[44, 45]], corners_complete=True)
-        to(t, "Ann", 12)
-        to(t, "Bob", 33)
-        assert asked(t) == []
-
-    def test_complete_without_a_list_says_nothing(self):
-        t = Table(corners_complete=True)
-        to(t, "Ann", 45)
-        assert asked(t) == [("Ann", 45, False)]
+        assert Table(corners=[[44, 45]], corners_complete=True).to("Ann", 12).to("Bob", 33).asked == []
+        assert Table(corners_complete=True).to("Ann", 45).asked == [("Ann", 45, False)], "of no list"
 
 
 class TestTiles:
     """Tiles in front of the players."""
 
     def test_the_box_holds_two_of_each(self):
-        t = Table()
-        t.do("take-tile", player="Ann", tile=3)
-        t.do("take-tile", player="Bob", tile=3)
+        t = Table().take("Ann", 3).take("Bob", 3)
         assert t.refused("take-tile", player="Ann", tile=3) == [("tile", "wall-tile-gone")]
-        to(t, "Ann", 33)
-        assert t.screen.box == (1, 2, 4, 5, 6, 7, 8, 9)
+        assert t.state.box == (1, 2, 4, 5, 6, 7, 8, 9)
 
     def test_there_are_nine_kinds(self):
-        t = Table()
-        assert t.refused("take-tile", player="Ann", tile=0) == [("tile", "out-of-range")]
-        assert t.refused("take-tile", player="Ann", tile=10) == [("tile", "out-of-range")]
-        assert t.refused("take-tile", player="Cid", tile=1) == [("player", "no-such-player")]
+        assert Table().refused("take-tile", player="Ann", tile=0) == [("tile", "out-of-range")]
+        assert Table().refused("take-tile", player="Ann", tile=10) == [("tile", "out-of-range")]
+        assert Table().refused("take-tile", player="Cid", tile=1) == [("player", "no-such-player")]
 
-    def test_a_tile_entered_by_mistake_is_dropped(self):
-        t = Table()
-        t.do("take-tile", player="Ann", tile=3)
-        t.do("drop-tile", player="Ann", tile=3)
-        assert t.screen.holdings[0].tiles == ()
+    def test_the_latest_tile_of_its_kind_is_dropped_if_it_was_a_mistake(self):
+        t = Table().take("Ann", 3, 3, 4).tap("drop-tile", player="Ann", tile=3)
+        assert [(kind, t.state.held(0, kind)) for kind in t.state.holds(0)] == [(3, 1), (4, 1)]
+        t.tap("drop-tile", player="Ann", tile=3)
         assert t.refused("drop-tile", player="Ann", tile=3) == [("tile", "tile-not-held")]
 
-    def test_only_the_latest_of_its_kind(self):
-        t = Table()
-        for tile in (3, 3, 4):
-            t.do("take-tile", player="Ann", tile=tile)
-        t.do("drop-tile", player="Ann", tile=3)
-        assert [(v.kind, v.count) for v in t.screen.holdings[0].tiles] == [(3, 1), (4, 1)]
-
     def test_one_that_is_used_is_not(self):
-        t = Table()
-        t.hold("Ann", 2)
-        t.score("tower", 2, "Ann", doubled=True)
+        t = Table().hold("Ann", 2).score("tower", 2, "Ann", doubled=True)
         assert t.refused("drop-tile", player="Ann", tile=2) == [("tile", "tile-not-held")]
 
     def test_held_ones_are_shown_with_how_many_may_be_used(self):
-        t = Table()
-        t.hold("Ann", 2)
-        t.do("take-tile", player="Ann", tile=2)
-        assert [(v.kind, v.count, v.ready) for v in t.screen.holdings[0].tiles] == [(2, 2, 1)]
-
-    def test_reminders_come_at_the_right_moment(self):
-        t = Table()
-        t.do("take-tile", player="Ann", tile=2)
-        t.do("take-tile", player="Ann", tile=1)
-        t.do("take-tile", player="Bob", tile=3)
-        assert t.screen.reminders == ()
-        t.end()
-        assert kinds(t.screen.reminders) == [3]
-        t.end()
-        assert kinds(t.screen.reminders) == [2, 3]
-        t.end()
-        assert kinds(t.screen.reminders) == [3, 2]
+        t = Table().hold("Ann", 2).take("Ann", 2)
+        assert (t.state.held(0, 2), t.state.usable(0, 2)) == (2, 1)
 
 
 class TestStillOpen:
@@ -312,22 +175,15 @@ class TestStillOpen:
         return [(o.words.id, o.words.args.get("player"), o.place) for o in FLOW.open(t.state, t.seating)]
 
     def test_the_tile_of_a_corner_tower_until_it_is_told(self):
-        t = Table()
-        to(t, "Ann", 12)
+        t = Table().to("Ann", 12)
         assert self.still(t) == [("open-tile", "Ann", None)]
-        t.do("take-tile", player="Ann", tile=9, at=12)
-        assert self.still(t) == []
+        assert self.still(t.take("Ann", 9, at=12)) == []
 
     def test_not_where_nobody_knows_of_a_corner_tower(self):
-        t = Table()
-        to(t, "Ann", 45)
-        assert self.still(t) == []
+        assert self.still(Table().to("Ann", 45)) == []
 
     def test_a_feature_on_the_pad_until_it_is_booked(self):
-        t = Table()
-        t.do("draft-feature", kind="tower", count=1)
+        t = Table().draft(kind="tower", count=1)
         assert self.still(t) == [("open-pad", None, None)]
-        t.do("score-feature", player="Ann")
-        assert self.still(t) == []
-        t.do("open-feature", place=0)
-        assert self.still(t) == [], "what is being corrected counts meanwhile"
+        assert self.still(t.tap("score-feature", player="Ann")) == []
+        assert self.still(t.tap("open-feature", place=0)) == [], "what is being corrected counts meanwhile"

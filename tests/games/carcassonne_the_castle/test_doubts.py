@@ -1,26 +1,26 @@
 """What the rulebook does not allow stays possible, but the table is asked once; what it allows is never asked about."""
 
-from types import MappingProxyType
-
 import pytest
 
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY
 
-from .table import Table
-
-KNOWN = MappingProxyType({"corners": [[3, 4], [12, 13], [32, 33]], "corners_complete": True})
+from .table import KNOWN, Table
 
 
 def marker_at(*stops, player="Ann", **facts):
     """A table whose player's marker stopped at these numbers, one after another, in a turn of its own each."""
-    t = Table(**facts)
-    before = 0
+    t, before = Table(**facts), 0
     for stop in stops:
-        t.score("path", stop - before, player)
-        t.end(2)
+        t.score("path", stop - before, player).end(2)
         before = stop
     return t
+
+
+def of_tile(t, at=None, player="Ann"):
+    """What is asked before a wall tile is taken, and at which field."""
+    where = {} if at is None else {"at": at}
+    return t.doubted("take-tile", player=player, tile=1, **where)
 
 
 class TestCornerTowers:
@@ -28,86 +28,64 @@ class TestCornerTowers:
 
     def test_its_two_numbers_have_one_tile_between_them(self):
         t = marker_at(12, 13, **KNOWN)
-        assert t.doubted("take-tile", player="Ann", tile=1, at=12) == []
-        t.do("take-tile", player="Ann", tile=1, at=12)
-        assert t.doubted("take-tile", player="Ann", tile=2, at=13) == [("at", "corner-gave")]
+        assert of_tile(t, 12) == []
+        assert of_tile(t.take("Ann", 2, at=12), 13) == [("at", "corner-gave")]
 
     def test_so_have_12_and_13_on_every_wall(self):
-        t = marker_at(12, 13)
-        t.do("take-tile", player="Ann", tile=1, at=13)
-        (problem,) = t.doubted_with("take-tile", player="Ann", tile=2, at=12)
+        (problem,) = marker_at(12, 13).take("Ann", 1, at=13).doubted_with("take-tile", player="Ann", tile=2, at=12)
         assert (problem.code, dict(problem.args)) == ("corner-gave", {"number": 12, "other": 13})
 
     def test_numbers_side_by_side_may_be_one_that_nobody_has_told(self):
-        t = marker_at(44, 45, 47)
-        t.do("take-tile", player="Ann", tile=1, at=44)
-        assert t.doubted("take-tile", player="Ann", tile=2, at=45) == [("at", "corner-beside")]
-        assert t.doubted("take-tile", player="Ann", tile=2, at=47) == []
+        t = marker_at(44, 45, 47).take("Ann", 2, at=44)
+        assert of_tile(t, 45) == [("at", "corner-beside")]
+        assert of_tile(t, 47) == []
 
     def test_numbers_side_by_side_may_be_two_that_were_told(self):
-        t = marker_at(13, 14, corners=[[12, 13], [14, 15]])
-        t.do("take-tile", player="Ann", tile=1, at=13)
-        assert t.doubted("take-tile", player="Ann", tile=2, at=14) == []
+        assert of_tile(marker_at(13, 14, corners=[[12, 13], [14, 15]]).take("Ann", 2, at=13), 14) == []
 
     def test_nothing_lies_at_0_and_1(self):
         t = marker_at(1, 51, 100)
-        for number in (0, 1):
-            assert t.doubted("take-tile", player="Ann", tile=1, at=number) == [("at", "corner-bare")]
+        assert of_tile(t, 0) == of_tile(t, 1) == [("at", "corner-bare")]
 
     def test_nothing_lies_where_the_wall_has_no_corner(self):
-        t = marker_at(20, **KNOWN)
-        assert t.doubted("take-tile", player="Ann", tile=1, at=20) == [("at", "corner-bare")]
-        assert marker_at(20).doubted("take-tile", player="Ann", tile=1, at=20) == []
+        assert of_tile(marker_at(20, **KNOWN), 20) == [("at", "corner-bare")]
+        assert of_tile(marker_at(20), 20) == []
 
     def test_the_marker_has_to_stop_exactly_there(self):
         t = marker_at(11, 14)
-        assert t.doubted("take-tile", player="Ann", tile=1, at=12) == [("at", "corner-unvisited")]
-        assert t.doubted("take-tile", player="Bob", tile=1, at=11) == [("at", "corner-unvisited"), ("at", "corner-first")]
+        assert of_tile(t, 12) == [("at", "corner-unvisited")]
+        assert of_tile(t, 11, "Bob") == [("at", "corner-unvisited"), ("at", "corner-first")]
 
     def test_a_tile_without_a_number_needs_a_stop_too(self):
         t = Table()
-        assert t.doubted("take-tile", player="Ann", tile=1) == [("tile", "tile-nowhere")]
-        t.score("house", 1, "Ann")
-        assert t.doubted("take-tile", player="Ann", tile=1) == [("tile", "tile-nowhere")], "0/1 is the corner without a tile"
-        t.score("house", 1, "Ann")
-        assert t.doubted("take-tile", player="Ann", tile=1) == []
-        t.do("take-tile", player="Ann", tile=1)
-        assert t.doubted("take-tile", player="Ann", tile=1) == [("tile", "tile-nowhere")]
+        assert of_tile(t) == [("tile", "tile-nowhere")]
+        assert of_tile(t.score("house", 1, "Ann")) == [("tile", "tile-nowhere")], "0/1 is the corner without a tile"
+        assert of_tile(t.score("house", 1, "Ann")) == []
+        assert of_tile(t.take("Ann", 1)) == [("tile", "tile-nowhere")]
 
     @pytest.mark.parametrize("other", [12, 13])
     def test_who_came_first_has_the_tile(self, other):
-        t = marker_at(12, **KNOWN)
-        t.score("path", other, "Bob")
-        assert t.doubted("take-tile", player="Bob", tile=1, at=other) == [("at", "corner-first")]
-        assert t.doubted("take-tile", player="Ann", tile=1, at=12) == []
+        t = marker_at(12, **KNOWN).score("path", other, "Bob")
+        assert of_tile(t, other, "Bob") == [("at", "corner-first")]
+        assert of_tile(t, 12) == []
 
     def test_in_the_final_scoring_none_is_taken(self):
-        t = marker_at(12)
-        t.to_the_end()
-        assert t.doubted("take-tile", player="Ann", tile=1) == [("tile", "tile-late")]
-        assert t.doubted("take-tile", player="Ann", tile=1, at=33) == [("at", "tile-late")]
+        t = marker_at(12).to_the_end()
+        assert of_tile(t) == [("tile", "tile-late")]
+        assert of_tile(t, 33) == [("at", "tile-late")]
 
     def test_one_of_the_very_last_turn_may_be_told_when_that_has_ended(self):
-        t = Table()
-        t.do("count-squares", left=1)
-        t.score("path", 12, "Ann")
-        t.end()
-        assert t.doubted("take-tile", player="Ann", tile=9, at=12) == []
+        assert of_tile(Table().tap("count-squares", left=1).score("path", 12, "Ann").end(), 12) == []
 
     def test_a_doubtful_tile_is_taken_when_the_table_says_so(self):
-        t = Table()
-        t.do("take-tile", player="Ann", tile=8, at=0)
-        assert [tile.kind for tile in t.screen.holdings[0].tiles] == [8]
+        assert Table().take("Ann", 8, at=0).state.holds(0) == (8,)
 
 
 def test_a_tile_waits_for_its_owners_next_turn():
-    t = marker_at(12)
-    t.score("path", 21, "Ann")
-    t.do("take-tile", player="Ann", tile=2, at=33)
+    t = marker_at(12).score("path", 21, "Ann").take("Ann", 2, at=33)
     assert t.doubted("score-feature", kind="tower", tiles=2, player="Ann", doubled=True) == [("doubled", "tile-not-yet")]
-    t.do("score-feature", kind="tower", tiles=2, player="Ann", doubled=True)
-    assert t.state.features[-1].points == 8
-    assert t.screen.holdings[0].used == (2,)
+    t.score("tower", 2, "Ann", doubled=True)
+    assert (t.state.scored[-1].points, t.state.used(0, 2)) == (8, 1)
 
 
 class TestSquares:
@@ -118,65 +96,42 @@ class TestSquares:
         assert t.doubted("score-feature", kind="house", tiles=1, start_spaces=7, player="Ann") == []
         (problem,) = t.doubted_with("score-feature", kind="house", tiles=2, player="Ann")
         assert (problem.at, problem.code, dict(problem.args)) == ("tiles", "squares-unlaid", {"laid": 1, "tiles": 2})
-        t.end(4)
-        assert t.doubted("score-feature", kind="path", tiles=5, player="Ann") == []
-        t.do("place-square")
-        assert t.doubted("score-feature", kind="path", tiles=5, player="Ann") == []
+        for steps in (t.end(4), t.tap("place-square")):
+            assert steps.doubted("score-feature", kind="path", tiles=5, player="Ann") == []
         assert t.doubted("score-feature", kind="path", tiles=6, player="Ann") == [("tiles", "squares-unlaid")]
 
-    def test_what_stands_on_the_pad_is_no_larger_either(self):
-        t = Table()
-        t.do("draft-feature", kind="tower", count=9)
-        assert t.doubted("score-feature", player="Ann") == [("tiles", "squares-unlaid")]
-
-    def test_nor_is_what_was_scored_and_is_corrected(self):
-        t = Table()
-        t.score("tower", 1, "Ann")
-        changed = {"kind": "tower", "player": "Ann", "place": 0}
-        assert t.doubted("score-feature", tiles=2, **changed) == [("tiles", "squares-unlaid")]
+    def test_nor_is_what_stands_on_the_pad_or_is_corrected(self):
+        assert Table().draft(kind="tower", count=9).doubted("score-feature", player="Ann") == [("tiles", "squares-unlaid")]
+        changed = {"kind": "tower", "player": "Ann", "place": 0, "tiles": 2}
+        assert Table().score("tower", 1, "Ann").doubted("score-feature", **changed) == [("tiles", "squares-unlaid")]
 
     def test_a_table_that_does_not_count_its_squares_is_asked_once(self):
-        t = Table()
-        t.do("score-feature", kind="house", tiles=3, player="Ann")
-        assert t.doubted("score-feature", kind="path", tiles=5, player="Bob") == []
+        assert Table().score("house", 3, "Ann").doubted("score-feature", kind="path", tiles=5, player="Bob") == []
 
 
 class TestFollowers:
     """Of seven followers one is the marker: six can stand on the squares at once."""
 
     def test_on_what_one_square_finished(self):
-        t = Table()
-        t.do("count-squares", left=20)
-        t.score("path", 2, followers=[4, 1])
+        t = Table().tap("count-squares", left=20).score("path", 2, followers=[4, 1])
         assert t.doubted("score-feature", kind="tower", tiles=2, followers=[2, 0]) == []
         (problem,) = t.doubted_with("score-feature", kind="tower", tiles=2, followers=[3, 0])
         said = {"player": "Ann", "count": 7, "most": 6}
         assert (problem.at, problem.code, dict(problem.args)) == ("followers", "followers-many", said)
-        t.end(2)
-        assert t.doubted("score-feature", kind="tower", tiles=2, followers=[3, 0]) == [], "they came home"
-
-    def test_what_is_corrected_is_not_counted_twice(self):
-        t = Table()
-        t.do("count-squares", left=20)
-        t.score("path", 2, followers=[4, 1])
         changed = {"kind": "path", "tiles": 2, "place": 0}
-        assert t.doubted("score-feature", followers=[6, 1], **changed) == []
+        assert t.doubted("score-feature", followers=[6, 1], **changed) == [], "what is corrected is not counted twice"
+        assert t.end(2).doubted("score-feature", kind="tower", tiles=2, followers=[3, 0]) == [], "they came home"
 
     def test_merchants_stay_to_the_end(self):
-        t = Table()
-        t.to_the_end()
-        t.do("score-court", markets=2, followers=[4, 5])
+        t = Table().to_the_end().tap("score-court", markets=2, followers=[4, 5])
         assert t.doubted("score-court", markets=1, followers=[2, 1]) == []
         assert t.doubted("score-court", markets=1, followers=[3, 2]) == [("followers", "followers-many")] * 2
-        t.do("score-court", markets=1, followers=[2, 1])
+        t.tap("score-court", markets=1, followers=[2, 1])
         assert t.doubted("score-court", markets=1, player="Ann") == [("followers", "followers-many")]
         assert t.doubted("score-court", markets=1, tied=True) == [], "nobody may stand there"
 
     def test_and_so_do_those_on_what_is_unfinished(self):
-        t = marker_at(12)
-        t.do("take-tile", player="Ann", tile=5, at=12)
-        t.to_the_end()
-        t.do("score-court", markets=2, followers=[5, 0])
+        t = marker_at(12).take("Ann", 5, at=12).to_the_end().tap("score-court", markets=2, followers=[5, 0])
         assert t.doubted("score-unfinished", kind="tower", tiles=2, followers=[1, 0]) == []
         assert t.doubted("score-unfinished", kind="tower", tiles=2, followers=[2, 0]) == [("followers", "followers-many")]
 
@@ -190,7 +145,7 @@ class TestEmptyCells:
             t.score("house", 1, name)
         t.to_the_end()
         for cell in [*CELLS][:cells]:
-            t.do("mark-cell", cell=cell, empty=True)
+            t.tap("mark-cell", cell=cell, empty=True)
         return t
 
     def test_fewer_are_asked_about_before_they_count(self):
@@ -198,13 +153,9 @@ class TestEmptyCells:
         assert (problem.code, dict(problem.args)) == ("cells-few", {"count": 15, "fewest": 16})
         assert self.at_the_keep(FEWEST_EMPTY).doubted("settle", part="keep") == []
 
-    def test_not_where_nobody_scores_them(self):
+    def test_not_where_nobody_scores_them_or_the_region_was_counted_instead(self):
         assert self.at_the_keep(3, houses=2).doubted("settle", part="keep") == []
-
-    def test_nor_where_the_region_was_counted_instead(self):
-        t = self.at_the_keep(3)
-        t.do("count-empty", count=11)
-        assert t.doubted("settle", part="keep") == []
+        assert self.at_the_keep(3).tap("count-empty", count=11).doubted("settle", part="keep") == []
 
     def test_there_is_always_a_region(self):
         t = self.at_the_keep(0)

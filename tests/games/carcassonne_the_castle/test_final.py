@@ -5,56 +5,48 @@ import pytest
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.rules.sheet import TABLE
 
-from .table import Table, told
+from .table import Table
 
 GAP = ["A2", "A3", "B2", "B3", "C3", "C4", "C5", "D5", "E5", "E6", "F6"]
 """Eleven cells that hang together."""
+PARTS = ("keep", "courts", "unfinished", "five-points")
 
 
-def final(**facts):
-    t = Table(**facts)
-    t.to_the_end()
-    return t
+def reminded(t):
+    return [words.id for words in t.screen.reminders]
 
 
-def part(t, key):
-    return next(p for p in t.screen.final.parts if p.key == key)
-
-
-def test_its_parts_come_in_order():
-    t = final()
-    seen = []
-    while t.step != "over":
-        seen.append(t.step)
-        assert [p.status for p in t.screen.final.parts].count("now") == 1
-        t.do("settle", part=t.step)
-    assert t.screen.note is None
-    assert seen == ["keep", "courts", "unfinished", "five-points"]
-    assert t.screen.title.id == "phase-over"
+def test_its_parts_come_in_order_and_are_taken_up_again_with_all_that_follow():
+    t = Table().to_the_end()
+    for part in PARTS:
+        assert (t.step, t.state.part, t.screen.note) == (part, part, None)
+        t.settle(part)
+    assert (t.step, t.screen.title.id) == ("over", "phase-over")
+    t.tap("settle", part="courts", done=False)
+    assert (t.state.settled, t.step) == (("keep",), "courts")
 
 
 def test_not_before_the_end_and_not_out_of_order():
     t = Table()
-    for command in (
-        {"type": "settle", "part": "keep"},
-        {"type": "mark-cell", "cell": "A2", "empty": True},
-        {"type": "count-empty", "count": 11},
-        {"type": "clear-cells"},
-        {"type": "score-court", "markets": 3, "player": "Ann"},
-        {"type": "score-unfinished", "kind": "path", "tiles": 2, "player": "Ann"},
+    for command, args in (
+        ("settle", {"part": "keep"}),
+        ("mark-cell", {"cell": "A2", "empty": True}),
+        ("count-empty", {"count": 11}),
+        ("clear-cells", {}),
+        ("score-court", {"markets": 3, "player": "Ann"}),
+        ("score-unfinished", {"kind": "path", "tiles": 2, "player": "Ann"}),
     ):
-        assert t.refused(**command) == [("type", "not-the-moment")]
+        assert t.refused(command, **args) == [("type", "not-the-moment")]
     t.to_the_end()
     assert t.refused("settle", part="courts") == [("part", "part-order")]
     assert t.refused("settle", part="keep", done=False) == [("part", "part-open")]
 
 
-def test_a_part_is_taken_up_again_with_all_that_follow():
-    t = final()
-    for key in ("keep", "courts", "unfinished", "five-points"):
-        t.do("settle", part=key)
-    t.do("settle", part="courts", done=False)
-    assert [p.status for p in t.screen.final.parts] == ["done", "now", "next", "next"]
+def test_nothing_is_settled_nor_taken_up_again_over_a_correction_on_the_pad():
+    t = Table().score("tower", 1, "Ann").to_the_end().settle("keep").tap("open-feature", place=0)
+    assert t.offered("settle") == []
+    for again in ({"part": "courts"}, {"part": "keep", "done": False}):
+        assert t.refused("settle", **again) == [("type", "pad-full")]
 
 
 class TestKeep:
@@ -65,169 +57,111 @@ class TestKeep:
         for name, size in (("Ann", ann), ("Bob", bob)):
             if size:
                 t.score("house", size, name)
-        t.to_the_end()
-        return t
+        return t.to_the_end()
 
     def test_the_largest_region_is_found_among_the_marked_cells(self):
         t = self.keeps(3, 2)
         for cell in [*GAP, "A7", "B8", "H4", "H5"]:
-            t.do("mark-cell", cell=cell, empty=True)
-        board = t.screen.final.board
-        assert (board.marked, board.counts, board.fewest) == (15, 11, 16)
-        assert {c.id for row in board.rows for c in row if c.largest} == set(GAP)
-        assert part(t, "keep").points == (11, 0)
-        t.do("settle", part="keep")
-        assert t.points == (14, 2)
+            t.tap("mark-cell", cell=cell, empty=True)
+        assert (len(t.state.empty), t.state.largest_empty, t.screen.region) == (15, 11, {*GAP})
+        assert t.state.part_points("keep") == (11, 0)
+        assert t.points == (3, 2), "the marker moves only when it is settled"
+        assert t.settle("keep").points == (14, 2)
+        assert t.tap("settle", part="keep", done=False).points == (3, 2)
 
     def test_a_second_tap_takes_a_cell_back(self):
         t = self.keeps(3, 2)
-        t.do("mark-cell", cell="A2", empty=True)
-        t.do("mark-cell", cell="A2", empty=True)
-        t.do("mark-cell", cell="A3", empty=True)
-        t.do("mark-cell", cell="A2", empty=False)
+        for cell, empty in (("A2", True), ("A2", True), ("A3", True), ("A2", False)):
+            t.tap("mark-cell", cell=cell, empty=empty)
         assert t.state.empty == ("A3",)
-        t.do("clear-cells")
-        assert (t.state.empty, t.screen.final.board.counts) == ((), None)
+        t.tap("clear-cells")
+        assert (t.state.empty, t.state.largest_empty) == ((), None)
 
     def test_the_number_may_be_typed_and_the_last_word_counts(self):
-        t = self.keeps(2, 5)
-        t.do("mark-cell", cell="A2", empty=True)
-        t.do("count-empty", count=11)
-        assert (t.screen.final.board.told, t.screen.final.board.counts) == (11, 11)
-        t.do("mark-cell", cell="A3", empty=True)
-        assert (t.screen.final.board.told, t.screen.final.board.counts) == (None, 2)
+        t = self.keeps(2, 5).tap("mark-cell", cell="A2", empty=True).tap("count-empty", count=11)
+        assert (t.state.empty_told, t.state.largest_empty) == (11, 11)
+        t.tap("mark-cell", cell="A3", empty=True)
+        assert (t.state.empty_told, t.state.largest_empty) == (None, 2)
         assert t.refused("count-empty", count=77) == [("count", "out-of-range")]
         assert t.refused("mark-cell", cell="A1", empty=True) == [("cell", "not-a-choice")]
 
     def test_it_is_asked_for_only_where_somebody_wins_it(self):
         t = self.keeps(2, 5)
-        assert not part(t, "keep").ready
+        assert not t.state.ready
         assert t.refused("settle", part="keep") == [("part", "empty-uncounted")]
         for equal in (self.keeps(3, 3), self.keeps(0, 0)):
-            assert part(equal, "keep").ready
-            equal.do("settle", part="keep")
-            assert equal.step == "courts"
+            assert equal.state.ready
+            assert equal.settle("keep").step == "courts"
 
-    def test_verdicts(self):
-        assert part(self.keeps(0, 0), "keep").verdict.id == "verdict-no-keep"
-        assert part(self.keeps(4, 4), "keep").verdict.id == "verdict-keeps-equal"
-        t = self.keeps(2, 5)
-        assert part(t, "keep").verdict.id == "verdict-keep-uncounted"
-        t.do("count-empty", count=11)
-        verdict = part(t, "keep").verdict
-        assert (verdict.id, dict(verdict.args)) == (
-            "verdict-keep",
-            {"player": "Bob", "size": 5, "other": 2, "cells": 11},
-        )
-        t = self.keeps(2, 0)
-        assert part(t, "keep").verdict.id == "verdict-keep-only-uncounted"
-        t.do("count-empty", count=11)
-        assert part(t, "keep").verdict.id == "verdict-keep-only"
-        assert part(t, "keep").points == (11, 0)
+    @pytest.mark.parametrize(
+        ("houses", "before", "after"),
+        [
+            ((0, 0), "verdict-no-keep", "verdict-no-keep"),
+            ((4, 4), "verdict-keeps-equal", "verdict-keeps-equal"),
+            ((2, 5), "verdict-keep-uncounted", "verdict-keep"),
+            ((2, 0), "verdict-keep-only-uncounted", "verdict-keep-only"),
+            ((0, 2), "verdict-keep-only-uncounted", "verdict-keep-only"),
+        ],
+    )
+    def test_verdicts(self, houses, before, after):
+        t = self.keeps(*houses)
+        assert t.verdict("keep").id == before
+        verdict = t.tap("count-empty", count=11).verdict("keep")
+        assert verdict.id == after
+        if houses == (2, 5):
+            assert dict(verdict.args) == {"player": "Bob", "size": 5, "other": 2, "cells": 11}
 
     def test_wall_tile_8_makes_the_house_two_larger(self):
-        t = Table()
-        t.score("house", 2, "Ann")
-        t.score("house", 3, "Bob")
-        t.do("take-tile", player="Ann", tile=8)
-        t.to_the_end()
-        t.do("count-empty", count=11)
-        assert told(part(t, "keep").reminders) == ["remind-held"]
-        assert [(k.house, k.plus, k.leads) for k in t.screen.keeps] == [(2, 2, True), (3, 0, False)]
-        assert part(t, "keep").points == (11, 0)
+        t = Table().score("house", 2, "Ann").score("house", 3, "Bob").take("Ann", 8).to_the_end().tap("count-empty", count=11)
+        assert reminded(t) == ["remind-held"]
+        assert (t.keeps, t.state.keeps) == ([(2, True), (3, False)], [4, 3])
+        assert t.state.part_points("keep") == (11, 0)
 
-    def test_where_start_spaces_decide_it_is_said_that_they_count_by_our_decision(self):
-        t = Table()
-        t.score("house", 3, "Ann", start_spaces=2)
-        t.score("house", 4, "Bob")
-        t.to_the_end()
-        assert [k.leads for k in t.screen.keeps] == [True, False]
-        assert told(part(t, "keep").reminders) == ["remind-starts"]
-        t = Table()
-        t.score("house", 4, "Ann", start_spaces=1)
-        t.score("house", 4, "Bob")
-        t.to_the_end()
-        assert told(part(t, "keep").reminders) == ["remind-starts"], "by squares alone they are equal"
-
-    def test_where_squares_alone_say_the_same_nothing_is_said(self):
-        t = Table()
-        t.score("house", 5, "Ann", start_spaces=2)
-        t.score("house", 4, "Bob")
-        t.to_the_end()
-        assert part(t, "keep").reminders == ()
-        assert part(final(), "keep").reminders == ()
-
-    def test_it_moves_the_marker_only_when_it_is_settled(self):
-        t = self.keeps(3, 2)
-        t.do("count-empty", count=11)
-        assert t.points == (3, 2)
-        t.do("settle", part="keep")
-        assert t.points == (14, 2)
-        t.do("settle", part="keep", done=False)
-        assert t.points == (3, 2)
+    @pytest.mark.parametrize(
+        ("ann", "starts", "bob", "reminders"),
+        [(3, 2, 4, ["remind-starts"]), (4, 1, 4, ["remind-starts"]), (5, 2, 4, [])],
+        ids=["by squares alone it would be the other", "by squares alone they are equal", "by squares alone it is the same"],
+    )
+    def test_where_start_spaces_decide_it_is_said_that_they_count_by_our_decision(self, ann, starts, bob, reminders):
+        t = Table().score("house", ann, "Ann", start_spaces=starts).score("house", bob, "Bob").to_the_end()
+        assert (t.state.keep_owner, reminded(t)) == (0, reminders)
 
 
 class TestCourts:
     """Markets, three points each, four with wall tile 7."""
 
     def at_courts(self, *tiles):
-        t = Table()
-        for tile in tiles:
-            t.do("take-tile", player="Ann", tile=tile)
-        t.to_the_end()
-        t.do("settle", part="keep")
-        return t
+        return Table().take("Ann", *tiles).to_the_end().settle("keep")
 
     def test_the_examples_of_the_rulebook(self):
-        t = self.at_courts(7)
-        t.do("draft-feature", count=1)
-        t.book("Bob")
+        t = self.at_courts(7).draft(count=1).book("Bob")
         assert t.points == (0, 3)
-        t.do("draft-feature", count=5)
-        t.do("draft-followers", player="Ann", count=2)
-        t.do("draft-followers", player="Bob", count=1)
-        assert {(b.name, b.tile): b.points for b in t.screen.pad.bookings} == {("Ann", None): 15, ("Ann", 7): 20}
-        t.book("Ann", 7)
-        assert t.points == (20, 3)
-        assert [(c.name, c.points, c.why.id) for c in t.screen.final.courts] == [
-            ("Bob", 3, "why-court"),
-            ("Ann", 20, "why-court-four"),
-        ]
+        t.draft(count=5).tap("draft-followers", player="Ann", count=2).tap("draft-followers", player="Bob", count=1)
+        assert t.booked == {("Ann", None): 15, ("Ann", 7): 20}
+        assert t.book("Ann", 7).points == (20, 3)
+        assert t.listed(t.screen.booked) == [("Bob", 3, "why-court"), ("Ann", 20, "why-court-four")]
 
     def test_by_stepping_too(self):
-        t = self.at_courts()
-        t.do("draft-feature", use="courts")
-        assert t.screen.pad.lacking.id == "pad-say-markets"
-        t.do("step-draft", what="count", by=3)
+        t = self.at_courts().draft(use="courts").tap("step-draft", what="count", by=3)
         assert t.refused("step-draft", what="start_spaces", by=1) == [("by", "out-of-range")]
-        t.book("Ann")
-        assert t.points == (9, 0)
+        assert t.book("Ann").points == (9, 0)
 
     def test_a_tied_court_scores_nobody_but_is_recorded(self):
-        t = self.at_courts()
-        t.do("score-court", markets=4, tied=True)
-        t.do("score-court", markets=0, player="Ann")
-        assert t.points == (0, 0)
-        assert [(c.name, c.points, c.why.id) for c in t.screen.final.courts] == [
-            ("", 0, "why-markets"),
-            ("Ann", 0, "why-markets"),
-        ]
+        t = self.at_courts().tap("score-court", markets=4, tied=True).tap("score-court", markets=0, player="Ann")
+        assert (t.points, t.listed(t.screen.booked)) == ((0, 0), [("", 0, "why-markets"), ("Ann", 0, "why-markets")])
         assert [c["followers"] for c in t.question["final"]["courts"]] == [{"Ann": 1, "Bob": 1}, {"Ann": 1, "Bob": 0}]
 
     def test_wall_tile_7_serves_its_owner_once(self):
         t = self.at_courts(7)
         assert t.refused("score-court", markets=3, player="Bob", four_each=True) == [("four_each", "tile-not-held")]
         assert t.refused("score-court", markets=3, tied=True, four_each=True) == [("four_each", "nobody-owns")]
-        assert told(part(t, "courts").reminders) == ["remind-held"]
-        t.do("score-court", markets=3, player="Ann", four_each=True)
+        assert reminded(t) == ["remind-held"]
+        t.tap("score-court", markets=3, player="Ann", four_each=True)
         assert t.refused("score-court", markets=3, player="Ann", four_each=True) == [("four_each", "tile-not-held")]
-        assert part(t, "courts").reminders == ()
-        t.do("score-court", markets=1, player="Bob")
-        t.do("score-court", markets=2, player="Bob")
-        t.do("remove-court", place=0)
-        assert [c.points for c in t.screen.final.courts] == [3, 6]
-        t.do("remove-court", place=1)
-        t.do("score-court", markets=2, player="Ann", four_each=True)
+        assert reminded(t) == []
+        t.tap("score-court", markets=1, player="Bob").tap("score-court", markets=2, player="Bob").tap("remove-court", place=0)
+        assert [c.points for c in t.state.courts] == [3, 6]
+        t.tap("remove-court", place=1).tap("score-court", markets=2, player="Ann", four_each=True)
         assert t.points == (8, 3)
 
     def test_refusals(self):
@@ -237,23 +171,18 @@ class TestCourts:
         assert t.refused("score-court", markets=61, player="Ann") == [("markets", "out-of-range")]
         assert t.refused("remove-court", place=0) == [("place", "no-such-place")]
         assert t.refused("draft-feature", kind="path", use="courts") == [("kind", "not-a-choice")]
-        t.do("draft-feature", use="courts")
+        t.draft(use="courts")
         assert t.refused("score-court", player="Ann") == [("markets", "count-unsaid")]
         assert t.refused("settle", part="courts") == [("type", "pad-full")]
 
 
 def test_what_was_entered_is_summed_up():
-    t = Table()
-    t.do("take-tile", player="Ann", tile=5)
-    t.to_the_end()
-    verdicts = [p.verdict.id for p in t.screen.final.parts]
-    assert verdicts == ["verdict-no-keep", "verdict-no-courts", "verdict-no-unfinished", "verdict-no-five-points"]
-    t.do("score-court", markets=1, player="Ann")
-    t.do("score-court", markets=1, tied=True)
-    t.do("score-unfinished", kind="tower", tiles=1, player="Ann")
-    courts, unfinished = part(t, "courts").verdict, part(t, "unfinished").verdict
-    assert (courts.id, courts.args["count"]) == ("verdict-courts", 2)
-    assert (unfinished.id, unfinished.args["count"]) == ("verdict-unfinished", 1)
+    t = Table().take("Ann", 5).to_the_end()
+    assert [t.verdict(part).id for part in PARTS] == [f"verdict-no-{part}" for part in PARTS]
+    t.tap("score-court", markets=1, player="Ann").tap("score-court", markets=1, tied=True)
+    t.tap("score-unfinished", kind="tower", tiles=1, player="Ann")
+    said = [(t.verdict(part).id, t.verdict(part).args["count"]) for part in ("courts", "unfinished")]
+    assert said == [("verdict-courts", 2), ("verdict-unfinished", 1)]
 
 
 class TestUnfinished:
@@ -262,34 +191,27 @@ class TestUnfinished:
     def at_unfinished(self, **tiles):
         t = Table()
         for player, kinds in tiles.items():
-            for kind in kinds:
-                t.do("take-tile", player=player, tile=kind)
-        t.to_the_end()
-        t.do("settle", part="keep")
-        t.do("settle", part="courts")
-        return t
+            t.take(player, *kinds)
+        return t.to_the_end().settle("keep", "courts")
 
     @pytest.mark.parametrize(
         ("kind", "tile", "more", "points"),
         [("path", 4, {}, 3), ("path", 4, {"well": True, "start_spaces": 1}, 8), ("tower", 5, {}, 6), ("house", 6, {}, 3)],
     )
     def test_each_at_its_usual_points(self, kind, tile, more, points):
-        t = self.at_unfinished(Bob=[tile])
-        t.do("draft-feature", kind=kind, count=3, **more)
-        assert [(b.name, b.tile, b.points) for b in t.screen.pad.bookings] == [("Bob", tile, points)]
-        t.book("Bob", tile)
-        assert t.points == (0, points)
-        assert [(v.name, v.kind, v.points) for v in t.screen.final.unfinished] == [("Bob", kind, points)]
-        assert t.screen.holdings[1].used == (tile,)
+        t = self.at_unfinished(Bob=[tile]).draft(kind=kind, count=3, **more)
+        assert t.booked == {("Bob", tile): points}
+        assert t.book("Bob", tile).points == (0, points)
+        ((name, earned, why),) = t.listed(t.screen.booked)
+        assert (name, earned, why.startswith(f"why-unfinished-{kind}"), t.state.used(1, tile)) == ("Bob", points, True, 1)
 
     def test_only_with_the_tile_and_only_once(self):
         t = self.at_unfinished(Ann=[5])
-        assert t.refused("score-unfinished", kind="path", tiles=2, player="Ann") == [("kind", "tile-not-held")]
-        assert t.refused("score-unfinished", kind="tower", tiles=2, player="Bob") == [("kind", "tile-not-held")]
-        t.do("score-unfinished", kind="tower", tiles=2, player="Ann")
+        for kind, player in (("path", "Ann"), ("tower", "Bob")):
+            assert t.refused("score-unfinished", kind=kind, tiles=2, player=player) == [("kind", "tile-not-held")]
+        t.tap("score-unfinished", kind="tower", tiles=2, player="Ann")
         assert t.refused("score-unfinished", kind="tower", tiles=2, player="Ann") == [("kind", "tile-not-held")]
-        t.do("draft-feature", kind="tower", count=2)
-        assert (t.screen.pad.bookings, t.screen.pad.lacking.id) == ((), "pad-no-tile")
+        assert t.draft(kind="tower", count=2).booked == {}
 
     def test_only_by_its_owner(self):
         t = self.at_unfinished(Ann=[5])
@@ -297,142 +219,67 @@ class TestUnfinished:
         assert t.refused("score-unfinished", kind="tower", tiles=2, followers=[0, 2]) == [("kind", "tile-not-held")]
 
     def test_it_carries_no_keep(self):
-        t = self.at_unfinished(Ann=[6])
-        t.do("score-unfinished", kind="house", tiles=9, player="Ann")
-        assert [k.house for k in t.screen.keeps] == [None, None]
+        t = self.at_unfinished(Ann=[6]).tap("score-unfinished", kind="house", tiles=9, player="Ann")
+        assert t.state.keeps == [None, None]
 
     def test_taken_back_its_tile_is_free_again(self):
-        t = self.at_unfinished(Ann=[4])
-        t.do("score-unfinished", kind="path", tiles=2, player="Ann")
-        t.do("remove-unfinished", place=0)
-        assert t.points == (0, 0)
-        t.do("score-unfinished", kind="path", tiles=5, player="Ann")
-        assert t.points == (5, 0)
+        t = self.at_unfinished(Ann=[4]).tap("score-unfinished", kind="path", tiles=2, player="Ann")
+        assert t.tap("remove-unfinished", place=0).points == (0, 0)
+        assert t.tap("score-unfinished", kind="path", tiles=5, player="Ann").points == (5, 0)
         assert t.refused("remove-unfinished", place=1) == [("place", "no-such-place")]
 
     def test_a_tile_of_the_very_last_turn_counts(self):
-        t = Table()
-        t.do("count-squares", left=1)
-        t.do("take-tile", player="Ann", tile=4)
-        t.end()
-        t.do("settle", part="keep")
-        t.do("settle", part="courts")
-        t.do("score-unfinished", kind="path", tiles=2, player="Ann")
-        assert t.points == (2, 0)
+        t = Table().tap("count-squares", left=1).take("Ann", 4).end().settle("keep", "courts")
+        assert t.tap("score-unfinished", kind="path", tiles=2, player="Ann").points == (2, 0)
 
 
 def test_wall_tiles_9_are_five_points_each():
-    t = Table()
-    t.do("take-tile", player="Ann", tile=9)
-    t.do("take-tile", player="Bob", tile=9)
-    t.to_the_end()
-    for key in ("keep", "courts", "unfinished"):
-        t.do("settle", part=key)
+    t = Table().take("Ann", 9).take("Bob", 9).to_the_end().settle("keep", "courts", "unfinished")
     assert t.points == (0, 0)
-    verdict = part(t, "five-points").verdict
+    verdict = t.verdict("five-points")
     assert (verdict.id, dict(verdict.args)) == ("verdict-points", {"first": "Ann", "second": "Bob", "one": 5, "other": 5})
-    t.do("settle", part="five-points")
-    assert t.points == (5, 5)
+    assert t.settle("five-points").points == (5, 5)
     assert t.result.ranking.winners == ("Ann", "Bob")
 
 
 def test_a_feature_that_was_forgotten_still_counts_at_the_end():
-    t = final()
-    t.score("house", 4, "Ann")
+    t = Table().to_the_end().score("house", 4, "Ann")
     assert t.points == (4, 0)
-    t.do("draft-feature", kind="tower", count=2, use="score")
-    t.book("Bob")
-    assert t.points == (4, 4)
+    assert t.draft(kind="tower", count=2, use="score").book("Bob").points == (4, 4)
     assert t.state.left == 0
 
 
 def whole_game(**facts):
     """Every kind of thing once, between Ann and Bob."""
     t = Table(**facts)
-    t.score("path", 3, "Ann", start_spaces=1, well=True)
-    t.end()
-    t.score("tower", 4, "Bob")
-    t.do("take-tile", player="Bob", tile=2, at=8)
-    t.end()
-    t.score("house", 2, followers={"Ann": 2, "Bob": 1})
-    t.end()
-    t.score("tower", 1, "Bob", doubled=True)
-    t.do("take-tile", player="Bob", tile=3, at=12)
-    t.do("take-tile", player="Ann", tile=7)
-    t.do("take-tile", player="Ann", tile=8)
-    t.do("take-tile", player="Bob", tile=5)
-    t.do("take-tile", player="Bob", tile=9)
-    t.end()
-    t.score("tower", 6)
-    t.end()
-    t.score("house", 3, "Bob", doubled=True)
-    t.to_the_end()
-    t.do("count-empty", count=11)
-    t.do("settle", part="keep")
-    t.do("score-court", markets=5, followers={"Ann": 2, "Bob": 1}, four_each=True)
-    t.do("score-court", markets=1, player="Bob")
-    t.do("score-court", markets=2, tied=True)
-    t.do("settle", part="courts")
-    t.do("score-unfinished", kind="tower", tiles=2, player="Bob")
-    t.do("settle", part="unfinished")
-    t.do("settle", part="five-points")
-    return t
+    t.score("path", 3, "Ann", start_spaces=1, well=True).end()
+    t.score("tower", 4, "Bob").take("Bob", 2, at=8).end()
+    t.score("house", 2, followers={"Ann": 2, "Bob": 1}).end()
+    t.score("tower", 1, "Bob", doubled=True).take("Bob", 3, at=12).take("Ann", 7, 8).take("Bob", 5, 9).end()
+    t.score("tower", 6).end()
+    t.score("house", 3, "Bob", doubled=True).to_the_end()
+    t.tap("count-empty", count=11).settle("keep")
+    t.tap("score-court", markets=5, followers={"Ann": 2, "Bob": 1}, four_each=True)
+    t.tap("score-court", markets=1, player="Bob").tap("score-court", markets=2, tied=True).settle("courts")
+    return t.tap("score-unfinished", kind="tower", tiles=2, player="Bob").settle("unfinished", "five-points")
+
+
+def row(kind, tiles, ann, bob, **more):
+    """A feature of the score question, its gaps filled."""
+    return {"kind": kind, "tiles": tiles, "start_spaces": 0, "well": None, "followers": {"Ann": ann, "Bob": bob}, **more}
 
 
 def test_a_whole_game_ends_in_the_score_question_as_it_was_played():
-    t = whole_game(corners=[[8, 9], [12, 13]])
-    assert t.question == {
+    assert whole_game(corners=[[8, 9], [12, 13]]).question == {
         "players": ["Ann", "Bob"],
         "corners": [[8, 9], [12, 13]],
         "scored": [
-            {
-                "kind": "path",
-                "tiles": 3,
-                "start_spaces": 1,
-                "well": True,
-                "followers": {"Ann": 1, "Bob": 0},
-                "doubled_by": None,
-            },
-            {
-                "kind": "tower",
-                "tiles": 4,
-                "start_spaces": 0,
-                "well": None,
-                "followers": {"Ann": 0, "Bob": 1},
-                "doubled_by": None,
-            },
-            {
-                "kind": "house",
-                "tiles": 2,
-                "start_spaces": 0,
-                "well": None,
-                "followers": {"Ann": 2, "Bob": 1},
-                "doubled_by": None,
-            },
-            {
-                "kind": "tower",
-                "tiles": 1,
-                "start_spaces": 0,
-                "well": None,
-                "followers": {"Ann": 0, "Bob": 1},
-                "doubled_by": "Bob",
-            },
-            {
-                "kind": "tower",
-                "tiles": 6,
-                "start_spaces": 0,
-                "well": None,
-                "followers": {"Ann": 1, "Bob": 1},
-                "doubled_by": None,
-            },
-            {
-                "kind": "house",
-                "tiles": 3,
-                "start_spaces": 0,
-                "well": None,
-                "followers": {"Ann": 0, "Bob": 1},
-                "doubled_by": "Bob",
-            },
+            row("path", 3, 1, 0, doubled_by=None) | {"start_spaces": 1, "well": True},
+            row("tower", 4, 0, 1, doubled_by=None),
+            row("house", 2, 2, 1, doubled_by=None),
+            row("tower", 1, 0, 1, doubled_by="Bob"),
+            row("tower", 6, 1, 1, doubled_by=None),
+            row("house", 3, 0, 1, doubled_by="Bob"),
         ],
         "final": {
             "largest_empty": 11,
@@ -441,33 +288,20 @@ def test_a_whole_game_ends_in_the_score_question_as_it_was_played():
                 {"markets": 1, "followers": {"Ann": 0, "Bob": 1}, "four_each": None},
                 {"markets": 2, "followers": {"Ann": 1, "Bob": 1}, "four_each": None},
             ],
-            "unfinished": [
-                {
-                    "kind": "tower",
-                    "tiles": 2,
-                    "start_spaces": 0,
-                    "well": None,
-                    "followers": {"Ann": 0, "Bob": 1},
-                    "token_of": "Bob",
-                }
-            ],
+            "unfinished": [row("tower", 2, 0, 1, token_of="Bob")],
             "house_plus": {"Ann": 1, "Bob": 0},
             "five_points": {"Ann": 0, "Bob": 1},
         },
     }
 
 
-def test_the_markers_end_where_the_score_does():
+def test_the_markers_end_where_the_score_does_and_the_way_to_it_is_remembered():
     t = whole_game(corners=[[8, 9], [12, 13]])
     columns = t.result.columns
     assert [c.points("keep") for c in columns] == [11, 0]
     assert t.points == tuple(c.total for c in columns) == (8 + 2 + 11 + 20, 8 + 4 + 6 + 3 + 4 + 5)
     assert [c.extra["corner_hits"] for c in columns] == [[0], [3]]
     assert t.result.ranking.winners == ("Ann",)
-
-
-def test_the_way_to_it_is_remembered():
-    t = whole_game()
     stops = [tuple(points.values()) for points in FLOW.history(t.state, t.seating)]
     assert stops == [(8, 0), (8, 8), (10, 8), (10, 12), (10, 18), (41, 30)]
     assert FLOW.history(Table().state, t.seating) == []
@@ -480,16 +314,11 @@ def test_corners_nobody_told_are_no_part_of_the_question():
 
 
 def test_an_untouched_table_knows_nothing():
-    t = Table()
-    assert t.prefill == {}
-    t.end(3)
-    t.do("draft-feature", kind="path", count=3)
-    assert t.prefill == {}
+    assert Table().prefill == Table().end(3).draft(kind="path", count=3).prefill == {}
 
 
 def test_the_form_is_filled_with_lists_as_on_a_paper_pad():
-    t = whole_game()
-    lists = {place: value for place, value in t.prefill.items() if place != (TABLE, "noted")}
+    lists = {place: value for place, value in whole_game().prefill.items() if place != (TABLE, "noted")}
     assert lists == {
         ("Ann", "paths_well"): ["3+1"],
         ("Bob", "towers"): [4],
@@ -505,8 +334,3 @@ def test_the_form_is_filled_with_lists_as_on_a_paper_pad():
         ("Ann", "five_points"): 0,
         ("Bob", "five_points"): 1,
     }
-
-
-def test_a_snapshot_and_a_replay_are_the_same_play():
-    t = whole_game()
-    assert t.replayed() == t.state

@@ -159,5 +159,5 @@ def test_a_game_as_the_log_tells_it(lang):
 
 def test_a_player_called_like_a_message_stays_a_player():
     t = Table("kind-tower", "Bob")
-    fact = t.score("path", 2, "kind-tower")
+    fact = t.score("path", 2, "kind-tower").facts[-1]
     assert language("en", GAME.key).tell(FLOW.narrate(fact, t.seating)) == "kind-tower: path, 2 squares, +2 to 2"

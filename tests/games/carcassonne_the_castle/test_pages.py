@@ -1,299 +1,234 @@
-"""The game's own pages, tapped without a script: every button does what it says."""
+"""The game's own pages: the buttons are the offers, and they say what they do."""
 
 import re
+from urllib.parse import parse_qs
 
 import pytest
 
-from companion.texts import LANGUAGES
+from companion.games.carcassonne_the_castle import GAME
+from companion.games.carcassonne_the_castle.flow import FLOW
+from companion.texts import language
+from tests.contract import screens
+from tests.contract.reading import Page
 
-GAP = ("A2", "A3", "B2", "B3", "C3", "C4", "C5", "D5", "E5", "E6", "F6")
+from .table import Table
+
+EARLY = [("score-feature", {"kind": "path", "tiles": 4, "player": "Ann"})]
+"""Ann stops at 4."""
+TWO_TURNS = [("end-turn", {}), ("end-turn", {})]
+TILES = [("take-tile", {"player": "Ann", "tile": kind}) for kind in (1, 2, 4, 7)]
+END = [("count-squares", {"left": 1}), ("end-turn", {})]
+HOUSE = [("score-feature", {"kind": "house", "tiles": 3, "player": "Bob"})]
+KEEP = [END[0], *HOUSE, END[1]]
+COURTS = [*TILES, *END, ("settle", {"part": "keep"})]
+UNFINISHED = [*COURTS, ("score-court", {"markets": 2, "player": "Bob"}), ("settle", {"part": "courts"})]
+LAST = [*UNFINISHED, ("settle", {"part": "unfinished"})]
+PLAYS = {
+    "the first turn": [],
+    "a path on the pad": [("draft-feature", {"kind": "path", "count": 3})],
+    "followers counted": [("draft-feature", {"kind": "tower", "count": 1, "followers": [2, 6]})],
+    "a corner tower": EARLY,
+    "something on the pad beside it": [*EARLY, ("draft-feature", {"kind": "house"})],
+    "a number in doubt": [("score-feature", {"kind": "path", "tiles": 8, "player": "Ann"})],
+    "the wrong order": [*HOUSE, ("score-feature", {"kind": "path", "tiles": 3, "player": "Ann"})],
+    "wall tiles that may be used": [*TILES, *TWO_TURNS, ("draft-feature", {"kind": "tower", "count": 2})],
+    "another turn": [*TILES, *TWO_TURNS],
+    "a correction": [*EARLY, ("open-feature", {"place": 0})],
+    "the keep": KEEP,
+    "cells are marked": [*KEEP, ("mark-cell", {"cell": "B3", "empty": True})],
+    "a region was told": [*KEEP, ("count-empty", {"count": 21})],
+    "nobody has a keep": END,
+    "a correction at the end": [*KEEP, ("open-feature", {"place": 0})],
+    "courts": COURTS,
+    "a court on the pad": [*COURTS, ("draft-feature", {"count": 5, "followers": [2, 1]})],
+    "a court on the pad, and the keep again": [
+        *COURTS,
+        ("draft-feature", {"count": 5}),
+        ("settle", {"part": "keep", "done": False}),
+    ],
+    "what is unfinished": UNFINISHED,
+    "a path is unfinished": [*UNFINISHED, ("draft-feature", {"kind": "path", "count": 4, "well": True})],
+    "the last part": LAST,
+    "over": [*LAST, ("settle", {"part": "five-points"})],
+}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_duel_by_its_buttons(table, lang):
-    t = table(lang, corners="3/4, 12/13, 33/34", complete="true")
-    assert t.seals == [t.say("end-turn", player="Bob")]
-    t.end()
-    assert t.seals == [t.say("end-turn", player="Ann")]
-    t.score("house", 3, "Bob")
-    assert t.say("ask-title", player="Bob", number=3) in t.text
-    t.tap("take-tile", player="Bob", tile=3, at=3)
-    t.end(2)
-    t.score("house", 4, "Bob", doubled=True)
-    t.score("path", 3, "Ann", well=True, starts=1)
-    t.score("tower", 2)
-    assert t.points == (8, 11)
-    assert t.seals == [t.say("end-placed", player="Ann")]
-    t.to_the_end()
-    assert t.seals == [t.say("keep-wait")]
-    assert not t.offered("settle")
-    for cell in GAP:
-        t.tap("mark-cell", cell=cell, empty=True)
-    assert t.seals == [t.say("settle-one", part=t.say("category-keep"), player="Bob", points=11)]
-    t.tap("settle", part="keep")
-    t.tap("draft-feature", use="courts", count=5)
-    t.tap("score-court", player="Ann")
-    assert t.seals == [t.say("settle-one", part=t.say("category-courts"), player="Ann", points=15)]
-    t.tap("settle", part="courts")
-    assert t.say("unfinished-no-tiles") in t.text
-    t.tap("take-tile", player="Ann", tile=5)
-    t.tap("draft-feature", kind="tower")
-    t.tap("draft-feature", count=2)
-    t.tap("score-unfinished", player="Ann")
-    t.tap("settle", part="unfinished")
-    t.tap("take-tile", player="Bob", tile=9)
-    assert t.seals == [t.say("settle-one", part=t.say("category-five-points"), player="Bob", points=5)]
-    t.tap("settle", part="five-points")
-    assert t.seals == [t.say("over-score")]
-    assert t.points == (27, 27)
-    assert t.say("over-draw", points=27) in t.text
-    assert [c.total for c in t.play.scored.result.columns] == [27, 27]
-    assert t.play.scored.result.ranking.winners == ("Ann", "Bob")
+class Shown:
+    """What a page shows of a table."""
+
+    def __init__(self, app, t, lang="en", **how):
+        self.html = screens.drawn(app, screens.play_of(GAME, t.seating, t.state), lang, **how)
+        self.text = " ".join(" ".join(Page(self.html).said).split())
+        found = re.findall(r'<button[^>]* name="do" value="([^"]*)"([^>]*)>(.*?)</button>', self.html, re.DOTALL)
+        told = ((parse_qs(do.replace("&amp;", "&")), more, inside) for do, more, inside in found if "disabled" not in more)
+        self.buttons = [({k: v[0] for k, v in sent.items()}, said(inside)) for sent, _, inside in told]
+        self.seals = [said(one) for one in re.findall(r'class="seal"[^>]*>(.*?)</(?:button|a)>', self.html, re.DOTALL)]
+
+    def on(self, type, **args):
+        """What the first button says that sends this command, with at least these arguments."""
+        wanted = {"type": type, **{k: str(v).lower() if isinstance(v, bool) else str(v) for k, v in args.items()}}
+        return next((words for sent, words in self.buttons if wanted.items() <= sent.items()), None)
+
+
+def said(html):
+    return " ".join(re.sub("<[^>]*>", " ", html).split())
+
+
+def say(key, **args):
+    """In one line, as the page is read here."""
+    return " ".join(language("en", GAME.key).say(key, **args).split())
+
+
+def sent(offer):
+    """What the button of an offer sends, as text."""
+    args = {**offer.args}
+    if isinstance(args.get("followers"), list):
+        args["followers"] = "{}:{}".format(*args["followers"])
+    typed = {key: str(value).lower() if isinstance(value, bool) else str(value) for key, value in args.items()}
+    return {"type": offer.type, **typed}
+
+
+def in_order(sends):
+    return sorted({tuple(sorted(send.items())) for send in sends})
+
+
+@pytest.fixture(params=PLAYS.values(), ids=PLAYS)
+def played(request):
+    t = Table(corners=[[3, 4], [12, 13]])
+    for name, args in request.param:
+        t.do(name, **args)
+    return t
+
+
+def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app, played):
+    offers = FLOW.moves.offers(played.state, played.seating)
+    buttons = (told for told, _ in Shown(app, played).buttons if told["type"] not in {"undo", "redo"})
+    assert in_order(buttons) == in_order(map(sent, offers))
+    html = Shown(app, played, watching=True).html
+    assert "cc-wall" in html
+    assert not re.search(r"<(button|input|form|details)\b", html)
 
 
 class TestPad:
-    def test_the_points_stand_on_the_owners_buttons(self, table):
-        t = table()
-        t.tap("draft-feature", kind="tower")
-        assert t.say("pad-say-size") in t.text
-        assert not t.offered("score-feature")
-        t.tap("draft-feature", count=4)
-        assert t.said_on("score-feature", player="Ann") == "Ann to 8 +8"
-        assert t.said_on("score-feature", tied="true") == "A tie: nobody scores"
-        t.tap("score-feature", player="Ann")
-        assert t.points == (8, 0)
+    def test_the_points_stand_on_the_owners_buttons(self, app):
+        t = Table().draft(kind="tower")
+        assert say("pad-say-size") in Shown(app, t).text
+        page = Shown(app, t.draft(count=4))
+        assert page.on("score-feature", player="Ann") == "Ann to 8 +8"
+        assert page.on("score-feature", tied=True) == "A tie: nobody scores"
 
-    def test_a_landing_is_announced(self, table):
-        t = table(corners="3/4")
-        t.tap("draft-feature", kind="path")
-        t.tap("draft-feature", count=3)
-        assert t.said_on("score-feature", player="Bob") == "Bob to 3: a wall tile! +3"
-        t.tap("draft-feature", count=2)
-        assert t.text.count(t.say("note-one-more", player="Ann")) == 1
-        assert t.text.count(t.say("note-one-more", player="Bob")) == 1
+    def test_a_landing_is_announced(self, app):
+        t = Table(corners=[[3, 4]]).draft(kind="path", count=3)
+        assert Shown(app, t).on("score-feature", player="Bob") == "Bob to 3: a wall tile! +3"
+        text = Shown(app, t.draft(count=2)).text
+        assert [text.count(say("note-one-more", player=name)) for name in ("Ann", "Bob")] == [1, 1]
 
-    def test_counted_followers_leave_one_seal(self, table):
-        t = table()
-        t.tap("draft-feature", kind="house")
-        t.tap("draft-feature", count=6)
-        assert t.seals == []
-        t.tap("draft-followers", player="Bob", count=1)
-        assert t.seals == ["Bob scores +6"]
-        t.tap("draft-followers", player="Ann", count=1)
-        assert t.seals == [t.say("pad-nobody")]
-        t.tap("score-feature", followers="1:1")
-        assert t.points == (0, 0)
+    def test_counted_followers_leave_one_seal(self, app):
+        t = Table().draft(kind="house", count=6)
+        assert Shown(app, t).seals == []
+        assert Shown(app, t.tap("draft-followers", player="Bob", count=1)).seals == ["Bob scores +6"]
+        assert Shown(app, t.tap("draft-followers", player="Ann", count=1)).seals == [say("pad-nobody")]
 
-    def test_a_well_only_stands_beside_a_path(self, table):
-        t = table()
-        t.tap("draft-feature", kind="path")
-        assert t.offered("draft-feature", well=True)
-        t.tap("draft-feature", kind="house")
-        assert not t.offered("draft-feature", well=True)
+    def test_what_lacks_is_said(self, app):
+        t = Table().take("Ann", 5).to_the_end().settle("keep").draft(use="courts")
+        assert say("pad-say-markets") in Shown(app, t).text
+        t.tap("clear-draft").settle("courts").tap("score-unfinished", kind="tower", tiles=1, player="Ann")
+        assert say("pad-no-tile", kind="tower") in Shown(app, t.draft(kind="tower", count=2)).text
 
-    def test_doubling_is_offered_to_the_holder_alone(self, table):
-        t = table()
-        t.tap("take-tile", player="Bob", tile=2)
-        t.end(2)
-        assert t.say("remind-2", player="Bob") in t.text
-        t.tap("draft-feature", kind="tower")
-        t.tap("draft-feature", count=3)
-        assert [s["player"] for s in t.offered("score-feature", doubled=True)] == ["Bob"]
-        t.tap("score-feature", player="Bob", doubled=True)
-        assert t.points == (0, 12)
-        t.tap("draft-feature", kind="tower")
-        t.tap("draft-feature", count=3)
-        assert not t.offered("score-feature", doubled=True)
-
-    def test_what_was_booked_is_corrected_in_its_place(self, table):
-        t = table()
-        t.score("tower", 4, "Ann")
-        t.tap("open-feature", place=0)
-        assert t.say("pad-was", what="4 squares × 2") in t.text
-        t.tap("draft-feature", count=5)
-        t.tap("score-feature", player="Bob", place=0)
-        assert t.points == (0, 10)
-        t.tap("open-feature", place=0)
-        t.tap("remove-feature", place=0)
-        assert t.points == (0, 0)
-        assert not t.state.scored
-
-    def test_it_can_be_wiped(self, table):
-        t = table()
-        t.tap("draft-feature", kind="tower")
-        assert not t.offered("end-turn")
-        t.tap("clear-draft")
-        assert t.offered("end-turn")
+    def test_what_is_corrected_is_said_as_it_was(self, app):
+        t = Table().score("tower", 4, "Ann").tap("open-feature", place=0)
+        assert say("pad-was", what="4 squares × 2") in Shown(app, t).text
 
 
 class TestCorners:
-    def test_a_known_one_is_asked_in_the_frame(self, table):
-        t = table(corners="3/4")
-        t.score("path", 3, "Ann")
-        frame = re.search(r'<section class="now-card">(.*?)</section>', t.html, re.DOTALL)[1]
-        assert t.say("ask-title", player="Ann", number=3) in frame
-        assert len(t.offered("take-tile", at=3)) == 9
-        t.tap("no-tile", at=3)
-        assert not t.offered("take-tile", at=3)
+    def test_a_known_one_is_asked_in_the_frame(self, app):
+        html = Shown(app, Table(corners=[[3, 4]]).to("Ann", 3)).html
+        frame = re.search(r'<section class="now-card">(.*?)</section>', html, re.DOTALL)[1]
+        assert say("ask-title", player="Ann", number=3) in said(frame)
 
-    def test_an_unknown_one_is_asked_quietly(self, table):
-        t = table()
-        t.score("path", 5, "Ann")
-        folded = re.search(r'<details class="cc-fold" id="ask-5">(.*?)</details>', t.html, re.DOTALL)[1]
-        assert t.say("ask-quiet", player="Ann", number=5) in folded
-        assert t.seals == [t.say("end-placed", player="Bob")]
-        t.tap("take-tile", player="Ann", tile=1, at=5)
-        assert [(tile.kind, tile.at) for tile in t.state.tiles] == [(1, 5)]
+    def test_an_unknown_one_is_asked_quietly(self, app):
+        page = Shown(app, Table().to("Ann", 5))
+        folded = re.search(r'<details class="cc-fold" id="ask-5">(.*?)</details>', page.html, re.DOTALL)[1]
+        assert say("ask-quiet", player="Ann", number=5) in said(folded)
+        assert page.seals == [say("end-placed", player="Bob")]
 
-    def test_what_is_found_is_remembered_for_the_copy(self, table):
-        t = table()
-        t.score("path", 5, "Ann")
-        t.tap("take-tile", player="Ann", tile=1, at=5)
-        assert t.say("learn-title", number=5) in t.text
-        answer = t.submit("corner", value="5/6, 12/13")
-        assert (answer.status_code, answer.headers["Location"]) == (303, f"{t.base}/turn")
-        assert t.play.seating.facts["corners"] == [[5, 6], [12, 13]]
-        assert t.say("learn-title", number=5) not in t.text
-        assert ">5/6</text>" in t.html
+    def test_what_is_found_is_remembered_for_the_copy(self, app):
+        client, form = app.test_client(), {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
+        base = client.post(f"/new/{GAME.key}", data=form).headers["Location"].rsplit("/", 1)[0]
+        do = "type=take-tile&player=Ann&at=5&tile=1&sure=true"
+        assert client.post(f"{base}/do", data={"do": do, "tab": "turn", "tap": "1", "seq": "0"}).status_code == 303
+        html = client.get(f"{base}/turn").text
+        assert say("learn-title", number=5) in said(html)
+        address, inside = re.search(r'<form id="corner"[^>]*action="([^"]*)"(.*?)</form>', html, re.DOTALL).groups()
+        hidden = dict(re.findall(r'type="hidden" name="([^"]*)" value="([^"]*)"', inside))
+        answer = client.post(address, data={**hidden, "value": "5/6, 12/13"})
+        assert (answer.status_code, answer.headers["Location"]) == (303, f"{base}/turn")
+        html = client.get(f"{base}/turn").text
+        assert say("learn-title", number=5) not in said(html)
+        assert ">5/6</text>" in html
 
-    def test_what_counts_too_late_can_be_counted_first(self, table):
-        t = table(corners="3/4")
-        t.score("path", 3, "Bob")
-        t.score("path", 4, "Ann")
-        assert t.say("late-title", player="Ann") in t.text
-        t.tap("count-first", place=1)
-        assert [f.owner for f in t.state.features] == [0, 1]
-        assert t.say("ask-title", player="Ann", number=4) in t.text
+    def test_what_counts_too_late_can_be_counted_first(self, app):
+        page = Shown(app, Table(corners=[[3, 4]]).score("path", 3, "Bob").score("path", 4, "Ann"))
+        assert say("late-title", player="Ann") in page.text
+        assert page.on("count-first", place=1)
 
 
 class TestTurn:
-    def test_a_tile_1_gives_another_turn(self, table):
-        t = table()
-        t.tap("take-tile", player="Ann", tile=1)
-        assert not t.offered("end-turn", again=True)
-        t.end(2)
-        assert t.said_on("end-turn", again="true") == "Done, and Ann goes again uses up wall tile 1"
-        t.tap("end-turn", again=True)
-        assert (t.state.seat, t.state.left) == (0, 57)
-        assert t.say("tiles-used") in t.text
+    def test_a_tile_1_gives_another_turn(self, app):
+        t = Table().hold("Ann", 1)
+        assert Shown(app, t).on("end-turn", again=True) == "Done, and Ann goes again uses up wall tile 1"
+        assert say("tiles-used") in Shown(app, t.end(again=True)).text
 
-    def test_the_last_square_is_announced(self, table):
-        t = table()
-        while t.state.left > 1:
-            t.tap("count-squares", left=t.state.left - 1)
-        assert t.seals == [t.say("end-last")]
+    def test_the_last_square_is_announced(self, app):
+        assert Shown(app, Table().tap("count-squares", left=1)).seals == [say("end-last")]
 
-    def test_squares_and_turns_are_put_right(self, table):
-        t = table()
-        t.tap("discard-square")
-        t.tap("give-turn", player="Bob")
-        assert (t.state.seat, t.state.left) == (1, 59)
-        t.tap("count-squares", left=60)
-        assert not t.offered("count-squares", left=61)
+    def test_reminders_come_at_the_right_moment(self, app):
+        t = Table().take("Ann", 2, 1).take("Bob", 3)
+        for kinds in ([], [3], [2, 3], [3, 2]):
+            said_of = {kind: say(f"remind-{kind}", player={2: "Ann", 3: "Bob"}[kind]) for kind in (2, 3)}
+            text = Shown(app, t).text
+            assert sorted((kind for kind in said_of if said_of[kind] in text), key=lambda k: text.index(said_of[k])) == kinds
+            t.end()
 
-    def test_a_tile_is_entered_and_put_back_by_hand(self, table):
-        t = table()
-        t.tap("take-tile", player="Bob", tile=7)
-        t.tap("take-tile", player="Ann", tile=7)
-        assert not t.offered("take-tile", tile=7)
-        t.tap("drop-tile", player="Bob", tile=7)
-        assert t.offered("take-tile", player="Bob", tile=7)
-
-    def test_the_wall_is_read_out_and_the_second_lap_lies_flat(self, table):
-        t = table()
-        t.score("path", 30, "Bob")
-        assert "rotate" not in t.html
-        for _ in range(2):
-            t.score("tower", 20, "Bob")
-        assert "Ann on 0, Bob on 10, lap 2" in t.text
-        assert len(re.findall("<use [^>]*rotate", t.html)) == 1
+    def test_the_wall_is_read_out_and_the_second_lap_lies_flat(self, app):
+        t = Table().to("Bob", 60)
+        assert "rotate" not in Shown(app, t).html
+        page = Shown(app, t.to("Bob", 50))
+        assert "Ann on 0, Bob on 10, lap 2" in page.text
+        assert len(re.findall("<use [^>]*rotate", page.html)) == 1
 
 
 class TestFinal:
-    def ended(self, table):
-        t = table()
-        t.score("house", 3, "Ann")
-        t.to_the_end()
-        return t
+    def ended(self):
+        return Table().score("house", 3, "Ann").to_the_end()
 
-    def test_the_drawing_has_76_cells_and_finds_the_region(self, table):
-        t = self.ended(table)
-        assert len(t.offered("mark-cell", empty=True)) == 76
+    def test_the_drawing_has_76_cells_and_finds_the_region(self, app):
+        t = self.ended()
+        page = Shown(app, t)
+        assert (page.seals, len([1 for told, _ in page.buttons if told["type"] == "mark-cell"])) == ([say("keep-wait")], 76)
         for cell in ("B2", "B3", "G9"):
             t.tap("mark-cell", cell=cell, empty=True)
-        assert t.html.count("cc-cell largest") == 2
-        assert t.say("keep-region", cells=2) in t.text
-        t.tap("mark-cell", cell="B3", empty=False)
-        t.tap("clear-cells")
-        assert not t.offered("mark-cell", empty=False)
+        page = Shown(app, t)
+        assert page.html.count("cc-cell largest") == 2
+        assert say("keep-region", cells=2) in page.text
+        assert page.seals == ["Keep: Ann +2"]
 
-    def test_the_number_may_be_typed(self, table):
-        t = self.ended(table)
-        answer = t.post(type="count-empty", count="12")
-        assert answer.status_code == 303
-        assert t.seals == ["Keep: Ann +12"]
-        assert 'value="12"' in t.html
+    def test_the_number_may_be_typed(self, app):
+        page = Shown(app, self.ended().tap("count-empty", count=12))
+        assert page.seals == ["Keep: Ann +12"]
+        assert 'value="12"' in page.html
 
-    def test_a_wrong_number_is_answered_beside_the_field(self, table):
-        t = self.ended(table)
-        answer = t.post(type="count-empty", count="77")
-        assert answer.status_code == 422
-        assert 'aria-invalid="true"' in answer.text
-        assert re.search(r'<span class="error" id="keep-count-error">.*76', answer.text)
+    def test_nothing_is_asked_where_nobody_has_a_keep(self, app):
+        t = Table().to_the_end()
+        assert Shown(app, t).seals == ["Keep: no points"]
+        t.settle("keep", "courts")
+        assert say("unfinished-no-tiles") in Shown(app, t).text
 
-    def test_nothing_is_asked_where_nobody_has_a_keep(self, table):
-        t = table()
-        t.to_the_end()
-        assert not t.offered("mark-cell")
-        assert t.seals == ["Keep: no points"]
-
-    def test_a_part_is_taken_up_again(self, table):
-        t = table()
-        t.to_the_end()
-        t.tap("settle", part="keep")
-        t.tap("draft-feature", use="courts", count=2)
-        assert t.seals == []
-        t.tap("score-court", player="Bob")
-        t.tap("settle", part="courts")
-        t.tap("settle", part="courts", done=False)
-        t.tap("remove-court", place=0)
-        assert t.points == (0, 0)
-        t.tap("settle", part="keep", done=False)
-        assert t.seals == ["Keep: no points"]
-
-    def test_tile_7_makes_a_court_better(self, table):
-        t = table()
-        t.to_the_end()
-        t.tap("take-tile", player="Bob", tile=7)
-        t.tap("settle", part="keep")
-        t.tap("draft-feature", use="courts", count=5)
-        assert t.said_on("score-court", four_each="true").endswith("+20")
-        t.tap("score-court", player="Bob", four_each=True)
-        assert t.points == (0, 20)
-
-    def test_a_feature_is_corrected_at_the_end_too(self, table):
-        t = self.ended(table)
-        t.tap("open-feature", place=0)
-        assert not t.offered("settle")
-        t.tap("draft-feature", count=4)
-        t.tap("score-feature", player="Bob", place=0)
-        assert t.points == (0, 4)
-
-
-def test_watchers_see_the_wall_and_nothing_to_tap(table):
-    t = table()
-    t.score("tower", 4, "Ann")
-    address = f"/w/{t.play.registered.watch_code}/"
-    page = t.client.get(address, headers=t.headers).text
-    assert "cc-track" in page
-    assert "+8" in page
-    assert "<form" not in page
-    assert 'name="do"' not in page
-    t.to_the_end()
-    page = t.client.get(address, headers=t.headers).text
-    assert t.say("category-courts") in page
-    assert 'name="do"' not in page
-    for part in ("keep", "courts", "unfinished", "five-points"):
-        t.tap("settle", part=part)
-    page = t.client.get(address, headers=t.headers).text
-    assert t.say("over-won", player="Ann", more=8, less=0) in page
+    def test_who_has_won_is_said_to_the_table_and_to_watchers(self, app):
+        t = Table().score("tower", 4, "Ann").to_the_end()
+        assert say("category-courts") in Shown(app, t, watching=True).text
+        t.settle("keep", "courts", "unfinished", "five-points")
+        assert Shown(app, t).seals == [say("over-score")]
+        for page in (Shown(app, t), Shown(app, t, watching=True)):
+            assert say("over-won", player="Ann", more=8, less=0) in page.text
+        assert say("over-draw", points=8) in Shown(app, t.score("tower", 4, "Bob")).text

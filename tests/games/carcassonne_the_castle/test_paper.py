@@ -7,9 +7,12 @@ import pytest
 
 from companion import printing
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.rules.features import EACH, KINDS, MARKET, MARKET_WITH_TILE, Feature
-from companion.games.carcassonne_the_castle.rules.question import DOUBLING_TILE, FOUR_EACH_TILE
+from companion.games.carcassonne_the_castle.rules.features import BETTER, COURT, EACH, KINDS
+from companion.games.carcassonne_the_castle.rules.question import COURTS, SCORED, SERVES
 from companion.texts import LANGUAGES, language
+from tests.contract import screens
+
+from .table import Table
 
 
 def cells(row):
@@ -23,15 +26,11 @@ def test_the_aid_says_the_points_that_are_counted():
     words = language("en", GAME.key)
     html = printing.blank(GAME.key, "aid")
     rows = {row[0]: row for row in map(cells, re.findall("<tr>(.*?)</tr>", html, re.DOTALL)) if row}
-    better = {"path": Feature("path", 1, (1, 0), well=True).points} | {
-        kind: Feature(kind, 1, (1, 0), doubled=True).points for kind in DOUBLING_TILE
-    }
-    for kind in KINDS:
-        how = {"tile": DOUBLING_TILE[kind]} if kind in DOUBLING_TILE else {}
-        said = words.say("aid-better-tile" if how else "aid-better-path", points=better[kind], **how)
-        assert rows[words.say(f"kind-title-{kind}")][1:3] == [str(EACH[kind]), said]
-    tile = words.say("aid-better-tile", points=MARKET_WITH_TILE, tile=FOUR_EACH_TILE)
-    assert rows[words.say("kind-title-court")][1:3] == [str(MARKET), tile]
+    tiles = {**SERVES[SCORED], **SERVES[COURTS]}
+    for kind in (*KINDS, COURT):
+        how = {"tile": tiles[kind]} if kind in tiles else {}
+        better = words.say("aid-better-tile" if how else "aid-better-path", points=BETTER[kind], **how)
+        assert rows[words.say(f"kind-title-{kind}")][1:3] == [str(EACH[kind]), better]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -55,11 +54,13 @@ def test_the_score_sheet_has_the_wall_track():
     assert {*range(0, 100, 5)} <= {*numbers}
 
 
-def test_a_sheet_for_a_play_knows_the_corner_towers_of_its_copy(table):
-    t = table(corners="3/4, 32/33")
-    assert black(printing.blank_for(t.play, "score-sheet")) == {3, 4, 12, 13, 32, 33}
-    t.tell("corners-complete", "true")
-    html = printing.blank_for(t.play, "score-sheet", lang="ru")
-    assert black(html) == {3, 4, 32, 33}
-    assert language("ru", GAME.key).say("sheet-corners-all") in html
-    assert ">Ann</text>" in html
+def test_a_sheet_for_a_play_knows_the_corner_towers_of_its_copy():
+    def sheet(**how):
+        t = Table(corners=[[3, 4], [32, 33]], corners_complete=bool(how))
+        return printing.blank_for(screens.play_of(GAME, t.seating, t.state), "score-sheet", **how)
+
+    assert black(sheet()) == {3, 4, 12, 13, 32, 33}
+    complete = sheet(lang="ru")
+    assert black(complete) == {3, 4, 32, 33}
+    assert language("ru", GAME.key).say("sheet-corners-all") in complete
+    assert ">Ann</text>" in complete

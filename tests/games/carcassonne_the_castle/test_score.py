@@ -63,83 +63,72 @@ def test_a_tile_doubles_a_tower_to_4_and_a_house_to_2_each():
     assert points(game(*scored)) == [{"tower": 12, "house": 6}, {}]
 
 
-class TestKeep:
-    """Who takes the largest empty region."""
-
-    @staticmethod
-    def keep(*scored, **final):
-        return [p.get("keep", 0) for p in points(game(*scored, final={"largest_empty": 7, **final}))]
-
-    def test_equal_houses_give_it_to_nobody(self):
-        assert self.keep(feature("house", 3, 1), feature("house", 3, 0, 1)) == [0, 0]
-
-    def test_without_any_keep_nobody_has_it(self):
-        assert self.keep() == [0, 0]
-
-    def test_the_only_keep_wins(self):
-        assert self.keep(feature("house", 1, 0, 1), house_plus={"Black": 2}) == [0, 7]
-
-    def test_the_largest_house_counts_whenever_it_was_scored(self):
-        assert self.keep(feature("house", 4, 1), feature("house", 2, 1), feature("house", 3, 0, 1)) == [7, 0]
-
-    def test_start_spaces_make_the_house_larger(self):
-        assert self.keep(feature("house", 2, 1, start_spaces=2), feature("house", 3, 0, 1)) == [7, 0]
-
-    def test_doubling_does_not(self):
-        assert self.keep(feature("house", 2, 1, doubled_by="Black"), feature("house", 3, 0, 1)) == [0, 7]
-
-    def test_two_squares_more_for_each_wall_tile(self):
-        houses = feature("house", 2, 1), feature("house", 4, 0, 1)
-        assert self.keep(*houses, house_plus={"Black": 1}) == [0, 0]
-        assert self.keep(*houses, house_plus={"Black": 2}) == [7, 0]
-
-    def test_a_tied_house_carries_no_keep(self):
-        assert self.keep(feature("house", 9, 1, 1), feature("house", 1, 0, 1)) == [0, 7]
-
-    def test_an_unfinished_house_carries_no_keep(self):
-        unfinished = [feature("house", 9, 1, token_of="Black")]
-        assert self.keep(feature("house", 1, 1), feature("house", 2, 0, 1), unfinished=unfinished) == [0, 7]
-
-    def test_only_houses_count(self):
-        assert self.keep(feature("tower", 9, 1), feature("path", 9, 1), feature("house", 1, 0, 1)) == [0, 7]
+def house(tiles, black=0, white=0, **entries):
+    return feature("house", tiles, black, white, **entries)
 
 
-class TestCornerHits:
-    """Who takes the wall tile of a corner tower, and after which feature."""
+@pytest.mark.parametrize(
+    ("scored", "final", "keep"),
+    [
+        ([house(3, 1), house(3, 0, 1)], {}, [0, 0]),
+        ([], {}, [0, 0]),
+        ([house(1, 0, 1)], {"house_plus": {"Black": 2}}, [0, 7]),
+        ([house(4, 1), house(2, 1), house(3, 0, 1)], {}, [7, 0]),
+        ([house(2, 1, start_spaces=2), house(3, 0, 1)], {}, [7, 0]),
+        ([house(2, 1, doubled_by="Black"), house(3, 0, 1)], {}, [0, 7]),
+        ([house(2, 1), house(4, 0, 1)], {"house_plus": {"Black": 1}}, [0, 0]),
+        ([house(2, 1), house(4, 0, 1)], {"house_plus": {"Black": 2}}, [7, 0]),
+        ([house(9, 1, 1), house(1, 0, 1)], {}, [0, 7]),
+        ([house(1, 1), house(2, 0, 1)], {"unfinished": [house(9, 1, token_of="Black")]}, [0, 7]),
+        ([feature("tower", 9, 1), feature("path", 9, 1), house(1, 0, 1)], {}, [0, 7]),
+    ],
+    ids=[
+        "equal houses give it to nobody",
+        "without any keep nobody has it",
+        "the only keep wins",
+        "the largest house counts whenever it was scored",
+        "start spaces make the house larger",
+        "doubling does not",
+        "a wall tile makes it two squares larger",
+        "two make it four squares larger",
+        "a tied house carries no keep",
+        "an unfinished house carries no keep",
+        "only houses count",
+    ],
+)
+def test_who_takes_the_largest_empty_region(scored, final, keep):
+    assert [p.get("keep", 0) for p in points(game(*scored, final={"largest_empty": 7, **final}))] == keep
 
-    @staticmethod
-    def hits(corners, *scored):
-        return [c.extra.get("corner_hits") for c in score(game(*scored, corners=corners)).columns]
 
-    def test_passing_by_takes_nothing(self):
-        assert self.hits([[3, 4]], feature("path", 5, 1)) == [[], []]
-
-    def test_both_numbers_of_the_corner_count(self):
-        assert self.hits([[3, 4], [7, 8]], feature("path", 3, 1), feature("path", 8, 0, 1)) == [[0], [1]]
-
-    def test_the_tile_is_taken_once_by_whoever_comes_first(self):
-        assert self.hits([[3, 4]], feature("path", 3, 0, 1), feature("path", 4, 1), feature("path", 1, 0, 1)) == [[], [0]]
-
-    def test_the_second_lap_counts(self):
-        assert self.hits([[3, 4]], feature("path", 52, 1, well=True), feature("path", 50, 0, 1, well=True)) == [[0], []]
-
-    def test_standing_there_while_the_other_scores_takes_nothing_again(self):
-        assert self.hits([[3, 4]], feature("path", 3, 1), feature("path", 5, 0, 1), feature("house", 1, 1)) == [[0], []]
-
-    def test_doubling_and_wells_move_the_marker(self):
-        scored = feature("tower", 3, 1, doubled_by="Black"), feature("path", 2, 1, well=True)
-        assert self.hits([[12, 13], [16, 17]], *scored) == [[0, 1], []]
-
-    def test_a_tie_moves_nobody(self):
-        assert self.hits([[3, 4]], feature("path", 3, 1, 1)) == [[], []]
-
-    def test_final_scoring_takes_no_tiles(self):
-        question = game(corners=[[5, 6]], final={"five_points": {"Black": 1}})
-        assert [c.extra for c in score(question).columns] == [{"corner_hits": []}, {"corner_hits": []}]
-
-    def test_told_when_the_corners_are_known_even_if_there_are_none(self):
-        assert self.hits([]) == [[], []]
-        assert [c.extra for c in score(game()).columns] == [{}, {}]
+@pytest.mark.parametrize(
+    ("corners", "scored", "hits"),
+    [
+        ([[3, 4]], [feature("path", 5, 1)], [[], []]),
+        ([[3, 4], [7, 8]], [feature("path", 3, 1), feature("path", 8, 0, 1)], [[0], [1]]),
+        ([[3, 4]], [feature("path", 3, 0, 1), feature("path", 4, 1), feature("path", 1, 0, 1)], [[], [0]]),
+        ([[3, 4]], [feature("path", 52, 1, well=True), feature("path", 50, 0, 1, well=True)], [[0], []]),
+        ([[3, 4]], [feature("path", 3, 1), feature("path", 5, 0, 1), house(1, 1)], [[0], []]),
+        ([[12, 13], [16, 17]], [feature("tower", 3, 1, doubled_by="Black"), feature("path", 2, 1, well=True)], [[0, 1], []]),
+        ([[3, 4]], [feature("path", 3, 1, 1)], [[], []]),
+        ([], [], [[], []]),
+    ],
+    ids=[
+        "passing by takes nothing",
+        "both numbers of the corner count",
+        "the tile is taken once by whoever comes first",
+        "the second lap counts",
+        "standing there while the other scores takes nothing again",
+        "doubling and wells move the marker",
+        "a tie moves nobody",
+        "told when the corners are known even if there are none",
+    ],
+)
+def test_who_takes_the_wall_tile_of_a_corner_tower_and_after_which_feature(corners, scored, hits):
+    """Final scoring takes no tiles; where no corner is known nothing is told."""
+    question = game(*scored, corners=corners, final={"five_points": {"Black": 1}})
+    assert [c.extra for c in score(question).columns] == [{"corner_hits": found} for found in hits]
+    del question["corners"]
+    assert [c.extra for c in score(question).columns] == [{}, {}]
 
 
 def test_a_whole_game():

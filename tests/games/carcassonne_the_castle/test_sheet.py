@@ -66,14 +66,6 @@ def test_a_cell_that_was_emptied_counts_as_empty():
     assert SHEET.question(SEATING, {("Ann", "paths"): None}) == SHEET.question(SEATING, {})
 
 
-def test_every_cell_has_words_and_can_be_typed_into():
-    for cell in (*COLUMNS, SHEET.table[1].cells[0]):
-        for lang in LANGUAGES:
-            assert language(lang, GAME.key).say(cell.words)
-        checked(cell.shape, cell.shape.read("1", "at"))
-        checked(cell.shape, cell.shape.blank())
-
-
 def test_what_was_tapped_is_never_asked_for_itself():
     (noted,) = SHEET.table[0].cells
     assert noted.when is not None
@@ -92,22 +84,22 @@ def test_courts_have_markets_and_no_start_spaces():
 class TestMissing:
     """The size of the empty region, where somebody scores it, and nothing else."""
 
-    def missing(self, **entries):
-        seating = SEATING
-        given = {(key.partition("_")[0].title(), key.partition("_")[2]): value for key, value in entries.items()}
-        return [*SHEET.missing(seating, given)]
-
-    def test_nothing_is_missed_while_nobody_has_the_larger_keep(self):
-        assert self.missing() == []
-        assert self.missing(ann_paths=[5], bob_towers=[3], ann_house_plus=2) == []
-        assert self.missing(ann_houses=[3, 1], bob_houses=["2+1"]) == []
-        assert self.missing(ann_houses=[3], bob_houses=[5], ann_house_plus=1) == []
-
-    def test_the_region_is_missed_where_somebody_scores_it(self):
-        region = [(TABLE, "largest_empty")]
-        assert self.missing(ann_houses=[1]) == region
-        assert self.missing(ann_houses=[3], bob_houses_doubled=["3+1"]) == region
-        assert self.missing(ann_houses=[3], bob_houses=[3], bob_house_plus=1) == region
+    @pytest.mark.parametrize(
+        ("entries", "is_missed"),
+        [
+            ({}, False),
+            ({("Ann", "paths"): [5], ("Bob", "towers"): [3], ("Ann", "house_plus"): 2}, False),
+            ({("Ann", "houses"): [3, 1], ("Bob", "houses"): ["2+1"]}, False),
+            ({("Ann", "houses"): [3], ("Bob", "houses"): [5], ("Ann", "house_plus"): 1}, False),
+            ({("Ann", "houses"): [1]}, True),
+            ({("Ann", "houses"): [3], ("Bob", "houses_doubled"): ["3+1"]}, True),
+            ({("Ann", "houses"): [3], ("Bob", "houses"): [3], ("Bob", "house_plus"): 1}, True),
+            ({("Ann", "houses"): [1], (TABLE, "largest_empty"): 0}, False),
+            ({("Ann", "houses"): [1], (TABLE, "largest_empty"): None}, True),
+        ],
+    )
+    def test_the_region_is_missed_where_somebody_scores_it(self, entries, is_missed):
+        assert [*SHEET.missing(SEATING, entries)] == ([(TABLE, "largest_empty")] if is_missed else [])
 
     def test_what_was_tapped_counts_as_what_was_listed(self):
         t = Table()
@@ -116,11 +108,6 @@ class TestMissing:
         t.score("house", 2, "Ann")
         assert [*SHEET.missing(t.seating, t.prefill)] == []
         assert [*SHEET.missing(t.seating, {**t.prefill, ("Ann", "houses"): []})] == [(TABLE, "largest_empty")]
-
-    def test_it_is_no_longer_missed_when_it_is_there(self):
-        entries = {("Ann", "houses"): [1]}
-        assert [*SHEET.missing(SEATING, {**entries, (TABLE, "largest_empty"): 0})] == []
-        assert [*SHEET.missing(SEATING, {**entries, (TABLE, "largest_empty"): None})] == [(TABLE, "largest_empty")]
 
     def test_all_else_counts_without_it(self):
         assert points({("Ann", "houses"): [3], ("Bob", "towers"): [2]}) == [{"house": 3}, {"tower": 4}]
@@ -196,28 +183,18 @@ class TestTooManyTiles:
 
 
 @pytest.mark.parametrize(
-    "path",
+    ("path", "place"),
     [
-        "",
-        "scored",
-        "scored[0].tiles",
-        "corners[0]",
-        "players[2].paths",
-        "players[0].x",
-        "final.house_plus.Cid",
+        *((path, None) for path in ("", "scored", "scored[0].tiles", "corners[0]", "players[2].paths", "players[0].x")),
+        ("final.house_plus.Cid", None),
+        ("players[1]", ("Bob", "paths")),
+        ("final", (TABLE, "largest_empty")),
+        ("final.largest_empty", (TABLE, "largest_empty")),
     ],
 )
-def test_what_is_no_cell_is_found_nowhere(path):
-    assert GAME.place_of(SEATING, path) is None
-
-
-def test_what_several_cells_make_together_is_found_at_the_first():
-    assert GAME.place_of(SEATING, "players[1]") == ("Bob", "paths")
-    assert GAME.place_of(SEATING, "final") == (TABLE, "largest_empty")
-
-
-def test_the_empty_region_is_found():
-    assert GAME.place_of(SEATING, "final.largest_empty") == (TABLE, "largest_empty")
+def test_where_a_path_of_the_question_is_found(path, place):
+    """What several cells make together is found at the first, what is no cell nowhere."""
+    assert GAME.place_of(SEATING, path) == place
 
 
 @pytest.mark.parametrize(

@@ -1,34 +1,10 @@
 """Everything the rules say by key can be said in both languages."""
 
-import re
-
-import pytest
-
-from companion.answers import refusal, told
+from companion.answers import told
 from companion.games.carcassonne_the_castle import GAME
-from companion.rules.errors import RefusedError
-from companion.texts import LANGUAGES, language, sources
+from companion.texts import language
 
-from .asking import court, feature, full, game, score
-
-
-def ids(lang: str) -> list[str]:
-    own = [path.read_text("utf-8") for path in sources(lang, GAME.key) if path not in sources(lang, None)]
-    return re.findall(r"^([a-z][\w-]*) =", "\n".join(own), re.MULTILINE)
-
-
-def test_both_languages_have_the_same_messages_once_and_in_the_same_order():
-    assert ids("en") == ids("ru")
-    assert len(ids("en")) == len(set(ids("en")))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_names_categories_and_wall_tiles_have_words(lang):
-    wanted = ["game-name", "game-tagline"]
-    wanted += [f"category-{key}{end}" for key in GAME.categories for end in ("", "-rule")]
-    wanted += [f"wall-tile-{n}{end}" for n in range(1, 10) for end in ("", "-use")]
-    wanted += [f"kind-{kind}" for kind in ("path", "tower", "house", "court")]
-    assert all(language(lang, GAME.key).say(message) for message in wanted)
+from .asking import feature, full, game, score
 
 
 def why(question, lang):
@@ -82,28 +58,3 @@ def test_the_only_keep_is_explained():
     question = game(feature("house", 1, 1), final={"largest_empty": 12})
     assert why(question, "en")[0]["keep"] == "the only keep: 12 empty cells"
     assert why(question, "ru")[0]["keep"] == "цитадель только у одного игрока: 12 пустых клеток"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    "question",
-    [
-        game(corners=[[0, 1]]),
-        game(corners=[[4, 5], [5, 6]]),
-        game(feature("tower", 1, 1, well=False)),
-        game(feature("path", 1, 1, doubled_by="Black")),
-        game(feature("house", 1, doubled_by="Black")),
-        game(feature("house", 1, 0, 1, doubled_by="Black")),
-        *(game(*[feature(kind, 1, 1, doubled_by="Black")] * 3) for kind in ("tower", "house")),
-        *(game(final={"unfinished": [feature(kind, 1, 1, token_of="Black")] * 3}) for kind in ("path", "tower", "house")),
-        game(final={"courts": [court(1, 1, four_each="Black")] * 3}),
-        game(final={"house_plus": {"Black": 1, "White": 2}}),
-        game(final={"five_points": {"Black": 1, "White": 2}}),
-    ],
-)
-def test_each_contradiction_has_words(question, lang):
-    with pytest.raises(RefusedError) as caught:
-        score(question)
-    caught.value.game = GAME.key
-    (error,) = refusal(caught.value, lang)["errors"]
-    assert len(error["message"]) > 30

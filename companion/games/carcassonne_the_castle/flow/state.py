@@ -1,15 +1,46 @@
-"""The state of a play: what the table has tapped, and nothing that can be computed from it. Players are seats: 0 and 1."""
+"""The state of a play: what the table has tapped, and what follows from that. Players are seats: 0 and 1."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from companion.games.carcassonne_the_castle.rules.features import Court, Feature, Followers
+from companion.games.carcassonne_the_castle.rules.board import largest_region
+from companion.games.carcassonne_the_castle.rules.features import (
+    COURT,
+    SEATS,
+    Feature,
+    Followers,
+    largest_house,
+)
+from companion.games.carcassonne_the_castle.rules.question import (
+    COURTS,
+    EACH_TILE,
+    EMPTY_REGION,
+    FIVE_POINTS_TILE,
+    HOUSE_PLUS_TILE,
+    MARKETS,
+    PILES,
+    SCORED,
+    SERVES,
+    SQUARES,
+    START_SPACES,
+    UNFINISHED,
+)
+from companion.games.carcassonne_the_castle.rules.score import five_points_items, keep_items, keeps_on, larger, owned_items
 from companion.rules.game import Seating
+from companion.rules.scoring import Item
+from companion.rules.shape import Whole
 
-SQUARES = 60
-COURT = "court"
-"""The kind of a draft that is a court; the others are those of features."""
-SCORE, UNFINISHED, COURTS = USES = ("score", "unfinished", "courts")
+SCORE = "score"
+USES = (SCORE, UNFINISHED, COURTS)
 """What stands on the scoring pad: a finished feature, an unfinished one at the end, a court at the end."""
+PARTS = ("keep", COURTS, UNFINISHED, "five-points")
+"""The final scoring, in order."""
+TURN, OVER = "turn", "over"
+WALL_TILES = range(1, 10)
+ANOTHER_TURN_TILE = 1
+SOLE: tuple[Followers, Followers] = ((1, 0), (0, 1))
+"""Followers that stand for an owner whom the table named without counting."""
+TIE: Followers = (1, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +58,29 @@ class Draft:
     place: int | None = None
     """The place among the scored features of the one that is being corrected."""
 
+    @property
+    def pile(self) -> str:
+        """The list of features that it is booked into."""
+        return SCORED if self.use == SCORE else self.use
+
+    @property
+    def bounds(self) -> dict[str, Whole]:
+        """How many squares or markets there may be, and how many start spaces."""
+        if self.kind == COURT:
+            return {"count": MARKETS, "start_spaces": Whole(0, 0)}
+        return {"count": SQUARES, "start_spaces": START_SPACES}
+
+    def feature(self, followers: Followers, *, doubled: bool = False) -> Feature:
+        """What it is with these followers on it."""
+        return Feature(self.kind, self.count or 0, followers, self.start_spaces, well=self.well, doubled=doubled)
+
 
 @dataclass(frozen=True, slots=True)
-class Scored:
-    """A feature that was scored, and the number of the turn that finished it."""
+class Booking:
+    """One way in which what stands on the pad can be booked, and the wall tile that is used up by it."""
 
     feature: Feature
-    turn: int
+    tile: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +95,18 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where the play stands."""
+    """Where the play stands. Only fields are kept; all else follows from them."""
 
     seat: int
     """Whose turn it is."""
     began: tuple[int, int]
     """The number of the turn that each player began last; 0 before the first."""
     turn: int = 1
-    left: int = SQUARES
+    left: int = SQUARES.high
     """Squares in the piles."""
     placed: bool = False
     """Whether this turn's square has been counted."""
-    scored: tuple[Scored, ...] = ()
+    scored: tuple[Feature, ...] = ()
     """In the order in which they count."""
     draft: Draft | None = None
     tiles: tuple[Tile, ...] = ()
@@ -74,7 +121,7 @@ class State:
     """The cells of the drawing that were marked as empty."""
     empty_told: int | None = None
     """The size of the largest empty region, where somebody counted it instead."""
-    courts: tuple[Court, ...] = ()
+    courts: tuple[Feature, ...] = ()
     unfinished: tuple[Feature, ...] = ()
     settled: tuple[str, ...] = ()
     """The parts of the final scoring that are done."""
@@ -84,17 +131,220 @@ class State:
     five_points_by: tuple[int, int] = (0, 0)
     """By how much the number of such wall tiles was put right, for each player."""
 
+    # --- Where the play stands ------------------------------------------------------------------------------------------
+
     @property
-    def features(self) -> tuple[Feature, ...]:
-        """What was scored, in order."""
-        return tuple(s.feature for s in self.scored)
+    def step(self) -> str:
+        """What the table does now: turn, a part of the final scoring, or over."""
+        return next((part for part in PARTS if part not in self.settled), OVER) if self.final else TURN
+
+    @property
+    def pad_use(self) -> str:
+        """What is put on the scoring pad at this moment."""
+        return self.step if self.step in {COURTS, UNFINISHED} else SCORE
+
+    @property
+    def correcting(self) -> bool:
+        """Whether something stands on the pad, in the final scoring, that is no matter of the part that is counted."""
+        return self.final and self.draft is not None and (self.draft.use == SCORE or self.draft.use != self.pad_use)
+
+    @property
+    def part(self) -> str:
+        """The part of the final scoring that is counted now; none during play, at the very end, and during a correction."""
+        return self.step if self.final and self.step != OVER and not self.correcting else ""
+
+    @property
+    def ready(self) -> bool:
+        """Whether that part can be settled."""
+        return bool(self.part) and self.draft is None and not (self.part == "keep" and self.empty_is_wanted)
+
+    @property
+    def left_after(self) -> int:
+        """Squares in the piles once this turn is over."""
+        return self.left if self.placed else max(0, self.left - 1)
+
+    @property
+    def goes_again(self) -> bool:
+        """Whether the player may use a wall tile to have the next turn too."""
+        return self.left_after > 0 and self.usable(self.seat, ANOTHER_TURN_TILE) > 0
+
+    # --- Wall tiles -----------------------------------------------------------------------------------------------------
+
+    @property
+    def in_front(self) -> tuple[Tile, ...]:
+        """The wall tiles that were picked up, where somebody put their number right as many as that makes."""
+        tiles = self.tiles
+        for kind, more in ((HOUSE_PLUS_TILE, self.house_plus_by), (FIVE_POINTS_TILE, self.five_points_by)):
+            for seat, by in enumerate(more):
+                tiles = _with_more(tiles, seat, kind, by) if by else tiles
+        return tiles
+
+    @property
+    def box(self) -> tuple[int, ...]:
+        """The kinds of which one may still be picked up."""
+        gone = [tile.kind for tile in self.in_front]
+        return tuple(kind for kind in WALL_TILES if gone.count(kind) < EACH_TILE)
+
+    def taken(self, seat: int, kind: int) -> int:
+        """How many wall tiles of a kind a player has picked up."""
+        return sum((tile.seat, tile.kind) == (seat, kind) for tile in self.in_front)
+
+    def used(self, seat: int, kind: int) -> int:
+        """How many of a kind a player has used up."""
+        if kind == ANOTHER_TURN_TILE:
+            return self.again[seat]
+        piles = ((pile, feature) for pile in PILES for feature in self.pile(pile) if feature.doubled or pile == UNFINISHED)
+        return sum((f.owner, SERVES[pile][f.kind]) == (seat, kind) for pile, f in piles)
+
+    def held(self, seat: int, kind: int) -> int:
+        """How many a player still has."""
+        return self.taken(seat, kind) - self.used(seat, kind)
+
+    def mistaken(self, seat: int) -> tuple[int, ...]:
+        """The kinds of those that can be put back: not used, and not told by the score alone."""
+        return tuple(kind for kind in self.holds(seat) if any((t.seat, t.kind) == (seat, kind) for t in self.tiles))
+
+    def holds(self, seat: int) -> tuple[int, ...]:
+        """The kinds of those that a player still has."""
+        return tuple(kind for kind in WALL_TILES if self.held(seat, kind) > 0)
+
+    def usable(self, seat: int, kind: int) -> int:
+        """How many a player may use now. A tile can be used from its owner's next turn on, and in the final scoring."""
+        if self.final:
+            return self.held(seat, kind)
+        ready = sum((t.seat, t.kind) == (seat, kind) and t.turn < self.began[seat] for t in self.in_front)
+        return max(0, ready - self.used(seat, kind))
+
+    # --- What was scored, and what may be -------------------------------------------------------------------------------
+
+    def pile(self, pile: str) -> tuple[Feature, ...]:
+        """A list of features: scored ones, courts, unfinished ones."""
+        return {SCORED: self.scored, COURTS: self.courts, UNFINISHED: self.unfinished}[pile]
+
+    def booked(self, pile: str, feature: Feature, place: int | None = None) -> "State":
+        """The state with one more feature in a list, or with another one in that place of it; the pad is free again."""
+        found = self.pile(pile)
+        at = len(found) if place is None else place
+        features = (*found[:at], feature, *found[at + 1 :])
+        return _with_pile(self, pile, features, None)
+
+    def without(self, place: int | None, pile: str = SCORED) -> "State":
+        """The state without one feature: what the other ones leave to it while it is being corrected."""
+        found = self.pile(pile)
+        return self if place is None else _with_pile(self, pile, (*found[:place], *found[place + 1 :]), self.draft)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What may be put on the pad. At the end an unfinished feature counts only by a wall tile of its own kind."""
+        tiles = SERVES[UNFINISHED]
+        if self.step == UNFINISHED:
+            return tuple(kind for kind, tile in tiles.items() if any(self.held(seat, tile) for seat in SEATS))
+        return tuple(tiles) if self.step == TURN else ()
+
+    @property
+    def bookings(self) -> tuple[Booking, ...]:
+        """Every way to book the pad: for each possible owner, with and without the wall tile that serves, and as nobody's."""
+        draft = self.draft
+        if draft is None or draft.count is None:
+            return ()
+        found: list[Booking] = []
+        tile = SERVES[draft.pile].get(draft.kind)
+        for followers in (draft.followers,) if draft.followers is not None else (*SOLE, TIE):
+            plain = draft.feature(followers)
+            if draft.use != UNFINISHED:
+                found.append(Booking(plain, None))
+            if plain.owner is not None and tile and self.without(draft.place).usable(plain.owner, tile):
+                found.append(Booking(replace(plain, doubled=draft.use != UNFINISHED), tile))
+        return tuple(found)
+
+    # --- Points ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """Where the markers stand: what was scored, courts and unfinished ones as booked, the rest once it is settled."""
+        parts = (COURTS, UNFINISHED, *(part for part in ("keep", "five-points") if part in self.settled)) if self.final else ()
+        found = [self.part_points(part) for part in parts]
+        first, second = (sum(f.points for f in self.scored if f.owner == s) + sum(both[s] for both in found) for s in SEATS)
+        return first, second
+
+    def part_points(self, part: str) -> tuple[int, int]:
+        """What a part of the final scoring is worth to each player as things stand."""
+        first, second = (sum(item.points for item in self._part_items(part, seat)) for seat in SEATS)
+        return first, second
+
+    def _part_items(self, part: str, seat: int) -> Sequence[Item]:
+        if part == "keep":
+            return keep_items(self.keeps, seat, self.largest_empty or 0)
+        if part == "five-points":
+            return five_points_items(self.taken(seat, FIVE_POINTS_TILE))
+        return owned_items(self.pile(part), seat)
+
+    # --- The keep -------------------------------------------------------------------------------------------------------
+
+    @property
+    def largest_empty(self) -> int | None:
+        """The size of the largest empty region, as far as it was marked or told, and as it was put right."""
+        if self.empty_told is None and not self.empty:
+            return None
+        counted = len(largest_region(self.empty)) if self.empty_told is None else self.empty_told
+        return min(max(counted + self.empty_by, EMPTY_REGION.low), EMPTY_REGION.high)
+
+    @property
+    def houses(self) -> tuple[int | None, int | None]:
+        """The sizes of the houses under the keeps of both."""
+        return largest_house(self.scored, 0), largest_house(self.scored, 1)
+
+    @property
+    def plus(self) -> tuple[int, int]:
+        """The wall tiles of both that enlarge their keeps at the end."""
+        return self.taken(0, HOUSE_PLUS_TILE), self.taken(1, HOUSE_PLUS_TILE)
+
+    @property
+    def keeps(self) -> Sequence[int | None]:
+        """How large the keeps of both are by that."""
+        return keeps_on(self.houses, self.plus)
+
+    @property
+    def keep_owner(self) -> int | None:
+        """Who would take the empty region now."""
+        return larger(self.keeps)
+
+    @property
+    def starts_decide(self) -> bool:
+        """Whether the larger keep house is another one, or none, if start spaces do not make a house larger."""
+        by_squares = [replace(f, start_spaces=0) for f in self.scored]
+        return larger(keeps_on([largest_house(by_squares, seat) for seat in SEATS], self.plus)) != self.keep_owner
+
+    @property
+    def empty_is_wanted(self) -> bool:
+        """Whether somebody takes the empty region, and nobody has said how large it is."""
+        return self.keep_owner is not None and self.largest_empty is None
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the empty region is counted now: it is, if somebody takes it."""
+        return self.part == "keep" and self.keep_owner is not None
 
 
 def start(seating: Seating) -> State:
     """The state before anything was tapped."""
-    return State(seating.first, begun((0, 0), seating.first, 1))
+    return State(seating.first, with_seat((0, 0), seating.first, 1))
 
 
-def begun(began: tuple[int, int], seat: int, turn: int) -> tuple[int, int]:
-    """When each player began last, after this one has begun the turn of that number."""
-    return (turn, began[1]) if seat == 0 else (began[0], turn)
+def with_seat(both: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
+    """The two numbers with another one for that player."""
+    return (value, both[1]) if seat == 0 else (both[0], value)
+
+
+def _with_pile(state: State, pile: str, features: tuple[Feature, ...], draft: Draft | None) -> State:
+    if pile == SCORED:
+        return replace(state, scored=features, draft=draft)
+    return replace(state, courts=features, draft=draft) if pile == COURTS else replace(state, unfinished=features, draft=draft)
+
+
+def _with_more(tiles: tuple[Tile, ...], seat: int, kind: int, by: int) -> tuple[Tile, ...]:
+    """So many more of a player's tiles of a kind, or fewer, the latest first; never more than there are."""
+    own = [tile for tile in tiles if (tile.seat, tile.kind) == (seat, kind)]
+    count = min(max(len(own) + by, 0), EACH_TILE)
+    others = tuple(tile for tile in tiles if (tile.seat, tile.kind) != (seat, kind))
+    return (*others, *own[:count], *[Tile(seat, kind, turn=0)] * (count - len(own)))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from companion.games.carcassonne_the_castle.rules.features import Corner
-from companion.games.carcassonne_the_castle.rules.question import CORNERS
+from companion.games.carcassonne_the_castle.rules.question import CORNERS, shared_numbers
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import Flag, Json, Shape, checked
@@ -29,11 +29,7 @@ class Corners(Shape):
         problems += found
         if found:
             return None
-        seen: set[int] = set()
-        for i, pair in enumerate(pairs):
-            if twice := seen.intersection(pair):
-                problems.append(Problem(f"{at}[{i}]", "corner-number-twice", {"number": min(twice)}))
-            seen.update(pair)
+        problems += shared_numbers(pairs, at)
         return sorted(pairs)
 
     def meant(self, typed: str, at: str) -> list[list[int]]:

@@ -1,12 +1,15 @@
 """What stands on the squares, who owns it and what it is worth. Players are seats here: 0 and 1."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+SEATS = (0, 1)
 PATH, TOWER, HOUSE = KINDS = ("path", "tower", "house")
-EACH = {PATH: 1, TOWER: 2, HOUSE: 1}
-"""Points for every square and every start space a feature covers."""
-MARKET, MARKET_WITH_TILE = 3, 4
+COURT = "court"
+EACH = {PATH: 1, TOWER: 2, HOUSE: 1, COURT: 3}
+"""Points for every square and every start space that a feature covers, and for every market of a court."""
+BETTER = {PATH: 2, TOWER: 4, HOUSE: 2, COURT: 4}
+"""The same for a path with a well, and where a wall tile makes it more."""
 TRACK = 100
 """The wall is a track of 100 spaces; markers that pass the end begin a second lap."""
 
@@ -14,17 +17,15 @@ Followers = tuple[int, int]
 Corner = tuple[int, int]
 
 
-def owner(followers: Followers) -> int | None:
+def owner(numbers: Followers) -> int | None:
     """The seat with strictly more followers. Nobody owns what is tied, or empty."""
-    first, second = followers
-    if first == second:
-        return None
-    return 0 if first > second else 1
+    first, second = numbers
+    return None if first == second else 0 if first > second else 1
 
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """A path, a tower or a house."""
+    """A path, a tower or a house; or a court, that has markets for squares."""
 
     kind: str
     tiles: int
@@ -32,7 +33,9 @@ class Feature:
     start_spaces: int = 0
     well: bool = False
     doubled: bool = False
-    """Whether its owner used the wall tile that doubles a tower or a house."""
+    """Whether its owner used the wall tile that makes it worth more."""
+    turn: int = 0
+    """The number of the turn that finished it, where turns are counted."""
 
     @property
     def owner(self) -> int | None:
@@ -44,46 +47,12 @@ class Feature:
 
     @property
     def each(self) -> int:
-        return EACH[self.kind] * (2 if self.well or self.doubled else 1)
+        return (BETTER if self.well or self.doubled else EACH)[self.kind]
 
     @property
     def points(self) -> int:
-        """What it is worth to its owner."""
-        return self.size * self.each
-
-
-@dataclass(frozen=True, slots=True)
-class Court:
-    """A court, scored at the end for its markets."""
-
-    markets: int
-    followers: Followers
-    four_each: bool = False
-
-    @property
-    def owner(self) -> int | None:
-        return owner(self.followers)
-
-    @property
-    def each(self) -> int:
-        return MARKET_WITH_TILE if self.four_each else MARKET
-
-    @property
-    def points(self) -> int:
-        """What it is worth to its owner."""
-        return self.markets * self.each
-
-
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """A player's keep: the largest house scored, and what wall tiles add to it at the end."""
-
-    house: int
-    plus: int = 0
-
-    @property
-    def size(self) -> int:
-        return self.house + self.plus
+        """What it is worth to its owner, if it has one."""
+        return 0 if self.owner is None else self.size * self.each
 
 
 def largest_house(scored: Iterable[Feature], seat: int) -> int | None:
@@ -91,19 +60,32 @@ def largest_house(scored: Iterable[Feature], seat: int) -> int | None:
     return max((f.size for f in scored if f.kind == HOUSE and f.owner == seat), default=None)
 
 
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where a marker stood after a feature, and the place of that among all that were scored."""
+
+    seat: int
+    number: int
+    place: int
+    turn: int
+
+
+def landings(scored: Iterable[Feature]) -> Iterator[Landing]:
+    """Every stop of a marker, in order."""
+    totals = [0, 0]
+    for place, feature in enumerate(scored):
+        if (seat := feature.owner) is not None:
+            totals[seat] += feature.points
+            yield Landing(seat, totals[seat] % TRACK, place, feature.turn)
+
+
 def corner_hits(scored: Iterable[Feature], corners: Iterable[Corner]) -> tuple[list[int], list[int]]:
     """For each player the places in `scored` that brought the marker exactly to a corner tower with its wall tile."""
     waiting = {number: corner for corner in corners for number in corner}
-    totals = [0, 0]
     hits: tuple[list[int], list[int]] = ([], [])
-    for place, feature in enumerate(scored):
-        seat = feature.owner
-        if seat is None:
-            continue
-        totals[seat] += feature.points
-        corner = waiting.get(totals[seat] % TRACK)
-        if corner is not None:
-            hits[seat].append(place)
+    for landing in landings(scored):
+        if corner := waiting.get(landing.number):
+            hits[landing.seat].append(landing.place)
             for number in corner:
                 del waiting[number]
     return hits

@@ -1,28 +1,32 @@
 """What a score question looks like, and how its entries may contradict each other."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from companion.games.carcassonne_the_castle.rules.features import (
+    COURT,
     HOUSE,
     KINDS,
     PATH,
     TOWER,
     Corner,
-    Court,
     Feature,
-    Followers,
-    owner,
 )
 from companion.rules.errors import Key, Problem, RefusedError, child
 from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Whole, refuse_repeats
 
 EACH_TILE = 2
 """Every kind of wall tile exists twice."""
-DOUBLING_TILE = {TOWER: 2, HOUSE: 3}
-UNFINISHED_TILE = {PATH: 4, TOWER: 5, HOUSE: 6}
-FOUR_EACH_TILE, HOUSE_PLUS_TILE, FIVE_POINTS_TILE = 7, 8, 9
+SCORED, COURTS, UNFINISHED = PILES = ("scored", "courts", "unfinished")
+"""The lists of a question: what was scored during play, and the courts and unfinished features of the end."""
+SERVES = {SCORED: {TOWER: 2, HOUSE: 3}, COURTS: {COURT: 7}, UNFINISHED: {PATH: 4, TOWER: 5, HOUSE: 6}}
+"""The wall tile that serves for each kind of such a list: it makes worth more, and an unfinished one count at all."""
+USED_BY = {SCORED: "doubled_by", COURTS: "four_each", UNFINISHED: "token_of"}
+"""The entry of a list that names the player who uses it."""
+HOUSE_PLUS_TILE, FIVE_POINTS_TILE = 8, 9
 
 SQUARES = Whole(1, 60)
 START_SPACES = Whole(0, 7)
@@ -30,6 +34,7 @@ FOLLOWERS = (0, 6)
 MARKETS = Whole(0, 60)
 EMPTY_REGION = Whole(0, 76)
 HELD = (0, EACH_TILE)
+_TYPED = re.compile(r"([0-6])\s*+:\s*+([0-6])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,7 @@ class Question:
     scored: tuple[Feature, ...]
     corners: tuple[Corner, ...] | None
     largest_empty: int
-    courts: tuple[Court, ...]
+    courts: tuple[Feature, ...]
     unfinished: tuple[Feature, ...]
     house_plus: tuple[int, int]
     five_points: tuple[int, int]
@@ -93,6 +98,25 @@ class NumbersBySomeName(Shape):
         return {"type": "object", "additionalProperties": {"type": "integer", "minimum": low, "maximum": high}}
 
 
+class BothFollowers(Shape):
+    """The followers of both players: by name, or in seat order; a person types 2:1."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        pair = ListOf(Whole(*FOLLOWERS), 2, 2)
+        return (pair if isinstance(raw, list) else NumbersBySomeName(FOLLOWERS)).check(raw, at, problems)
+
+    def meant(self, typed: str, at: str) -> list[int]:
+        found = _TYPED.fullmatch(typed.strip())
+        if not found:
+            raise RefusedError(Problem(at, "followers-typed"))
+        return [int(found[1]), int(found[2])]
+
+    def schema(self) -> dict[str, Json]:
+        """What is taken, as JSON Schema."""
+        pair = {"type": "array", "items": {"type": "integer", "minimum": FOLLOWERS[0], "maximum": FOLLOWERS[1]}}
+        return {"anyOf": [NumbersBySomeName(FOLLOWERS).schema(), {**pair, "minItems": 2, "maxItems": 2}]}
+
+
 Names = Sequence[str] | None
 """The names of the two players; None where any name will do."""
 
@@ -102,43 +126,27 @@ def numbers(names: Names, bounds: tuple[int, int]) -> Shape:
     return NumbersBySomeName(bounds) if names is None else Counts(dict.fromkeys(names, bounds))
 
 
-def player(names: Names) -> Shape:
-    """The name of a player."""
-    return SomeName() if names is None else Choice(tuple(names))
-
-
-def feature(names: Names) -> dict[str, Shape]:
-    """What is said of every feature."""
+def lists(names: Names) -> dict[str, Shape]:
+    """What was scored, in order, and the lists of the final scoring."""
+    player: Shape = SomeName() if names is None else Choice(tuple(names))
+    followers = numbers(names, FOLLOWERS)
+    feature = {"kind": Choice(KINDS), "tiles": SQUARES, "start_spaces": START_SPACES, "well": Flag(), "followers": followers}
+    unsaid: dict[str, Json] = {"start_spaces": 0, "well": None}
+    court = {"markets": MARKETS, "followers": followers, "four_each": player}
     return {
-        "kind": Choice(KINDS),
-        "tiles": SQUARES,
-        "start_spaces": START_SPACES,
-        "well": Flag(),
-        "followers": numbers(names, FOLLOWERS),
-    }
-
-
-def scored_list(names: Names) -> ListOf:
-    """What was scored, in order."""
-    fields = {**feature(names), "doubled_by": player(names)}
-    return ListOf(Record(fields, {"start_spaces": 0, "well": None, "doubled_by": None}))
-
-
-def final_lists(names: Names) -> dict[str, Shape]:
-    """The lists of the final scoring."""
-    court = {"markets": MARKETS, "followers": numbers(names, FOLLOWERS), "four_each": player(names)}
-    unfinished = {**feature(names), "token_of": player(names)}
-    return {
-        "courts": ListOf(Record(court, {"four_each": None})),
-        "unfinished": ListOf(Record(unfinished, {"start_spaces": 0, "well": None})),
+        SCORED: ListOf(Record({**feature, "doubled_by": player}, {**unsaid, "doubled_by": None})),
+        COURTS: ListOf(Record(court, {"four_each": None})),
+        UNFINISHED: ListOf(Record({**feature, "token_of": player}, unsaid)),
     }
 
 
 def entries(names: Names) -> dict[str, Shape]:
     """The entries of a question between these players."""
+    piles = lists(names)
+    scored = piles.pop(SCORED)
     held = {"house_plus": numbers(names, HELD), "five_points": numbers(names, HELD)}
-    final = {"largest_empty": EMPTY_REGION, **final_lists(names), **held}
-    return {"players": PLAYERS, "scored": scored_list(names), "corners": CORNERS, "final": Record(final, NOTHING_FINAL)}
+    final = {"largest_empty": EMPTY_REGION, **piles, **held}
+    return {"players": PLAYERS, "scored": scored, "corners": CORNERS, "final": Record(final, NOTHING_FINAL)}
 
 
 PLAYERS = ListOf(Name(), 2, 2)
@@ -165,13 +173,24 @@ class QuestionShape(Record):
 QUESTION = QuestionShape(entries(None), {"corners": None, "final": NOTHING_FINAL})
 
 
+def row(pile: str, feature: Feature, players: Sequence[str]) -> dict[str, Json]:
+    """A feature as it stands in a list of a question."""
+    told: dict[str, Json] = {"markets": feature.tiles} if pile == COURTS else {"kind": feature.kind, "tiles": feature.tiles}
+    if pile != COURTS:
+        told |= {"start_spaces": feature.start_spaces, **({"well": True} if feature.well else {})}
+    told["followers"] = dict(zip(players, feature.followers, strict=True))
+    if pile == UNFINISHED or feature.doubled:
+        told[USED_BY[pile]] = "" if feature.owner is None else players[feature.owner]
+    return told
+
+
 class Referee:
-    """Notes who uses a wall tile that is not there, or where somebody else owns the place."""
+    """Reads the lists, and notes who uses a wall tile that is not there, or where somebody else owns the place."""
 
     def __init__(self, players: tuple[str, str]) -> None:
         self.players = players
         self.problems: list[Problem] = []
-        self._used: dict[int, int] = {}
+        self._used: Counter[int] = Counter()
 
     def note(self, at: str, code: str, **args: str | int) -> None:
         """Something is wrong at that place."""
@@ -179,101 +198,77 @@ class Referee:
 
     def take(self, tile: int, at: str, number: int = 1) -> None:
         """Wall tiles of one kind are used, if the box still holds so many."""
-        left = EACH_TILE - self._used.get(tile, 0)
-        if number > left:
+        if self._used[tile] + number > EACH_TILE:
             self.note(at, "wall-tile-gone", tile=Key(f"wall-tile-{tile}"))
         else:
-            self._used[tile] = EACH_TILE - left + number
+            self._used[tile] += number
 
-    def owns(self, name: str, followers: Followers, at: str) -> bool:
-        """Whether the player has the majority that using a tile asks for."""
-        seat = owner(followers)
-        if seat is None:
-            self.note(at, "nobody-owns")
-        elif name != self.players[seat]:
-            self.note(at, "not-the-owner", owner=self.players[seat])
+    def pile(self, pile: str, raw: Sequence[Mapping[str, Any]], at: str) -> tuple[Feature, ...]:
+        """A list of features."""
+        return tuple(self._feature(pile, one, f"{at}[{i}]") for i, one in enumerate(raw))
+
+    def _feature(self, pile: str, raw: Mapping[str, Any], at: str) -> Feature:
+        kind, name = raw.get("kind", COURT), raw[USED_BY[pile]]
+        if raw.get("well") is not None and kind != PATH:
+            self.note(child(at, "well"), "well-not-on-path")
+        size = raw["markets"] if kind == COURT else raw["tiles"]
+        doubled = name is not None and pile != UNFINISHED
+        starts, well = raw.get("start_spaces", 0), bool(raw.get("well"))
+        feature = Feature(kind, size, self.by_seat(raw["followers"]), starts, well=well, doubled=doubled)
+        if name is not None:
+            self._use(pile, feature, name, at)
+        return feature
+
+    def _use(self, pile: str, feature: Feature, name: str, at: str) -> None:
+        """A wall tile is used; this asks for the majority of who uses it."""
+        named, tile = child(at, USED_BY[pile]), SERVES[pile].get(feature.kind)
+        if tile is None:
+            self.note(named, "path-doubled")
+        elif feature.owner is None:
+            self.note(named, "nobody-owns")
+        elif name != self.players[feature.owner]:
+            self.note(named, "not-the-owner", owner=self.players[feature.owner])
         else:
-            return True
-        return False
+            self.take(tile, at if pile == UNFINISHED else named)
 
     def by_seat(self, numbers: Mapping[str, int]) -> tuple[int, int]:
         """Numbers under names in seat order, a missing one being 0."""
         first, second = self.players
         return numbers.get(first, 0), numbers.get(second, 0)
 
+    def held(self, numbers: Mapping[str, int], tile: int, at: str) -> tuple[int, int]:
+        """How many of a kind of wall tile each player has."""
+        both = self.by_seat(numbers)
+        for name, number in zip(self.players, both, strict=True):
+            self.take(tile, f"{at}.{name}", number)
+        return both
+
+
+def shared_numbers(pairs: Sequence[Sequence[int]], at: str) -> Iterator[Problem]:
+    """Corner towers with a number that another one before them has."""
+    seen: set[int] = set()
+    for i, pair in enumerate(pairs):
+        if taken := seen.intersection(pair):
+            yield Problem(f"{at}[{i}]", "corner-number-twice", {"number": min(taken)})
+        seen.update(pair)
+
 
 def read(record: Mapping[str, Json]) -> Question:
     """A question of the right shape in the game's own types; RefusedError with every contradiction."""
     first, second = record["players"]
-    referee = Referee((first, second))
-    scored = tuple(_scored(raw, f"scored[{i}]", referee) for i, raw in enumerate(record["scored"]))
-    corners = _corners(record["corners"], referee)
-    final = record["final"]
+    referee, final, corners = Referee((first, second)), record["final"], record["corners"]
+    scored = referee.pile(SCORED, record["scored"], "scored")
+    referee.problems += shared_numbers(corners or (), "corners")
     question = Question(
         players=referee.players,
         scored=scored,
-        corners=corners,
+        corners=None if corners is None else tuple((low, high) for low, high in corners),
         largest_empty=final["largest_empty"],
-        courts=tuple(_court(raw, f"final.courts[{i}]", referee) for i, raw in enumerate(final["courts"])),
-        unfinished=tuple(_unfinished(raw, f"final.unfinished[{i}]", referee) for i, raw in enumerate(final["unfinished"])),
-        house_plus=_held(final, "house_plus", HOUSE_PLUS_TILE, referee),
-        five_points=_held(final, "five_points", FIVE_POINTS_TILE, referee),
+        courts=referee.pile(COURTS, final["courts"], "final.courts"),
+        unfinished=referee.pile(UNFINISHED, final["unfinished"], "final.unfinished"),
+        house_plus=referee.held(final["house_plus"], HOUSE_PLUS_TILE, "final.house_plus"),
+        five_points=referee.held(final["five_points"], FIVE_POINTS_TILE, "final.five_points"),
     )
     if referee.problems:
         raise RefusedError(*referee.problems)
     return question
-
-
-def _feature(raw: Mapping[str, Any], at: str, referee: Referee) -> Feature:
-    if raw["well"] is not None and raw["kind"] != PATH:
-        referee.note(child(at, "well"), "well-not-on-path")
-    followers = referee.by_seat(raw["followers"])
-    return Feature(raw["kind"], raw["tiles"], followers, raw["start_spaces"], well=bool(raw["well"]))
-
-
-def _scored(raw: Mapping[str, Any], at: str, referee: Referee) -> Feature:
-    feature = _feature(raw, at, referee)
-    name = raw["doubled_by"]
-    if name is None:
-        return feature
-    at = child(at, "doubled_by")
-    tile = DOUBLING_TILE.get(feature.kind)
-    if tile is None:
-        referee.note(at, "path-doubled")
-    elif referee.owns(name, feature.followers, at):
-        referee.take(tile, at)
-    return replace(feature, doubled=True)
-
-
-def _unfinished(raw: Mapping[str, Any], at: str, referee: Referee) -> Feature:
-    feature = _feature(raw, at, referee)
-    if referee.owns(raw["token_of"], feature.followers, child(at, "token_of")):
-        referee.take(UNFINISHED_TILE[feature.kind], at)
-    return feature
-
-
-def _court(raw: Mapping[str, Any], at: str, referee: Referee) -> Court:
-    followers = referee.by_seat(raw["followers"])
-    name = raw["four_each"]
-    at = child(at, "four_each")
-    if name is not None and referee.owns(name, followers, at):
-        referee.take(FOUR_EACH_TILE, at)
-    return Court(raw["markets"], followers, four_each=name is not None)
-
-
-def _held(final: Mapping[str, Any], key: str, tile: int, referee: Referee) -> tuple[int, int]:
-    numbers = referee.by_seat(final[key])
-    for name, number in zip(referee.players, numbers, strict=True):
-        referee.take(tile, f"final.{key}.{name}", number)
-    return numbers
-
-
-def _corners(pairs: Sequence[Sequence[int]] | None, referee: Referee) -> tuple[Corner, ...] | None:
-    if pairs is None:
-        return None
-    seen: set[int] = set()
-    for i, pair in enumerate(pairs):
-        if taken := seen.intersection(pair):
-            referee.note(f"corners[{i}]", "corner-number-twice", number=min(taken))
-        seen.update(pair)
-    return tuple((low, high) for low, high in pairs)

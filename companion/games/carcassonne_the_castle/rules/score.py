@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from companion.games.carcassonne_the_castle.rules.features import (
-    HOUSE,
-    PATH,
-    TOWER,
-    Court,
+    COURT,
+    KINDS,
+    SEATS,
     Feature,
-    Keep,
     corner_hits,
     largest_house,
+    owner,
 )
 from companion.games.carcassonne_the_castle.rules.question import Question
 from companion.rules.scoring import Column, Contender, Item, column
@@ -34,62 +33,53 @@ def contenders(question: Question, columns: Sequence[Column]) -> tuple[Contender
 
 
 def items(question: Question, seat: int) -> dict[str, list[Item]]:
-    """All the reasons for a player's points, by category."""
-    own = [f for f in question.scored if f.owner == seat]
+    """All the reasons for a player's points, by category. A wall tile 8 is lost on who never scored a house."""
+    keeps = keeps_on([largest_house(question.scored, s) for s in SEATS], question.house_plus)
     return {
-        "path": [feature_item(f) for f in own if f.kind == PATH],
-        "tower": [feature_item(f) for f in own if f.kind == TOWER],
-        "house": [feature_item(f) for f in own if f.kind == HOUSE],
-        "keep": keep_items(keeps(question), seat, question.largest_empty),
-        "courts": court_items(question.courts, seat),
-        "unfinished": [unfinished_item(f) for f in question.unfinished if f.owner == seat],
+        **{kind: owned_items((f for f in question.scored if f.kind == kind), seat) for kind in KINDS},
+        "keep": keep_items(keeps, seat, question.largest_empty),
+        "courts": owned_items(question.courts, seat),
+        "unfinished": owned_items(question.unfinished, seat, "why-unfinished"),
         "five-points": five_points_items(question.five_points[seat]),
     }
 
 
-def feature_item(feature: Feature) -> Item:
-    """Why a finished feature is worth its points."""
+def owned_items(features: Iterable[Feature], seat: int, prefix: str = "why") -> list[Item]:
+    """What a player owns of these, as far as it is worth something."""
+    return [feature_item(f, prefix) for f in features if f.owner == seat and f.size]
+
+
+def feature_item(feature: Feature, prefix: str = "why") -> Item:
+    """Why a feature or a court is worth its points."""
+    if feature.kind == COURT:
+        args = {"markets": feature.tiles, "each": feature.each}
+        return Item(f"{prefix}-court-four" if feature.doubled else f"{prefix}-court", feature.points, args)
     how = "-well" if feature.well else "-doubled" if feature.doubled else ""
     args = {"tiles": feature.tiles, "starts": feature.start_spaces, "each": feature.each}
-    return Item(f"why-{feature.kind}{how}", feature.points, args)
+    return Item(f"{prefix}-{feature.kind}{how}", feature.points, args)
 
 
-def unfinished_item(feature: Feature) -> Item:
-    """Why a wall tile made an unfinished feature worth its points."""
-    how = "-well" if feature.well else ""
-    args = {"tiles": feature.tiles, "starts": feature.start_spaces, "each": feature.each}
-    return Item(f"why-unfinished-{feature.kind}{how}", feature.points, args)
+def keeps_on(houses: Sequence[int | None], house_plus: Sequence[int]) -> list[int | None]:
+    """How large the keeps are on these houses, with so many wall tiles that enlarge them."""
+    return [None if house is None else house + HOUSE_PLUS * tiles for house, tiles in zip(houses, house_plus, strict=True)]
 
 
-def keeps(question: Question) -> list[Keep | None]:
-    """The keeps at the end, by seat. A wall tile is lost on a player who never scored a house."""
-    return keeps_on([largest_house(question.scored, seat) for seat in range(2)], question.house_plus)
+def larger(keeps: Sequence[int | None]) -> int | None:
+    """The seat with the larger keep."""
+    first, second = (keep or 0 for keep in keeps)
+    return owner((first, second))
 
 
-def keeps_on(houses: Sequence[int | None], house_plus: Sequence[int]) -> list[Keep | None]:
-    """The keeps on these houses, with so many wall tiles that enlarge them."""
-    return [None if house is None else Keep(house, HOUSE_PLUS * tiles) for house, tiles in zip(houses, house_plus, strict=True)]
-
-
-def keep_items(both: Sequence[Keep | None], seat: int, largest_empty: int) -> list[Item]:
+def keep_items(keeps: Sequence[int | None], seat: int, largest_empty: int) -> list[Item]:
     """The empty region, for the player whose keep is larger."""
-    own, other = both[seat], both[1 - seat]
+    own, other = keeps[seat], keeps[1 - seat]
     if own is None or not largest_empty:
         return []
     if other is None:
         return [Item("why-keep-only", largest_empty, {"cells": largest_empty})]
-    if own.size <= other.size:
+    if own <= other:
         return []
-    return [Item("why-keep-larger", largest_empty, {"cells": largest_empty, "size": own.size, "other": other.size})]
-
-
-def court_items(courts: Iterable[Court], seat: int) -> list[Item]:
-    """The courts a player owns, as far as they hold markets."""
-    return [
-        Item("why-court-four" if c.four_each else "why-court", c.points, {"markets": c.markets, "each": c.each})
-        for c in courts
-        if c.owner == seat and c.markets
-    ]
+    return [Item("why-keep-larger", largest_empty, {"cells": largest_empty, "size": own, "other": other})]
 
 
 def five_points_items(tiles: int) -> list[Item]:

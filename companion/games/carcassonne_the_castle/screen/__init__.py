@@ -1,269 +1,186 @@
-"""The Turn page as a frozen view: the wall, the pad, the tiles, what is to be done now; in keys, not words."""
+"""The Turn page as a frozen view: the state, and what is worked out of it and the copy's corner towers; in keys, not words."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.games.carcassonne_the_castle.flow.corners import (
+    Ask,
     Group,
     Learned,
     asks,
     known_corners,
+    late,
     learnable,
     waiting,
-    with_pair,
 )
-from companion.games.carcassonne_the_castle.flow.counted import both_keeps, taken, totals
-from companion.games.carcassonne_the_castle.flow.moves.pad import QUICK_SIZES, kinds_now
-from companion.games.carcassonne_the_castle.flow.moves.tiles import DropTile
-from companion.games.carcassonne_the_castle.flow.order import late
-from companion.games.carcassonne_the_castle.flow.stage import TURN, keep_owner, left_after, step
-from companion.games.carcassonne_the_castle.flow.state import State
-from companion.games.carcassonne_the_castle.flow.wall_tiles import WALL_TILES, held, in_the_box, may_go_again, usable, used
-from companion.games.carcassonne_the_castle.rules.facts import CORNER_TOWERS
-from companion.games.carcassonne_the_castle.rules.features import TRACK, Feature
-from companion.games.carcassonne_the_castle.rules.question import DOUBLING_TILE
+from companion.games.carcassonne_the_castle.flow.moves.booked import ScoreCourt, ScoreFeature, ScoreUnfinished
+from companion.games.carcassonne_the_castle.flow.moves.pad import QUICK_SIZES
+from companion.games.carcassonne_the_castle.flow.state import PARTS, TURN, State
+from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY, ROWS, largest_region
+from companion.games.carcassonne_the_castle.rules.features import COURT, PATH, SEATS, TRACK, Feature
+from companion.games.carcassonne_the_castle.rules.question import COURTS, HOUSE_PLUS_TILE, SCORED, SERVES, UNFINISHED
 from companion.games.carcassonne_the_castle.rules.score import feature_item
-from companion.games.carcassonne_the_castle.screen.final import FinalView, final_view
-from companion.games.carcassonne_the_castle.screen.pad import PadView, pad_view
 from companion.games.carcassonne_the_castle.screen.wall import WallView, wall_view
-from companion.rules.game import Seating, Table, Words
+from companion.rules.errors import Arg, Key
+from companion.rules.game import Offer, Seating, Table, Words
+from companion.rules.shape import Json
+
+LINES = tuple(tuple(cell.id for cell in CELLS.values() if cell.row == row) for row in range(ROWS))
+"""The cells of each row of the drawing, from the top left; the first and the last row lack both their ends."""
 
 
 @dataclass(frozen=True, slots=True)
-class MarkerView:
-    """A player's marker on the wall."""
-
-    seat: int
-    name: str
-    total: int
-    space: int
-    lap: int
-    """Full laps behind it; from the first on it lies flat."""
-    to_corner: int | None
-    """Spaces to the nearest wall tile ahead, as far as corner towers are known."""
-    corner: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class TileView:
-    """Wall tiles of one kind that a player holds. Words: `wall-tile-KIND`, `wall-tile-KIND-use`."""
-
-    kind: int
-    count: int
-    ready: int
-    """How many of them may be used in this turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class HoldingView:
-    """A player's wall tiles."""
-
-    seat: int
-    name: str
-    tiles: tuple[TileView, ...]
-    used: tuple[int, ...]
-    """The kinds of those that are gone."""
-    mistaken: tuple[int, ...]
-    """The kinds that can be put back."""
-
-
-@dataclass(frozen=True, slots=True)
-class KeepView:
-    """A player's keep: the house it stands on, and what wall tiles will add."""
-
-    seat: int
-    name: str
-    house: int | None
-    plus: int
-    leads: bool
-
-
-@dataclass(frozen=True, slots=True)
-class AskView:
-    """A question for the tile a marker has just landed on; unsure ones are asked quietly."""
-
-    seat: int
-    name: str
-    number: int
-    sure: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PairView:
-    """A pair of numbers that may be told as a corner tower; `typed` is the fact as it would then be."""
-
-    low: int
-    high: int
-    typed: str
-
-
-@dataclass(frozen=True, slots=True)
-class LearnView:
-    """A corner tower found in this play, to be remembered for this copy."""
-
-    number: int
-    pairs: tuple[PairView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoredView:
-    """A scored feature, for looking at and correcting."""
+class PieceView:
+    """A feature or a court that was scored, for looking at and correcting."""
 
     place: int
-    kind: str
-    seat: int | None
-    name: str
-    points: int
+    feature: Feature
     why: Words
 
 
 @dataclass(frozen=True, slots=True)
-class ReminderView:
-    """A wall tile that a player might forget to use. Words: `remind-KIND`."""
+class BookingView:
+    """A button that books what stands on the pad: for whom, for how many points, and where the marker goes."""
 
-    kind: int
-    name: str
+    offer: Offer
+    feature: Feature
+    tile: int | None
+    """The wall tile that is used up."""
+    space: int | None
+    lands: bool
+    """Whether the marker stops on a corner tower with its tile."""
+    one_more: bool
+    """Whether a path one square longer would have stopped on such a corner tower."""
 
-
-@dataclass(frozen=True, slots=True)
-class EndView:
-    """How this turn can end."""
-
-    placed: bool
-    last: bool
-    next_name: str
-    again: bool
-    """Whether a wall tile gives the same player another turn."""
+    @property
+    def sent(self) -> dict[str, Json]:
+        """What the button sends, counted followers as they are typed."""
+        counted = self.offer.args.get("followers")
+        return {**self.offer.args, **({"followers": "{}:{}".format(*counted)} if counted else {})}
 
 
 @dataclass(frozen=True, slots=True)
 class TurnScreen:
     """The whole Turn page."""
 
+    state: State
+    players: tuple[str, ...]
     title: Words
     note: Words | None
-    step: str
-    seat: int
-    name: str
-    left: int
-    markers: tuple[MarkerView, ...]
+    ahead: tuple[int | None, int | None]
+    """The nearest wall tile before each marker, as far as corner towers are known."""
     wall: WallView
-    holdings: tuple[HoldingView, ...]
-    box: tuple[int, ...]
-    """The kinds of wall tiles of which one may still be picked up."""
-    keeps: tuple[KeepView, ...]
-    kinds: tuple[str, ...]
-    """What may be put on the pad now."""
-    sizes: tuple[int, ...]
-    """Sizes that have a button of their own; larger ones are reached by stepping."""
-    pad: PadView | None
-    asks: tuple[AskView, ...]
-    learns: tuple[LearnView, ...]
-    reminders: tuple[ReminderView, ...]
-    scored: tuple[ScoredView, ...]
+    bookings: tuple[BookingView, ...]
+    asks: tuple[Ask, ...]
+    learns: tuple[Learned, ...]
+    scored: tuple[PieceView, ...]
     """The latest first."""
-    late: tuple[ScoredView, ...]
+    booked: tuple[PieceView, ...]
+    """What was booked in the part of the final scoring that is counted now."""
+    late: tuple[PieceView, ...]
     """What should have counted first, as another player would then have taken a wall tile."""
-    end: EndView | None
-    final: FinalView | None
+    verdict: Words | None
+    """What the part of the final scoring that is counted now comes to, as things stand."""
+    reminders: tuple[Words, ...]
+    """Wall tiles that serve in it and are still held, and what the rulebook leaves to us."""
+    region: frozenset[str]
+    """The cells of the largest empty region that was drawn."""
+    lines: tuple[tuple[str, ...], ...] = LINES
+    sizes: tuple[int, ...] = QUICK_SIZES
+    """Sizes that have a button of their own; larger ones are reached by stepping."""
+    fewest: int = FEWEST_EMPTY
+    parts: tuple[str, ...] = PARTS
+    """The final scoring, in order. Words: `category-PART`."""
 
 
 def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
-    now, players = step(state), seating.players
-    holdings = _holdings(state, seating)
-    scored = tuple(_scored(place, state.features[place], players) for place in reversed(range(len(state.scored))))
+    now, players, corners = state.step, seating.players, waiting(state, seating)
+    (first, second), scored = state.totals, _pieces(SCORED, state)
     return TurnScreen(
+        state=state,
+        players=players,
         title=Words("turn-title", {"player": players[state.seat]}) if now == TURN else Words(f"phase-{now}"),
         note=Words("turn-left", {"left": state.left}) if now == TURN else None,
-        step=now,
-        seat=state.seat,
-        name=players[state.seat],
-        left=state.left,
-        markers=_markers(state, seating),
-        wall=_wall(state, seating),
-        holdings=holdings,
-        box=in_the_box(state),
-        keeps=_keeps(state, seating),
-        kinds=kinds_now(state),
-        sizes=QUICK_SIZES,
-        pad=pad_view(state, seating, state.draft) if state.draft else None,
-        asks=tuple(AskView(ask.seat, players[ask.seat], ask.number, ask.sure) for ask in asks(state, seating)),
-        learns=tuple(_learn(learned, seating) for learned in learnable(state, seating)),
-        reminders=tuple(_reminders(holdings, state.seat)) if now == TURN else (),
-        scored=scored,
-        late=tuple(scored[-1 - place] for place in late(state, seating)),
-        end=None if state.final else _end(state, players),
-        final=final_view(state, seating) if state.final else None,
+        ahead=(_ahead(first, corners), _ahead(second, corners)),
+        wall=wall_view(tuple((group, group in corners) for group in known_corners(seating)), state.totals),
+        bookings=tuple(_bookings(state, seating)),
+        asks=asks(state, seating),
+        learns=learnable(state, seating),
+        scored=scored[::-1],
+        booked=_pieces(now, state) if now in {COURTS, UNFINISHED} else (),
+        late=tuple(scored[place] for place in late(state, seating)),
+        verdict=verdict(state, seating, now) if now in PARTS else None,
+        reminders=tuple(_reminders(state, seating, now)),
+        region=largest_region(state.empty),
     )
 
 
-def _markers(state: State, seating: Seating) -> tuple[MarkerView, ...]:
-    ahead = [number for group in _waiting(state, seating) for number in group]
-    return tuple(_marker(ahead, seat, total, seating.players[seat]) for seat, total in enumerate(totals(state)))
+def _ahead(total: int, corners: Sequence[Group]) -> int | None:
+    numbers = (number for group in corners for number in group)
+    return min(numbers, key=lambda number: (number - total) % TRACK or TRACK, default=None)
 
 
-def _marker(ahead: Sequence[int], seat: int, total: int, name: str) -> MarkerView:
-    space = total % TRACK
-    away = min([(number - space) % TRACK or TRACK for number in ahead], default=None)
-    corner = None if away is None else (space + away) % TRACK
-    return MarkerView(seat, name, total, space, total // TRACK, away, corner)
+def _pieces(pile: str, state: State) -> tuple[PieceView, ...]:
+    return tuple(PieceView(place, feature, _why(pile, feature)) for place, feature in enumerate(state.pile(pile)))
 
 
-def _wall(state: State, seating: Seating) -> WallView:
-    left = _waiting(state, seating)
-    return wall_view(tuple((group, group in left) for group in known_corners(seating)), totals(state))
+def _why(pile: str, feature: Feature) -> Words:
+    if feature.kind == COURT and not feature.points:
+        return Words("why-markets", {"markets": feature.tiles})
+    item = feature_item(feature, "why-unfinished" if pile == UNFINISHED else "why")
+    return Words(item.words, item.args)
 
 
-def _waiting(state: State, seating: Seating) -> tuple[Group, ...]:
-    """At the end no marker takes a tile any more."""
-    return () if state.final else waiting(state, seating)
+def _bookings(state: State, seating: Seating) -> Iterator[BookingView]:
+    """Every button of the pad."""
+    draft = state.draft
+    if draft is None:
+        return
+    move = {SCORED: ScoreFeature, COURTS: ScoreCourt, UNFINISHED: ScoreUnfinished}[draft.pile]()
+    others = state.without(draft.place)
+    scoring = draft.pile == SCORED
+    corners = {number for group in waiting(others, seating) for number in group} if scoring else set()
+    for offer, booking in zip(move.offers(Table(state, seating)), state.bookings, strict=True):
+        feature, seat = booking.feature, booking.feature.owner
+        after = None if seat is None else others.totals[seat] + feature.points
+        space = None if after is None else after % TRACK
+        longer = after is not None and feature.kind == PATH and (after + feature.each) % TRACK in corners
+        yield BookingView(offer, feature, booking.tile, space, space in corners, longer and space not in corners)
 
 
-def _holdings(state: State, seating: Seating) -> tuple[HoldingView, ...]:
-    dropped = {(offer.args["player"], offer.args["tile"]) for offer in DropTile().offers(Table(state, seating))}
-    views = []
-    for seat, name in enumerate(seating.players):
-        counts = [(kind, held(state, seat, kind)) for kind in WALL_TILES]
-        tiles = tuple(TileView(kind, count, usable(state, seat, kind)) for kind, count in counts if count > 0)
-        gone = tuple(kind for kind in WALL_TILES if taken(state, seat, kind) for _ in range(used(state, seat, kind)))
-        views.append(HoldingView(seat, name, tiles, gone, tuple(kind for kind in WALL_TILES if (name, kind) in dropped)))
-    return tuple(views)
+def verdict(state: State, seating: Seating, part: str) -> Words:
+    """What a part of the final scoring comes to, as things stand."""
+    if part == "keep":
+        return _keep_verdict(state, seating)
+    if part == "five-points":
+        (first, second), (one, other) = seating.players, state.part_points(part)
+        points: dict[str, Arg] = {"first": first, "second": second, "one": one, "other": other}
+        return Words("verdict-points", points) if one or other else Words("verdict-no-five-points")
+    count = len(state.pile(part))
+    return Words(f"verdict-{part}", {"count": count}) if count else Words(f"verdict-no-{part}")
 
 
-def _keeps(state: State, seating: Seating) -> tuple[KeepView, ...]:
-    leader = keep_owner(state)
-    return tuple(
-        KeepView(seat, seating.players[seat], keep.house if keep else None, keep.plus if keep else 0, seat == leader)
-        for seat, keep in enumerate(both_keeps(state))
-    )
-
-
-def _learn(learned: Learned, seating: Seating) -> LearnView:
-    pairs = (PairView(*pair, CORNER_TOWERS.show(with_pair(seating, pair))) for pair in learned.pairs)
-    return LearnView(learned.number, tuple(pairs))
-
-
-def _reminders(holdings: Sequence[HoldingView], seat: int) -> Iterator[ReminderView]:
-    """What a player might forget to use: the tiles that double what is being finished."""
-    for holding in (holdings[seat], holdings[1 - seat]):
-        for tile in holding.tiles:
-            if tile.ready and tile.kind in DOUBLING_TILE.values():
-                yield ReminderView(tile.kind, holding.name)
-
-
-def _scored(place: int, feature: Feature, players: Sequence[str]) -> ScoredView:
-    item, seat = feature_item(feature), feature.owner
-    why = Words(item.words, item.args)
+def _keep_verdict(state: State, seating: Seating) -> Words:
+    keeps, seat, cells = state.keeps, state.keep_owner, state.largest_empty
+    own = keeps[seat or 0]
+    if own is None:
+        return Words("verdict-no-keep")
     if seat is None:
-        return ScoredView(place, feature.kind, None, "", 0, why)
-    return ScoredView(place, feature.kind, seat, players[seat], item.points, why)
+        return Words("verdict-keeps-equal", {"size": own})
+    other = keeps[1 - seat]
+    how = f"{'-only' if other is None else ''}{'-uncounted' if cells is None else ''}"
+    args: dict[str, Arg] = {"player": seating.players[seat], "size": own, "cells": cells or 0}
+    return Words(f"verdict-keep{how}", args if other is None else {**args, "other": other})
 
 
-def _end(state: State, players: Sequence[str]) -> EndView:
-    return EndView(
-        placed=state.placed,
-        last=left_after(state) == 0,
-        next_name=players[1 - state.seat],
-        again=may_go_again(state),
-    )
+def _reminders(state: State, seating: Seating, part: str) -> Iterator[Words]:
+    """What the rulebook leaves to us, and tiles that serve in this part and are still held."""
+    if part == "keep" and state.starts_decide:
+        yield Words("remind-starts")
+    kinds = {"keep": (HOUSE_PLUS_TILE,)}.get(part, tuple(SERVES.get(part, {}).values()))
+    for seat in SEATS:
+        for kind in kinds:
+            if state.held(seat, kind) > 0:
+                tile = {"tile": Key(f"wall-tile-{kind}"), "use": Key(f"wall-tile-{kind}-use")}
+                yield Words("remind-held", {"player": seating.players[seat], **tile})

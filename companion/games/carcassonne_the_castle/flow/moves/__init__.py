@@ -1,6 +1,6 @@
 """Everything that can be done, in the order in which a game comes to it."""
 
-from companion.games.carcassonne_the_castle.flow.moves import final, pad, tiles, turn
+from companion.games.carcassonne_the_castle.flow.moves import booked, final, pad, tiles, turn
 from companion.games.carcassonne_the_castle.flow.state import State
 from companion.rules.game import Moves
 
@@ -15,20 +15,20 @@ MOVES: Moves[State] = Moves(
         pad.DraftFollowers(),
         pad.DraftFeature(),  # after the other two that change the pad: a file that tells how it stood asks for it all at once
         pad.ClearDraft(),
-        pad.ScoreFeature(),
+        booked.ScoreFeature(),
         pad.OpenFeature(),
-        pad.RemoveFeature(),
-        pad.CountFirst(),
+        booked.RemoveFeature(),
+        booked.CountFirst(),
         tiles.TakeTile(),
         tiles.DropTile(),
         tiles.NoTile(),
         final.MarkCell(),
         final.CountEmpty(),
         final.ClearCells(),
-        final.ScoreCourt(),
-        final.RemoveCourt(),
-        final.ScoreUnfinished(),
-        final.RemoveUnfinished(),
+        booked.ScoreCourt(),
+        booked.RemoveCourt(),
+        booked.ScoreUnfinished(),
+        booked.RemoveUnfinished(),
         final.Settle(),
     )
 )

@@ -1,13 +1,12 @@
-"""How the moves of this game are told and asked for."""
+"""What the moves of this game share: how they are told and asked for, and refusals."""
 
 from collections.abc import Mapping
 
 from companion.games.carcassonne_the_castle.flow.state import State
-from companion.games.carcassonne_the_castle.rules.features import Feature
-from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Move, Seating
+from companion.rules.errors import Arg, Key, Problem
+from companion.rules.game import Fact, Move, Seating, Table
 from companion.rules.shape import Json
-from companion.rules.table import refusal
+from companion.rules.table import not_the_moment, refusal
 
 NUMBERS = {
     **{name: name for name in ("points", "total", "left", "count", "tiles", "markets", "at")},
@@ -34,18 +33,20 @@ class Tap(Move[State]):
         return {name: value for name, value in args.items() if name != "player" or "followers" not in args}
 
 
-def whose(fact: Fact) -> str:
-    """The ending of the message that says whose it is, and whether a wall tile made it worth more."""
-    if fact.data["seat"] is None:
-        return "-nobody"
-    return "-doubled" if fact.data.get("doubled") or fact.data.get("four_each") else ""
+def must_be(allowed: bool, state: State) -> None:
+    """Refuse what this is not the moment for."""
+    if not allowed:
+        raise not_the_moment(state.step)
 
 
-def feature_in(data: Mapping[str, Json]) -> Feature:
-    """The feature that a fact tells of."""
-    first, second = data["followers"]
-    doubled = data.get("doubled", False)
-    return Feature(data["kind"], data["tiles"], (first, second), data["start_spaces"], well=data["well"], doubled=doubled)
+def must_have_tile(table: Table[State], seat: int, kind: int, at: str) -> tuple[Problem, ...]:
+    """Refuse a wall tile that the player does not have; ask about one that should not be used yet."""
+    if table.state.usable(seat, kind) > 0:
+        return ()
+    said = {"player": table.seating.players[seat], "tile": Key(f"wall-tile-{kind}")}
+    if table.state.held(seat, kind) <= 0:
+        raise refusal(at, "tile-not-held", **said)
+    return (Problem(at, "tile-not-yet", said),)
 
 
 def there(count: int, place: int) -> int:

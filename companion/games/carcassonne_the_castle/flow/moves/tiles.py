@@ -1,19 +1,17 @@
 """Wall tiles: taken where a marker stopped, or not there after all."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.carcassonne_the_castle.flow import doubts
 from companion.games.carcassonne_the_castle.flow.corners import Ask, answered, asks
-from companion.games.carcassonne_the_castle.flow.counted import SEATS, taken
 from companion.games.carcassonne_the_castle.flow.moves.tap import Tap
-from companion.games.carcassonne_the_castle.flow.state import State, Tile
-from companion.games.carcassonne_the_castle.flow.wall_tiles import WALL_TILES, held, in_the_box
+from companion.games.carcassonne_the_castle.flow.state import WALL_TILES, State, Tile
 from companion.games.carcassonne_the_castle.rules.features import TRACK
-from companion.games.carcassonne_the_castle.rules.question import EACH_TILE
-from companion.rules.errors import Key
+from companion.rules.errors import Key, RefusedError
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
-from companion.rules.shape import Json, Name, Record, Whole
+from companion.rules.move import Args
+from companion.rules.shape import Name, Record, Whole
 from companion.rules.table import refusal
 
 TILE = Whole(WALL_TILES[0], WALL_TILES[-1])
@@ -34,15 +32,15 @@ class TakeTile(Tap):
     takes = Record({"player": Name(), "tile": TILE, "at": NUMBER}, {"at": None})
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
-        players, box = table.seating.players, in_the_box(table.state)
+        players, box = table.seating.players, table.state.box
         for ask in _asked_now(table):
             yield from (Offer(self.type, {"player": players[ask.seat], "at": ask.number, "tile": kind}) for kind in box)
         for player in players:
             yield from (Offer(self.type, {"player": player, "tile": kind}) for kind in box)
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
+    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
         state, seat, tile, at = table.state, table.seat(args["player"]), args["tile"], args["at"]
-        if sum(taken(state, s, tile) for s in SEATS) >= EACH_TILE:
+        if tile not in state.box:
             raise refusal("tile", "wall-tile-gone", tile=Key(f"wall-tile-{tile}"))
         if at is not None and any(t.at == at for t in state.tiles):
             raise refusal("at", "corner-answered", number=at)
@@ -64,19 +62,17 @@ class DropTile(Tap):
     type = "drop-tile"
     facts = ("tile-dropped",)
     takes = Record({"player": Name(), "tile": TILE})
+    by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         for seat, player in enumerate(table.seating.players):
-            kinds = sorted({tile.kind for tile in table.state.tiles if tile.seat == seat})
-            yield from (Offer(self.type, {"player": player, "tile": k}) for k in kinds if held(table.state, seat, k) > 0)
+            yield from (Offer(self.type, {"player": player, "tile": kind}) for kind in table.state.mistaken(seat))
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        seat, tile = table.seat(args["player"]), args["tile"]
-        if held(table.state, seat, tile) <= 0:
-            raise refusal("tile", "tile-not-held", player=args["player"], tile=Key(f"wall-tile-{tile}"))
-        if all((known.seat, known.kind) != (seat, tile) for known in table.state.tiles):
-            raise refusal("tile", "tile-by-score", tile=Key(f"wall-tile-{tile}"))
-        return Fact("tile-dropped", {"seat": seat, "tile": tile})
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        tile = Key(f"wall-tile-{args['tile']}")
+        if table.state.held(table.seat(args["player"]), args["tile"]) > 0:
+            return refusal("tile", "tile-by-score", tile=tile)
+        return refusal("tile", "tile-not-held", player=args["player"], tile=tile)
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         dropped = fact.data["seat"], fact.data["tile"]
@@ -95,7 +91,7 @@ class NoTile(Tap):
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         yield from (Offer(self.type, {"at": ask.number}) for ask in _asked_now(table) if ask.sure)
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
+    def happens(self, table: Table[State], args: Args) -> Fact:
         if args["at"] in answered(table.state):
             raise refusal("at", "corner-answered", number=args["at"])
         return Fact("tile-missing", {"at": args["at"]})

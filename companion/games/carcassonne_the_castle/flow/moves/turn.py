@@ -3,22 +3,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.flow.moves.tap import Tap
-from companion.games.carcassonne_the_castle.flow.stage import left_after, must_be
-from companion.games.carcassonne_the_castle.flow.state import SQUARES, State, begun
-from companion.games.carcassonne_the_castle.flow.wall_tiles import ANOTHER_TURN_TILE, may_go_again, must_have_tile
-from companion.rules.errors import Arg, Problem
+from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, must_be, must_have_tile
+from companion.games.carcassonne_the_castle.flow.state import ANOTHER_TURN_TILE, State, with_seat
+from companion.games.carcassonne_the_castle.rules.question import SQUARES
+from companion.rules.errors import Arg, RefusedError
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
-from companion.rules.shape import Flag, Json, Name, Record, Whole
-from companion.rules.table import refusal
-
-
-def _must_have_square(state: State) -> None:
-    must_be(not state.final, state)
-    if state.placed:
-        raise refusal("type", "square-placed")
-    if state.left == 0:
-        raise refusal("type", "squares-none")
+from companion.rules.move import Args
+from companion.rules.shape import Flag, Name, Record, Whole
+from companion.rules.table import not_the_moment, refusal
 
 
 class PlaceSquare(Tap):
@@ -27,15 +19,20 @@ class PlaceSquare(Tap):
     type = "place-square"
     facts = ("square-placed",)
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        _must_have_square(table.state)
-        return Fact("square-placed", {"seat": table.state.seat, "left": table.state.left - 1})
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        state = table.state
+        must_be(not state.final, state)
+        if state.placed:
+            raise refusal("type", "square-placed")
+        if state.left == 0:
+            raise refusal("type", "squares-none")
+        return Fact(self.facts[0], {"seat": state.seat, "left": state.left - 1})
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return replace(state, left=fact.data["left"], placed=True)
 
 
-class DiscardSquare(Tap):
+class DiscardSquare(PlaceSquare):
     """A square that fits nowhere; another one is drawn for it."""
 
     type = "discard-square"
@@ -44,10 +41,6 @@ class DiscardSquare(Tap):
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         if not table.state.final and not table.state.placed and table.state.left:
             yield Offer(self.type)
-
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        _must_have_square(table.state)
-        return Fact("square-discarded", {"seat": table.state.seat, "left": table.state.left - 1})
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return replace(state, left=fact.data["left"])
@@ -58,15 +51,16 @@ class CountSquares(Tap):
 
     type = "count-squares"
     facts = ("squares-counted",)
-    takes = Record({"left": Whole(0, SQUARES)})
+    takes = Record({"left": Whole(0, SQUARES.high)})
     ordered = False
+    by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         left = table.state.left
         if not table.state.final or "keep" not in table.state.settled:
-            yield from (Offer(self.type, {"left": one}) for one in (left - 1, left + 1) if 0 <= one <= SQUARES)
+            yield from (Offer(self.type, {"left": n}) for n in (left - 1, left + 1) if 0 <= n <= SQUARES.high)
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
+    def happens(self, table: Table[State], args: Args) -> Fact:
         return Fact("squares-counted", {"left": args["left"]})
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
@@ -84,28 +78,25 @@ class EndTurn(Tap):
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         if not table.state.final and table.state.draft is None:
             yield Offer(self.type)
-            if may_go_again(table.state):
+            if table.state.goes_again:
                 yield Offer(self.type, {"again": True})
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
-        state = table.state
+    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+        state, again = table.state, args["again"]
         must_be(not state.final, state)
         if state.draft is not None:
             raise refusal("type", "pad-full")
-        left, again = left_after(state), args["again"]
-        asked: tuple[Problem, ...] = ()
-        if again:
-            asked = must_have_tile(state, table.seating, state.seat, ANOTHER_TURN_TILE, "again")
-            if left == 0:
-                raise refusal("again", "squares-none")
-        following = state.seat if again else 1 - state.seat
+        asked = must_have_tile(table, state.seat, ANOTHER_TURN_TILE, "again") if again else ()
+        left, following = state.left_after, state.seat if again else 1 - state.seat
+        if again and left == 0:
+            raise refusal("again", "squares-none")
         fact = Fact("turn-ended", {"seat": state.seat, "next": following, "again": again, "left": left, "over": left == 0})
         return doubtful(fact, *asked)
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         if fact.data["again"]:
-            first, second = state.again
-            state = replace(state, again=(first + 1, second) if fact.data["seat"] == 0 else (first, second + 1))
+            seat = fact.data["seat"]
+            state = replace(state, again=with_seat(state.again, seat, state.again[seat] + 1))
         state = replace(state, left=fact.data["left"])
         return replace(state, final=True, placed=False) if fact.data["over"] else _turn_of(state, fact.data["next"])
 
@@ -128,12 +119,11 @@ class GiveTurn(Tap):
         if not table.state.final:
             yield Offer(self.type, {"player": table.seating.players[1 - table.state.seat]})
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        must_be(not table.state.final, table.state)
-        seat = table.seat(args["player"])
-        if seat == table.state.seat:
-            raise refusal("player", "turn-already", player=args["player"])
-        return Fact("turn-given", {"seat": seat})
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        if table.state.final:
+            return not_the_moment(table.state.step)
+        table.seat(args["player"])
+        return refusal("player", "turn-already", player=args["player"])
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return _turn_of(state, fact.data["seat"])
@@ -141,4 +131,4 @@ class GiveTurn(Tap):
 
 def _turn_of(state: State, seat: int) -> State:
     turn = state.turn + 1
-    return replace(state, seat=seat, turn=turn, began=begun(state.began, seat, turn), placed=False)
+    return replace(state, seat=seat, turn=turn, began=with_seat(state.began, seat, turn), placed=False)
