@@ -100,7 +100,7 @@ class TurnScreen:
     def stamp(self) -> str:
         """Another one whenever the open castle is different: what was opened to change it closes when that is done."""
         castle = self.shown
-        drawn = repr((castle.drawn, castle.has_sun, castle.has_cloud, castle.is_finished))
+        drawn = repr((castle.drawn, castle.has("sun"), castle.has("cloud"), castle.is_finished))
         return f"{castle.seat}-{int.from_bytes(drawn.encode()) % STAMPS:x}"
 
     @property

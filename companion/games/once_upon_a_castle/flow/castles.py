@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
-from companion.games.once_upon_a_castle.flow.state import REDEEM, TURN, Castle, Flag, Floor, State
+from companion.games.once_upon_a_castle.flow.state import REDEEM, TURN, Castle, State
 from companion.games.once_upon_a_castle.rules import question
 from companion.games.once_upon_a_castle.rules.copy_facts import Copy, copy_of
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
@@ -38,13 +39,9 @@ class PlayersCastle:
         """What is known of the box on the table."""
         return copy_of(self.table.seating.facts)
 
-    @property
-    def has_sun(self) -> bool:
-        return self.table.state.sun == self.seat
-
-    @property
-    def has_cloud(self) -> bool:
-        return self.table.state.cloud == self.seat
+    def has(self, bonus: str) -> bool:
+        """Whether the sun or the cloud is above it."""
+        return bool(getattr(self.table.state, bonus) == self.seat)
 
     @property
     def is_finished(self) -> bool:
@@ -52,22 +49,14 @@ class PlayersCastle:
         return self.seat in self.table.state.redeemed
 
     @property
-    def redeems(self) -> bool:
-        """Whether the last lines are being redeemed now."""
-        return self.table.state.step == REDEEM and self.seat in self.table.state.redeeming
-
-    @property
     def is_open(self) -> bool:
         """Whether it may still grow."""
         step = self.table.state.step
         return step == TURN or (step == REDEEM and not self.is_finished)
 
-    # --- Its parts ------------------------------------------------------------------------------------------------------
-
-    def parts(self, part: str) -> tuple[Floor | int | Flag, ...]:
+    def parts(self, part: str) -> tuple[Any, ...]:
         """Its floors, towers, walls or flags."""
-        found: tuple[Floor | int | Flag, ...] = getattr(self.drawn, f"{part}s")
-        return found
+        return tuple(getattr(self.drawn, f"{part}s"))
 
     @property
     def flag_room(self) -> int:
@@ -78,8 +67,6 @@ class PlayersCastle:
     def untold_floors(self) -> tuple[int, ...]:
         """The floors (from 1) of which nobody has said yet who came with them."""
         return tuple(number for number, floor in enumerate(self.drawn.floors, 1) if floor.is_untold)
-
-    # --- Its residents --------------------------------------------------------------------------------------------------
 
     @property
     def residents_left(self) -> int:
@@ -111,9 +98,8 @@ class PlayersCastle:
 
     def may_bring(self, kinds: Iterable[int]) -> set[int]:
         """How many may have come with a wall or a flag: what it brings, or as many as are left to colour, or none."""
-        return {0, *kinds, *(self.residents_left for kind in kinds if kind > self.residents_left)}
-
-    # --- Its guests and its worth ---------------------------------------------------------------------------------------
+        brought = {0, *kinds}
+        return brought | {min(max(brought), self.residents_left)}
 
     @property
     def guests(self) -> tuple[Guest, ...]:
@@ -136,8 +122,8 @@ class PlayersCastle:
         return question.Castle(
             name=self.name,
             towers=drawn.towers,
-            sun=self.has_sun,
-            cloud=self.has_cloud,
+            sun=self.has("sun"),
+            cloud=self.has("cloud"),
             resident_points=self.resident_points or 0,
             flags=tuple(flag.points for flag in drawn.flags),
             floors=len(drawn.floors),

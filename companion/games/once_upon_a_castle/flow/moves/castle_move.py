@@ -43,10 +43,6 @@ class CastleMove(Move[State]):
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         """RefusedError where this cannot be done."""
 
-    def is_so(self, castle: PlayersCastle, args: Args) -> bool | None:
-        """Whether its button stands for what is so already; None where it stands for nothing."""
-        return None
-
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         for castle in castles_of(table):
             yield from self.offered(castle)
@@ -58,7 +54,8 @@ class CastleMove(Move[State]):
                 self.refuse(castle, {**self.takes.optional, **args})
             except RefusedError:
                 continue
-            yield Offer(self.type, {**args, "player": castle.name}, args.get("points") or self.brings, self.is_so(castle, args))
+            is_taken_back = args.get("done") is False or None
+            yield Offer(self.type, {**args, "player": castle.name}, args.get("points") or self.brings, is_taken_back)
 
     def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
         castle = PlayersCastle(table, table.seat(args["player"]))
@@ -116,17 +113,13 @@ class Growing(CastleMove):
 
 
 class ByLine(Growing):
-    """What a redeemed line brings: after the last dice castles are finished one after another.
-
-    Whoever has the cloud finished a line of that same turn.
-    """
+    """What a redeemed line brings. After the last dice castles are finished in turn, but for the one that ended them."""
 
     def doubts(self, castle: PlayersCastle, args: Args) -> tuple[Problem, ...]:
         now = redeems_now(castle.table)
         if now is None or castle.seat in {now, castle.table.state.cloud}:
             return ()
-        told = {"player": castle.name, "now": castle.table.seating.players[now]}
-        return (Problem("player", "last-lines-in-turn", told),)
+        return (Problem("player", "last-lines-in-turn", {"player": castle.name, "now": castle.table.seating.players[now]}),)
 
 
 class ByDice(Growing):
@@ -137,10 +130,9 @@ class ByDice(Growing):
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)
-        if self.needs is None:
-            return
-        refuse_builders(castle)
-        if self.needs not in castle.drawn.guests:
+        if self.needs:
+            refuse_builders(castle)
+        if self.needs and self.needs not in castle.drawn.guests:
             raise refusal("player", "guest-needed", guest=Key(f"guest-{self.needs}"), player=castle.name)
 
     def doubts(self, castle: PlayersCastle, args: Args) -> tuple[Problem, ...]:

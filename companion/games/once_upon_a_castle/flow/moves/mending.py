@@ -91,9 +91,6 @@ class ChangeFloor(Change):
         values = castle.copy.guest_values
         return ({**floor, "points": points} for floor in super().choices(castle) for points in values)
 
-    def is_so(self, castle: PlayersCastle, args: Args) -> bool:
-        return bool(self.now(castle, args).points == args["points"])
-
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)
         refuse_stranger(castle, args, instead=self.now(castle, args).guest)
@@ -147,9 +144,6 @@ class ChangeTower(Change):
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         values = castle.copy.tower_values
         return ({**tower, "points": points} for tower in super().choices(castle) for points in values)
-
-    def is_so(self, castle: PlayersCastle, args: Args) -> bool:
-        return bool(self.now(castle, args) == args["points"])
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)

@@ -22,13 +22,10 @@ class Finish(CastleMove):
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         return ({}, {"done": False})
 
-    def is_so(self, castle: PlayersCastle, args: Args) -> bool | None:
-        return castle.is_finished or None
-
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         if castle.table.state.cloud is None:
             raise refusal("type", "not-the-last-round")
-        if castle.has_cloud:
+        if castle.has("cloud"):
             raise refusal("player", "has-the-cloud", player=castle.name)
         if args["done"] == castle.is_finished:
             raise refusal("player", "finished-already" if args["done"] else "not-finished", player=castle.name)
