@@ -27,8 +27,6 @@ SMALL_CLOUDS = Whole(0, 40)
 class GuestPoints(Whole):
     """A guest of the builders: a card is nothing but its points."""
 
-    __slots__ = ()
-
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if isinstance(raw, str):
             problems.append(Problem(at, "guest-by-points", {"low": self.low, "high": self.high}))
@@ -38,8 +36,6 @@ class GuestPoints(Whole):
 
 class GuestName(Choice):
     """A guest of the architects: each is somebody."""
-
-    __slots__ = ()
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if type(raw) is int:
@@ -63,8 +59,6 @@ class AnyGuest(Shape):
 
 class NoSmallClouds(Whole):
     """Small clouds are drawn with the shepherdess, whom the builders never meet."""
-
-    __slots__ = ()
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if type(raw) is int and raw > self.high:
@@ -104,8 +98,6 @@ BY_VARIANT = {
 
 class ByVariant(Record):
     """The question of the variant it names. Its own fields are what fits either variant."""
-
-    __slots__ = ()
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         variant = raw.get("variant") if isinstance(raw, dict) else None

@@ -35,6 +35,8 @@ class CastleMove(Move[State]):
     ordered = False
     brings: ClassVar[int] = 0
     """Its points, where they are not among what it takes."""
+    of_architects: ClassVar[bool] = False
+    """Whether it is done with guests who are somebody."""
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         """What a button could send for that castle, beside the player."""
@@ -58,6 +60,8 @@ class CastleMove(Move[State]):
             yield Offer(self.type, {**args, "player": castle.name}, args.get("points") or self.brings, is_taken_back)
 
     def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+        if self.of_architects:
+            refuse_builders(table.seating)
         castle = PlayersCastle(table, table.seat(args["player"]))
         self.refuse(castle, args)
         data = {"seat": castle.seat, **self.found(castle, {name: value for name, value in args.items() if name != "player"})}
@@ -131,7 +135,7 @@ class ByDice(Growing):
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)
         if self.needs:
-            refuse_builders(castle)
+            refuse_builders(castle.table.seating)
         if self.needs and self.needs not in castle.drawn.guests:
             raise refusal("player", "guest-needed", guest=Key(f"guest-{self.needs}"), player=castle.name)
 
@@ -140,9 +144,9 @@ class ByDice(Growing):
         return () if cloud is None else (Problem("type", "dice-are-over", {"player": castle.table.seating.players[cloud]}),)
 
 
-def refuse_builders(castle: PlayersCastle) -> None:
+def refuse_builders(seating: Seating) -> None:
     """The builders' guests are points and nothing else."""
-    if not is_architects(castle.table.seating):
+    if not is_architects(seating):
         raise refusal("type", "architects-only")
 
 

@@ -12,7 +12,6 @@ from companion.games.once_upon_a_castle.flow.moves.castle_move import (
     ByDice,
     ByLine,
     of_a_castle,
-    refuse_builders,
     refuse_stranger,
     refuse_unless_told,
     who_came,
@@ -236,6 +235,7 @@ class Steal(ByLine):
 
     type = "steal"
     facts = ("guest-stolen",)
+    of_architects = True
     takes = of_a_castle({"victim": Name(), "guest": GUEST})
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
@@ -243,7 +243,6 @@ class Steal(ByLine):
         return ({"victim": other.name, "guest": guest} for other in others for guest in other.drawn.guests)
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
-        refuse_builders(castle)
         victim = PlayersCastle(castle.table, castle.table.seat(args["victim"], "victim"))
         super().refuse(castle, args)
         if victim.seat == castle.seat:
@@ -271,13 +270,13 @@ class Reuse(ByLine):
 
     type = "reuse"
     facts = ("guest-reused",)
+    of_architects = True
     takes = of_a_castle({"guest": GUEST})
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         return ({"guest": guest} for guest in castle.drawn.guests)
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
-        refuse_builders(castle)
         super().refuse(castle, args)
         guest = Key(f"guest-{args['guest']}")
         if args["guest"] not in castle.drawn.guests:

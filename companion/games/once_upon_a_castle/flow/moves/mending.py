@@ -11,21 +11,14 @@ from companion.games.once_upon_a_castle.flow.moves.castle_move import (
     Args,
     CastleMove,
     of_a_castle,
-    refuse_builders,
     refuse_stranger,
     refuse_unless_told,
     who_came,
 )
 from companion.games.once_upon_a_castle.flow.state import Castle, Floor, State, with_item
+from companion.games.once_upon_a_castle.rules import question
 from companion.games.once_upon_a_castle.rules.guests import acts
-from companion.games.once_upon_a_castle.rules.question import (
-    FLAGS_ON_WALLS,
-    GUEST_POINTS,
-    RESIDENT_POINTS,
-    TOWER_POINTS,
-    TOWERS,
-    is_architects,
-)
+from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, TOWERS, is_architects
 from companion.rules.errors import Key
 from companion.rules.game import Fact, Seating
 from companion.rules.shape import Choice, Whole
@@ -81,7 +74,7 @@ class ChangeFloor(Change):
 
     type = "change-floor"
     facts = ("floor-changed",)
-    takes = of_a_castle({"floor": PARTS["floor"], "guest": GUEST, "points": GUEST_POINTS}, guest=None, points=None)
+    takes = of_a_castle({"floor": PARTS["floor"], "guest": GUEST, "points": question.GUEST_POINTS}, guest=None, points=None)
     part = "floor"
     line = staticmethod(who_came)
 
@@ -138,7 +131,7 @@ class ChangeTower(Change):
 
     type = "change-tower"
     facts = ("tower-changed",)
-    takes = of_a_castle({"tower": PARTS["tower"], "points": TOWER_POINTS})
+    takes = of_a_castle({"tower": PARTS["tower"], "points": question.TOWER_POINTS})
     part = "tower"
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
@@ -234,7 +227,7 @@ class SetResidentPoints(Mending):
 
     type = "set-resident-points"
     facts = ("resident-points-set",)
-    takes = of_a_castle({"points": RESIDENT_POINTS})
+    takes = of_a_castle({"points": question.RESIDENT_POINTS})
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         if castle.copy.groups:
@@ -249,13 +242,13 @@ class GiveGuest(Mending):
 
     type = "give-guest"
     facts = ("guest-given",)
+    of_architects = True
     takes = of_a_castle({"guest": GUEST})
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         return ({"guest": guest} for guest in hosts(castle.table))
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
-        refuse_builders(castle)
         guest, host = Key(f"guest-{args['guest']}"), hosts(castle.table).get(args["guest"])
         if host is None:
             raise refusal("guest", "guest-nowhere", guest=guest)
