@@ -14,9 +14,19 @@ from tests.contract.reading import Page
 
 from .table import GROUPS, GROWING, KNOWN, TYPES, Table, walked
 
-each_language = pytest.mark.parametrize("lang", LANGUAGES)
 NO_BUTTON = {"draw-wall", "draw-flag", "colour"}
 """Of these more can be done than there are buttons for: other numbers are typed, or nobody counts them."""
+
+
+@pytest.fixture(params=LANGUAGES)
+def look(app, request):
+    """Draws the page of a table; `look.say` says a message in the same language."""
+
+    def drawn(table, player="Ann", **more):
+        return table.page(app, player, request.param, **more)
+
+    drawn.say = language(request.param, GAME.key).say
+    return drawn
 
 
 def drawn(page, *parts):
@@ -25,38 +35,34 @@ def drawn(page, *parts):
     return [len(re.findall(rf'art-parts\.\w+\.svg#{part}[-\d]*"[^>]*class="oc-on"', scene)) for part in parts]
 
 
-@each_language
-def test_a_castle_fills_to_the_last_line(app, lang):
-    say = language(lang, GAME.key).say
+def test_a_castle_fills_to_the_last_line(look):
     t = Table("Ann", "Bob", "Cid")
-    assert say("turn-rolls", player="Ann") in t.page(app, lang=lang).words
+    assert look.say("turn-rolls", player="Ann") in look(t, None).words
     t.draw("Ann", floors=3, towers=[5, 2, 2, 5], walls=4, flags=[2, 2, 1])
-    page = t.page(app, "Ann", lang)
-    assert say("turn-sun", player="Ann") in page.words
+    page = look(t)
+    assert look.say("turn-sun", player="Ann") in page.words
     assert drawn(page, "floor", "tower", "wall", "flag", "sun", "cloud") == [3, 4, 4, 3, 1, 0]
-    page = t.draw("Ann", floors=1).page(app, "Ann", lang)
-    assert say("redeem-title") in page.words
+    page = look(t.draw("Ann", floors=1))
+    assert look.say("redeem-title") in page.words
     assert page.offers("end-turn") == []
-    assert say("redeem-next", player="Bob") in page.words
+    assert look.say("redeem-next", player="Bob") in page.words
     assert "/p/played/turn?castle=1" in page.links
     t.do("finish", "Bob")
     t.do("finish", "Cid")
-    page = t.page(app, "Cid", lang)
-    assert say("over-title") in page.words
+    page = look(t, "Cid")
+    assert look.say("over-title") in page.words
     assert "/p/played/score" in page.links
     assert page.offers("finish") == [{"done": "false"}]
 
 
-@each_language
-def test_what_is_drawn_next_stands_on_its_slip(app, lang):
-    say = language(lang, GAME.key).say
+def test_what_is_drawn_next_stands_on_its_slip(look):
     t = Table()
     for number in (1, 2):
-        page = t.page(app, "Ann", lang)
-        assert say("draw-floor-title", number=number) in page.slip("draw-floor")
-        assert say("draw-tower-title", number=number) in page.slip("draw-tower")
+        page = look(t)
+        assert look.say("draw-floor-title", number=number) in page.slip("draw-floor")
+        assert look.say("draw-tower-title", number=number) in page.slip("draw-tower")
         t.draw("Ann", floors=1, towers=[2])
-    page = Table().complete("Ann").page(app, "Ann")
+    page = look(Table().complete("Ann"))
     assert [page.offers(f"draw-{part}") for part in ("floor", "tower", "wall")] == [[], [], []]
     assert page.offers("draw-flag")
 
@@ -76,90 +82,81 @@ def test_known_values_are_offered_until_the_copys_are_told(app):
     assert page.offers("draw-flag") == [{"points": "1", "residents": "2"}, {"points": "2", "residents": "0"}]
 
 
-@each_language
-def test_a_flag_without_room_says_what_is_missing(app, lang):
-    say, t = language(lang, GAME.key).say, Table()
+def test_a_flag_without_room_says_what_is_missing(look):
+    t = Table()
     for walls, room in enumerate((0, 2, 2, 1, 1)):
-        page = t.draw("Ann", walls=min(walls, 1), flags=[1] * room).page(app, "Ann", lang)
-        assert say("flags-full", walls=walls) in page.slip("flags")
+        page = look(t.draw("Ann", walls=min(walls, 1), flags=[1] * room))
+        assert look.say("flags-full", walls=walls) in page.slip("flags")
         assert page.offers("draw-flag") == []
 
 
-@each_language
-def test_residents_are_told_in_points_until_the_groups_are_known(app, lang):
-    say = language(lang, GAME.key).say
+def test_residents_are_told_in_points_until_the_groups_are_known(look):
     t = Table()
-    page = t.page(app, "Ann", lang)
-    assert say("residents-untold") in page.words
+    page = look(t)
+    assert look.say("residents-untold") in page.words
     assert page.offers("colour") == []
     t.do("set-resident-points", "Ann", points=7)
-    assert say("worth", count=7) in t.page(app, "Ann", lang).words
+    assert look.say("worth", count=7) in look(t).words
     t = Table(resident_groups=GROUPS)
-    assert t.page(app, "Ann", lang).offers("colour") == [{"count": "1"}, {"count": "2"}]
-    assert len(t.page(app, "Ann", lang).offers("draw-wall")) == 10
+    assert look(t).offers("colour") == [{"count": "1"}, {"count": "2"}]
+    assert len(look(t).offers("draw-wall")) == 10
     t.do("set-residents", "Ann", count=6)
-    assert say("group", number=2, coloured=2, size=5) in t.page(app, "Ann", lang).words
+    assert look.say("group", number=2, coloured=2, size=5) in look(t).words
     t.do("set-residents", "Ann", count=22)
-    assert say("group", number=4, coloured=7, size=7) in t.page(app, "Ann", lang).words
+    assert look.say("group", number=4, coloured=7, size=7) in look(t).words
 
 
-@each_language
-def test_a_wall_that_its_flags_need_stays(app, lang):
+def test_a_wall_that_its_flags_need_stays(look):
     t = Table().draw("Ann", walls=2, flags=[1, 1, 2])
-    page = t.page(app, "Ann", lang)
+    page = look(t)
     assert page.offers("remove-wall") == []
-    assert language(lang, GAME.key).say("wall-stays") in page.slip("wall-1")
+    assert look.say("wall-stays") in page.slip("wall-1")
     t.do("remove-flag", "Ann", flag=3)
-    assert t.page(app, "Ann", lang).offers("remove-wall") == [{"wall": "1"}, {"wall": "2"}]
+    assert look(t).offers("remove-wall") == [{"wall": "1"}, {"wall": "2"}]
 
 
-@each_language
-def test_the_sky_says_whose_sun_it_is_and_gives_it_to_another(app, lang):
-    say, t = language(lang, GAME.key).say, Table()
-    assert say("sky-sun-free") in t.page(app, "Ann", lang).slip("sky")
+def test_the_sky_says_whose_sun_it_is_and_gives_it_to_another(look):
+    t = Table()
+    assert look.say("sky-sun-free") in look(t).slip("sky")
     t.draw("Ann", towers=[2] * 4).draw("Bob", towers=[5] * 4)
-    page = t.page(app, "Bob", lang)
-    assert say("sky-taken", player="Ann") in page.slip("sky")
+    page = look(t, "Bob")
+    assert look.say("sky-taken", player="Ann") in page.slip("sky")
     assert page.offers("give-bonus") == [{"bonus": "sun"}]
 
 
-@each_language
-def test_every_guest_can_come_and_is_explained(app, lang):
-    say, t = language(lang, GAME.key).say, Table(variant="architects")
-    page = t.page(app, "Ann", lang)
+def test_every_guest_can_come_and_is_explained(look):
+    t = Table(variant="architects")
+    page = look(t)
     assert sorted(told["guest"] for told in page.offers("draw-floor") if told) == sorted(GUESTS)
     slips = [page.slip(slip) for slip in ("draw-floor", "guests")]
     for guest in GUESTS:
-        assert all(say(f"guest-{guest}") in slip and say(f"guest-{guest}-effect") in slip for slip in slips)
-    page = t.draw("Ann", guests="jester", floors=1).page(app, "Ann", lang)
+        assert all(look.say(f"guest-{guest}") in slip and look.say(f"guest-{guest}-effect") in slip for slip in slips)
+    page = look(t.draw("Ann", guests="jester", floors=1))
     assert {"guest": "jester"} not in page.offers("draw-floor")
-    assert say("guest-host", player="Ann") in page.slip("guests")
-    assert say("guest-untold") in page.words
+    assert look.say("guest-host", player="Ann") in page.slip("guests")
+    assert look.say("guest-untold") in page.words
     assert [form.hidden["floor"] for form in page.forms if form.hidden.get("type") == "change-floor"] == ["1", "2"]
 
 
-@each_language
-def test_a_lightning_guest_acts_and_acts_again(app, lang):
-    say = language(lang, GAME.key).say
-    title = say("acting-title", guest=say("guest-bohemian"))
+def test_a_lightning_guest_acts_and_acts_again(look):
+    title = look.say("acting-title", guest=look.say("guest-bohemian"))
     t = Table(variant="architects", resident_groups=GROUPS).draw("Ann", guests="bohemian")
-    page = t.page(app, "Ann", lang)
+    page = look(t)
     assert title in page.words
     assert {"count": "4", "guest": "bohemian"} in page.offers("colour")
     t.do("colour", "Ann", count=4, guest="bohemian")
-    page = t.page(app, "Ann", lang)
+    page = look(t)
     assert title not in page.words
     assert page.offers("reuse") == [{"guest": "bohemian"}]
 
 
-@each_language
-def test_the_guard_is_respected_and_who_was_stolen_is_gone(app, lang):
+def test_the_guard_is_respected_and_who_was_stolen_is_gone(look):
     t = Table(variant="architects").draw("Ann", guests="guard king dog")
-    page = t.page(app, "Bob", lang)
-    assert language(lang, GAME.key).say("steal-guarded") in page.slip("steal")
+    page = look(t, "Bob")
+    assert look.say("steal-guarded") in page.slip("steal")
     assert [told["guest"] for told in page.offers("steal")] == ["dog", "guard"]
     t.do("steal", "Bob", victim="Ann", guest="dog")
-    page = t.page(app, "Ann", lang)
+    page = look(t)
     assert 'class="oc-gone"' in page.html
     assert (("guest", "king"), ("player", "Bob"), ("type", "give-guest")) in page.sent
 
@@ -182,25 +179,22 @@ def test_the_castle_of_whoever_rolls_is_open_unless_another_is_asked_for(app):
     assert GAME.flow.page(t.state, t.seating, {"x": "y"}).shown.name == "Bob"
 
 
-@each_language
-def test_everybodys_castle_is_one_tap_away_and_watchers_touch_none(app, lang):
+def test_everybodys_castle_is_one_tap_away_and_watchers_touch_none(look):
     t = Table().draw("Ann", towers=[2], walls=1)
-    page, watched = t.page(app, "Bob", lang), t.page(app, None, lang, watching=True)
+    page, watched = look(t, "Bob"), look(t, None, watching=True)
     assert {f"/p/played/turn?castle={seat}" for seat in range(3)} <= set(page.links)
     assert (watched.forms, "popover" in watched.html) == ([], False)
     for name, parts in (("Ann", 2), ("Bob", 0), ("Cid", 0)):
-        said = language(lang, GAME.key).say("castle-of", player=name, drawn=parts)
+        said = look.say("castle-of", player=name, drawn=parts)
         assert said in page.said
         assert said in watched.said
 
 
-@each_language
-def test_the_points_of_a_castle_are_explained(app, lang):
-    say = language(lang, GAME.key).say
-    assert say("why-nothing") in Table().page(app, "Ann", lang).slip("why")
-    slip = Table().draw("Ann", towers=[5, 5], walls=1, flags=[2]).page(app, "Ann", lang).slip("why")
-    assert say("why-towers", count=2, points=5) in slip
-    assert say("why-flags", count=1, points=2) in slip
+def test_the_points_of_a_castle_are_explained(look):
+    assert look.say("why-nothing") in look(Table()).slip("why")
+    slip = look(Table().draw("Ann", towers=[5, 5], walls=1, flags=[2])).slip("why")
+    assert look.say("why-towers", count=2, points=5) in slip
+    assert look.say("why-flags", count=1, points=2) in slip
 
 
 @pytest.mark.parametrize("variant", ["builders", "architects"])
