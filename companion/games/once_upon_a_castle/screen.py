@@ -4,13 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from companion.games.once_upon_a_castle.flow.castles import (
-    PlayersCastle,
-    active_seat,
-    castles_of,
-    hosts,
-    redeems_now,
-)
+from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of, hosts, redeems_now
 from companion.games.once_upon_a_castle.flow.moves import MOVES
 from companion.games.once_upon_a_castle.flow.moves.castle_move import CastleMove
 from companion.games.once_upon_a_castle.flow.state import REDEEM, TURN, State
@@ -35,14 +29,10 @@ class TurnScreen:
         return self.shown.table
 
     @property
-    def step(self) -> str:
-        return self.table.state.step
-
-    @property
     def title(self) -> Words:
-        if self.step == TURN:
+        if self.table.state.step == TURN:
             return Words("turn-rolls", {"player": self.table.seating.players[active_seat(self.table)]})
-        return Words("turn-redeems" if self.step == REDEEM else "turn-over")
+        return Words("turn-redeems" if self.table.state.step == REDEEM else "turn-over")
 
     @property
     def note(self) -> Words:
@@ -67,10 +57,8 @@ class TurnScreen:
     @property
     def following(self) -> PlayersCastle | None:
         """Of who rolls next; on the last lines, of who draws."""
-        if self.step != TURN:
-            seat = redeems_now(self.table)
-            return None if seat is None else self.castles[seat]
-        return self.castles_round[1]
+        seat = redeems_now(self.table)
+        return self.castles_round[1] if self.table.state.step == TURN else None if seat is None else self.castles[seat]
 
     @property
     def architects(self) -> bool:
@@ -95,6 +83,12 @@ class TurnScreen:
     def offers(self) -> Mapping[str, tuple[Offer, ...]]:
         """What can be done in the open castle, by command."""
         return {move.type: tuple(move.offered(self.shown)) for move in MOVES if isinstance(move, CastleMove)}
+
+    @property
+    def flags(self) -> tuple[Offer, ...]:
+        """The flags that have a button; others are typed."""
+        known = self.shown.copy.offered.flags
+        return tuple(offer for offer in self.offers["draw-flag"] if (offer.points, offer.args["residents"]) in known)
 
     @cached_property
     def stamp(self) -> str:

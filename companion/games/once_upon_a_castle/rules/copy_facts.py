@@ -102,19 +102,11 @@ class Copy:
         return bool(self.groups or self.walls)
 
     @property
-    def tower_values(self) -> tuple[int, ...]:
-        """The points offered for a tower: until they are told, those that the rulebook shows."""
-        return self.towers or (2, 5)
-
-    @property
-    def wall_values(self) -> tuple[int, ...]:
-        """The residents that may come with a wall."""
-        return self.walls or tuple(range(BROUGHT.low, BROUGHT.high + 1))
-
-    @property
-    def guest_values(self) -> tuple[int, ...]:
-        """The points offered for a card of the builders."""
-        return self.guests or tuple(range(GUEST_POINTS.low, GUEST_POINTS.high + 1))
+    def offered(self) -> "Copy":
+        """The same with values to choose from where nobody has told: of towers and flags those that the rulebook shows."""
+        walls, guests = range(BROUGHT.low, BROUGHT.high + 1), range(GUEST_POINTS.low, GUEST_POINTS.high + 1)
+        flags = self.flags or (FlagKind(1, 0), FlagKind(2, 0))
+        return Copy(self.groups, self.towers or (2, 5), self.walls or tuple(walls), flags, self.guests or tuple(guests))
 
 
 def copy_of(facts: Mapping[str, Json]) -> Copy:

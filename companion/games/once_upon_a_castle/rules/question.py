@@ -135,13 +135,12 @@ class Castle:
 class Question:
     """The castles of a game, to be counted."""
 
-    variant: str
     castles: tuple[Castle, ...]
 
 
 def read(raw: Mapping[str, Json]) -> Question:
     """The castles as drawn; refused where they contradict themselves or each other."""
-    question = Question(raw["variant"], tuple(_castle(raw["variant"], player) for player in raw["players"]))
+    question = Question(tuple(_castle(raw["variant"], player) for player in raw["players"]))
     castles, problems = question.castles, list[Problem]()
     refuse_repeats([c.name for c in castles], [f"players[{i}].name" for i in range(len(castles))], problems, "name-twice")
     for i, castle in enumerate(castles):

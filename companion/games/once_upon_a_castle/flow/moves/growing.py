@@ -65,7 +65,7 @@ class DrawFloor(DrawElement):
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         if question.is_architects(castle.table.seating):
             return (*({"guest": guest} for guest in GUEST.values), {})
-        return (*({"points": points} for points in castle.copy.guest_values), {})
+        return (*({"points": points} for points in castle.copy.offered.guests), {})
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)
@@ -88,7 +88,7 @@ class DrawTower(DrawElement):
     part = "tower"
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
-        return ({"points": points} for points in castle.copy.tower_values)
+        return ({"points": points} for points in castle.copy.offered.towers)
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)
@@ -110,7 +110,7 @@ class DrawWall(DrawElement):
     part = "wall"
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
-        return ({"residents": residents} for residents in sorted(castle.may_bring(castle.copy.wall_values)))
+        return ({"residents": residents} for residents in sorted(castle.may_bring(castle.copy.offered.walls)))
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)

@@ -81,7 +81,7 @@ class ChangeFloor(Change):
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         if is_architects(castle.table.seating):
             return ()  # they are chosen from a list
-        values = castle.copy.guest_values
+        values = castle.copy.offered.guests
         return ({**floor, "points": points} for floor in super().choices(castle) for points in values)
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
@@ -135,7 +135,7 @@ class ChangeTower(Change):
     part = "tower"
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
-        values = castle.copy.tower_values
+        values = castle.copy.offered.towers
         return ({**tower, "points": points} for tower in super().choices(castle) for points in values)
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
