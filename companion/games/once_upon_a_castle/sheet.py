@@ -4,21 +4,9 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from companion.games.once_upon_a_castle.rules import question as asked
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
-from companion.games.once_upon_a_castle.rules.question import (
-    ARCHITECTS,
-    FLAG_POINTS,
-    FLAGS_ON_WALLS,
-    FLOORS,
-    GUEST_NAME,
-    GUEST_POINTS,
-    QUESTION,
-    RESIDENT_POINTS,
-    SMALL_CLOUDS,
-    TOWER_POINTS,
-    TOWERS,
-    WALLS,
-)
+from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, TOWER_POINTS, TOWERS, WALLS
 from companion.rules import paths
 from companion.rules.errors import Problem
 from companion.rules.game import Seating
@@ -38,15 +26,12 @@ class Guests(Shape):
     many: bool = True
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        found = ListOf(GUEST_NAME).check(raw, at, problems)
-        if found is None or None in found:
-            return found
-        return list(dict.fromkeys(found))
+        found = ListOf(asked.GUEST_NAME).check(raw, at, problems)
+        return found if found is None or None in found else list(dict.fromkeys(found))
 
     def meant(self, typed: str, at: str) -> list[str]:
-        if typed.strip() in NONE:
-            return []
-        return list(checked(self, [word for word in _WORDS.split(typed) if word], at))
+        words = [] if typed.strip() in NONE else [word for word in _WORDS.split(typed) if word]
+        return list(checked(self, words, at))
 
     def schema(self) -> dict[str, Json]:
         """What is taken, as JSON Schema."""
@@ -60,31 +45,28 @@ class Guests(Shape):
         return ", ".join(value)
 
 
-def is_architects(seating: Seating) -> bool:
-    """Whether guests are somebody."""
-    return bool(seating.options["variant"] == ARCHITECTS)
-
-
 def is_builders(seating: Seating) -> bool:
     """Whether guests are cards with points."""
-    return not is_architects(seating)
+    return not asked.is_architects(seating)
 
 
+CARDS = Numbers(asked.GUEST_POINTS, most=FLOORS, repeats=True)
+FLAGS = Numbers(asked.FLAG_POINTS, most=FLAGS_ON_WALLS[-1], repeats=True)
 COLUMN_ROWS = (
     Row("", (Cell("floors", Whole(0, FLOORS)), Cell("walls", Whole(0, WALLS)))),
     Row("towers", (Cell("towers", Numbers(TOWER_POINTS, most=TOWERS, repeats=True)),)),
     Row("sun", (Cell("sun", Flag(), required=False),)),
     Row("cloud", (Cell("cloud", Flag(), required=False),)),
-    Row("residents", (Cell("resident_points", RESIDENT_POINTS),)),
-    Row("flags", (Cell("flags", Numbers(FLAG_POINTS, most=FLAGS_ON_WALLS[-1], repeats=True), required=False),)),
+    Row("residents", (Cell("resident_points", asked.RESIDENT_POINTS),)),
+    Row("flags", (Cell("flags", FLAGS, required=False),)),
     Row(
         "guests",
         (
-            Cell("cards", Numbers(GUEST_POINTS, most=FLOORS, repeats=True), when=is_builders, path="players[].guests"),
-            Cell("guests", Guests(), when=is_architects, path="players[].guests"),
+            Cell("cards", CARDS, when=is_builders, path="players[].guests"),
+            Cell("guests", Guests(), when=asked.is_architects, path="players[].guests"),
         ),
     ),
-    Row("small-clouds", (Cell("small_clouds", SMALL_CLOUDS, required=False),), when=is_architects),
+    Row("small-clouds", (Cell("small_clouds", asked.SMALL_CLOUDS, required=False),), when=asked.is_architects),
 )
 
 
@@ -95,7 +77,7 @@ def question(seating: Seating, entries: Entries) -> Json:
     for name in seating.players:
         least = _implied({key: value for (column, key), value in given.items() if column == name})
         implied |= {(name, key): value for key, value in least.items()}
-    return paths.question(CELLS, QUESTION, seating, seating.players, {**implied, **given})
+    return paths.question(CELLS, asked.QUESTION, seating, seating.players, {**implied, **given})
 
 
 def _implied(own: Mapping[str, Json]) -> dict[str, Json]:

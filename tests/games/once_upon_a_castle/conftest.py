@@ -1,7 +1,6 @@
-"""The app over a data folder that is thrown away, and a table of Once Upon a Castle on its pages."""
+"""The app over a data folder that is thrown away, for a whole file of tests."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from flask import Flask
@@ -9,20 +8,10 @@ from flask import Flask
 from companion import create_app
 from companion.web.settings import Settings
 
-from .pages import Pages
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(Settings(data=tmp_path, secret=b"tests", limited=False))
-    storage = made.extensions["plays"]._storage
-    storage.db.execute("pragma synchronous = off")  # nothing here has to outlive a power cut
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    made = create_app(Settings(data=tmp_path_factory.mktemp("castles"), secret=b"tests", limited=False))
     yield made
     made.extensions["lines"].close()
-    storage.close()
-
-
-@pytest.fixture
-def pages(app: Flask) -> Callable[..., Pages]:
-    """Begins plays: `pages("ru", "Анна", "Яна", variant="architects")`."""
-    return lambda lang, *players, **more: Pages(app, lang, players, **more)
+    made.extensions["plays"]._storage.close()

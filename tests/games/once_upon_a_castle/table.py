@@ -1,44 +1,20 @@
-"""A table that draws castles through the flow alone: no app, no database."""
+"""A table that draws castles through the flow alone, and looks at its pages: no database."""
+
+import re
+from html import unescape
+from urllib.parse import parse_qsl
 
 from companion.games.once_upon_a_castle import GAME
-from companion.games.once_upon_a_castle.flow import FLOW
-from companion.rules.errors import RefusedError
-from companion.rules.game import Doubtful
-from companion.rules.shape import checked
+from companion.rules.game import Seating
+from tests.contract import screens
+from tests.contract.reading import Page, whole
 from tests.games.table import GameTable
-from tests.games.walking import drawn
+from tests.games.walking import Walk
 
-GROWING = (
-    "draw-floor",
-    "draw-tower",
-    "draw-wall",
-    "draw-flag",
-    "colour",
-    "steal",
-    "reuse",
-    "draw-monk-flag",
-    "draw-small-cloud",
-)
-
-
-def decided(state, seating, command, args):
-    """The fact of a command from a table that is sure of it."""
-    fact = FLOW.decide(state, seating, command, checked(FLOW.commands[command].fields, args))
-    return fact.fact if isinstance(fact, Doubtful) else fact
-
-
-def by_chance(random, state, seating):
-    """A fact that may follow, or nothing."""
-    command = random.choice((*FLOW.commands, *GROWING * 2))
-    fields = FLOW.commands[command].fields
-    wanted = {key: shape for key, shape in fields.fields.items() if key not in fields.optional or random.random() < 0.5}
-    try:
-        return decided(state, seating, command, {key: drawn(random, shape, seating.players) for key, shape in wanted.items()})
-    except RefusedError:
-        return None
-
-
+GROWING = ("draw-floor", "draw-tower", "draw-wall", "draw-flag", "colour")
+TYPES = (*GAME.flow.commands, *GROWING * 3, "steal", "end-turn", "finish")
 GROUPS = [[4, 1], [5, 2], [6, 4], [7, 7]]
+KNOWN = {"resident-groups": GROUPS, "tower-values": [0, 2, 5], "flag-kinds": [[1, 3], [2, 0]], "wall-residents": [1, 2, 3]}
 
 
 class Table(GameTable):
@@ -62,10 +38,10 @@ class Table(GameTable):
         """With which code the table is asked whether it was so."""
         return self.refused(type, player, sure=False, **args)[1]
 
-    def draw(self, player, floors=0, towers=(), walls=0, flags=()):
+    def draw(self, player, floors=0, towers=(), walls=0, flags=(), guests=""):
         """Elements without further ado."""
-        for _ in range(floors):
-            self.do("draw-floor", player)
+        for guest in [*guests.split(), *[None] * floors]:
+            self.do("draw-floor", player, **({"guest": guest} if guest else {}))
         for points in towers:
             self.do("draw-tower", player, points=points)
         for _ in range(walls):
@@ -82,12 +58,45 @@ class Table(GameTable):
         return self.state.castles[self.seating.players.index(player)]
 
     def view(self, player):
-        return next(castle for castle in self.screen.castles if castle.name == player)
-
-    @property
-    def totals(self):
-        return self.points
+        return self.screen.castles[self.seating.players.index(player)]
 
     def owner(self, bonus):
-        seat = getattr(self.state, bonus)
-        return None if seat is None else self.seating.players[seat]
+        return self.screen.owner(bonus) or None
+
+    def page(self, app, player=None, lang="en", **more):
+        """The Turn page, with a castle open."""
+        query = "" if player is None else f"?castle={self.seating.players.index(player)}"
+        return Drawn(screens.drawn(app, screens.play_of(GAME, self.seating, self.state), lang, query=query, **more))
+
+
+class Drawn(Page):
+    """A Turn page: what its buttons offer, what stands on its slips."""
+
+    def __init__(self, text):
+        assert whole(text) == ""
+        super().__init__(text)
+        self.html = text
+        told = [b.value for form in self.forms for b in form.buttons if b.name == "do"]
+        self.sent = {tuple(sorted(parse_qsl(value, keep_blank_values=True))) for value in told}
+
+    def offers(self, type):
+        """What the buttons send that mean this command, without the player."""
+        return [{k: v for k, v in sent if k not in {"type", "player"}} for sent in sorted(self.sent) if ("type", type) in sent]
+
+    def slip(self, beginning):
+        """What stands on the slip whose id begins so."""
+        end = r"(?=<div class=\"dialog oc-|</main>|$)"
+        found = re.search(rf'<div class="dialog oc-[^>]* id="{beginning}.*?{end}', self.html, re.DOTALL)
+        return " ".join(unescape(re.sub(r"<[^>]*>", " ", found[0])).split())
+
+    @property
+    def words(self):
+        return " ".join(" ".join(self.said).split())
+
+
+def walked(random, variant, facts, steps, types=TYPES, players=("Ann", "Bob", "Cid")):
+    """A walk by chance."""
+    walk = Walk(GAME, Seating(GAME.key, players, {"variant": variant}, 1, facts))
+    for _ in range(steps):
+        walk.step(random, types)
+    return walk

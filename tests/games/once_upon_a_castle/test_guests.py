@@ -2,8 +2,9 @@
 
 import pytest
 
-from companion.games.once_upon_a_castle.flow import FLOW
+from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
+from companion.texts import LANGUAGES, language
 
 from .table import GROUPS, Table
 
@@ -12,8 +13,7 @@ def architects(*, facts=None, **guests):
     """A table where these guests stay: Ann="king dog"."""
     t = Table(variant="architects", **(facts or {}))
     for player, names in guests.items():
-        for name in names.split():
-            t.do("draw-floor", player, guest=name)
+        t.draw(player, guests=names)
     return t
 
 
@@ -22,7 +22,7 @@ def test_a_floor_asks_for_the_guest():
     assert t.castle("Ann").guests == ("king",)
     assert t.refused("draw-floor", "Bob", points=2) == ("points", "guest-by-name")
     assert t.refused("draw-floor", "Bob", guest="king") == ("guest", "guest-twice")
-    assert "king" not in [guest.id for guest in t.screen.guests if guest.seat is None]
+    assert t.screen.hosts["king"].name == "Ann"
     assert len(t.screen.guests) == len(GUESTS)
 
 
@@ -32,7 +32,7 @@ def test_a_guest_may_be_told_later():
     assert t.refused("change-floor", "Ann", floor=1) == ("guest", "missing")
     t.do("change-floor", "Ann", floor=1, guest="bohemian")
     assert (t.castle("Ann").guests, t.castle("Ann").acting) == (("bohemian",), "bohemian")
-    assert FLOW.prefill(t.state, t.seating)["Ann", "guests"] == ["bohemian"]
+    assert t.prefill["Ann", "guests"] == ["bohemian"]
 
 
 def test_a_guest_who_colours_has_acted():
@@ -49,15 +49,15 @@ def test_a_guest_who_colours_has_acted():
 class TestCrowned:
     def test_they_are_counted_as_the_castle_stands_now(self):
         t = architects(Ann="jester prince courtesan king")
-        assert t.totals["Ann"] == 4 + 4 + 4 + 0
+        assert t.points["Ann"] == 4 + 4 + 4 + 0
         t.draw("Ann", walls=1, flags=[2, 2])
-        assert t.totals["Ann"] == 4 + 4 + 4 + 2 + 4
+        assert t.points["Ann"] == 4 + 4 + 4 + 2 + 4
         t.do("remove-floor", "Ann", floor=2)
-        assert t.totals["Ann"] == 3 + 3 + 2 + 4
+        assert t.points["Ann"] == 3 + 3 + 2 + 4
 
     def test_each_says_what_it_is_worth(self):
         t = architects(Ann="jester princess dog", Bob="queen").draw("Ann", towers=[0, 0])
-        assert {guest.id: guest.worth for guest in t.screen.guests if guest.seat is not None} == {
+        assert {guest: host.guest_worth[guest] for guest, host in t.screen.hosts.items()} == {
             "dog": 1,
             "jester": 3,
             "princess": 2,
@@ -70,14 +70,14 @@ class TestStealing:
         t = architects(Ann="jester", Bob="queen king")
         t.do("steal", "Ann", victim="Bob", guest="queen")
         assert (t.castle("Ann").guests, t.castle("Bob").guests) == (("jester", "queen"), ("king",))
-        assert t.totals == {"Ann": 1 + 3, "Bob": 0, "Cid": 0}
+        assert t.points == {"Ann": 1 + 3, "Bob": 0, "Cid": 0}
         assert len(t.castle("Bob").floors) == 2
         assert t.log() == "Ann steals from Bob: Queen"
 
     def test_the_guard_keeps_the_crowned_and_nobody_else(self):
         t = architects(Bob="queen guard dog")
         assert t.refused("steal", "Ann", victim="Bob", guest="queen") == ("guest", "guarded")
-        assert [guest.id for guest in t.view("Bob").guests if guest.guarded] == ["queen"]
+        assert [guest.id for guest in t.view("Bob").guests if t.view("Bob").guards(guest)] == ["queen"]
         t.do("steal", "Ann", victim="Bob", guest="dog")
         t.do("steal", "Ann", victim="Bob", guest="guard")
         t.do("steal", "Ann", victim="Bob", guest="queen")
@@ -159,7 +159,7 @@ class TestStaying:
         assert t.refused("draw-small-cloud", "Bob") == ("player", "guest-needed")
         t.do("steal", "Bob", victim="Ann", guest="shepherdess")
         assert t.refused("draw-small-cloud", "Ann") == ("player", "guest-needed")
-        assert t.totals == {"Ann": 4, "Bob": 1, "Cid": 0}
+        assert t.points == {"Ann": 4, "Bob": 1, "Cid": 0}
         t.do("remove-small-cloud", "Ann")
         t.do("remove-small-cloud", "Ann")
         assert t.refused("remove-small-cloud", "Ann") == ("player", "no-small-cloud")
@@ -175,10 +175,10 @@ class TestStaying:
         assert t.refused("draw-monk-flag", "Ann") == ("player", "flags-need-walls")
         t.draw("Ann", walls=1)
         t.do("draw-monk-flag", "Ann")
-        assert t.totals["Ann"] == 1 + 2
+        assert t.points["Ann"] == 1 + 2
         assert t.refused("draw-monk-flag", "Bob") == ("player", "guest-needed")
         t.do("steal", "Bob", victim="Ann", guest="monk")
-        assert t.totals == {"Ann": 2, "Bob": 1, "Cid": 0}
+        assert t.points == {"Ann": 2, "Bob": 1, "Cid": 0}
         t.do("draw-flag", "Ann", points=1)
         assert t.refused("draw-flag", "Ann", points=1) == ("player", "flags-need-walls")
 
@@ -189,17 +189,12 @@ class TestStaying:
         t.do("draw-monk-flag", "Ann")
         assert t.castle("Ann").flags[0].points == 2
 
-    @pytest.mark.parametrize(
-        ("guest", "faces"),
-        [
-            ("troll", ["wood", "stone"]),
-            ("monk", ["gold"]),
-            ("cook", ["food"]),
-            ("knight", ["residents"]),
-            ("shepherdess", ["any"]),
-        ],
-    )
-    def test_the_dice_remember_who_makes_more_of_them(self, guest, faces):
-        t = architects(Bob=guest)
-        assert [die.face for die in t.screen.dice if die.host] == faces
-        assert {die.host for die in t.screen.dice if die.host} == {"Bob"}
+    @pytest.mark.parametrize("guest", ["troll", "monk", "cook", "knight", "shepherdess"])
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_the_dice_remember_who_makes_more_of_them(self, app, guest, lang):
+        effect = language(lang, GAME.key).say(f"guest-{guest}-effect")
+        assert effect not in architects().page(app, "Ann", lang).slip("dice")
+        slip = architects(Bob=guest).page(app, "Ann", lang).slip("dice")
+        assert slip.count(f"Bob: {effect}") == 1
+        for face in ("resource", "residents", "any"):
+            assert language(lang, GAME.key).say(f"die-{face}-help") in slip

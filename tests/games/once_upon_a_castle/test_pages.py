@@ -1,4 +1,4 @@
-"""The Turn page: castles that fill, slips that open over their parts, and every button leading where it says."""
+"""The Turn page: castles that fill, slips that open over their parts, and buttons that are what the moves offer."""
 
 import re
 from random import Random
@@ -8,371 +8,250 @@ import pytest
 
 from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
-from companion.rules.game import Seating
-from companion.rules.shape import checked
 from companion.templating import do
-from companion.texts import LANGUAGES
-from tests.contract import screens
-from tests.contract.reading import Page, whole
-from tests.games.walking import Walk
+from companion.texts import LANGUAGES, language
+from tests.contract.reading import Page
 
-from .test_walk import GROWING, KNOWN, TYPES
+from .table import GROUPS, GROWING, KNOWN, TYPES, Table, walked
 
-PLAYERS = {"en": ("Ann", "Bob", "Cid"), "ru": ("Аня", "Боря", "Вера")}
-GROUPS = "4:1, 5:2, 6:4, 7:7"
-
-each_language = pytest.mark.parametrize("lang", LANGUAGES)
+NO_BUTTON = {"draw-wall", "draw-flag", "colour"}
+"""Of these more can be done than there are buttons for: other numbers are typed, or nobody counts them."""
 
 
-def drawn(page, part):
-    """How often a part stands in the large picture."""
-    scene = re.search(r'class="oc-scene">(.*?)</svg>', page.text, re.DOTALL)[1]
-    return len(re.findall(rf'art-parts\.\w+\.svg#{part}[-\d]*"[^>]*class="oc-on"', scene))
+@pytest.fixture(params=LANGUAGES)
+def look(app, request):
+    """Draws the page of a table; `look.say` says a message in the same language."""
+
+    def drawn(table, player="Ann", **more):
+        return table.page(app, player, request.param, **more)
+
+    drawn.say = language(request.param, GAME.key).say
+    return drawn
 
 
-@each_language
-def test_builders_by_taps_alone_to_the_end(pages, lang):
-    t = pages(lang, *PLAYERS[lang])
-    ann, bob, cid = PLAYERS[lang]
-    assert t.say("turn-rolls", player=ann) in t.said
-    t.tap("draw-floor", points=3)
-    t.draw(floors=2, towers=[5, 2, 2], walls=4, flags=[2, 2, 1])
-    t.tap("end-turn")
-    assert t.say("turn-rolls", player=bob) in t.said
-    t.open(ann).draw(towers=[5])
-    assert t.state.sun == 0
-    assert t.say("turn-sun", player=ann) in t.said
-    assert [drawn(t, part) for part in ("floor", "tower", "wall", "flag", "sun", "cloud")] == [3, 4, 4, 3, 1, 0]
-    t.draw(floors=1)
-    assert t.state.cloud == 0
-    assert t.say("redeem-title") in t.said
-    assert t.offers("end-turn") == []
-    assert t.say("redeem-next", player=bob) in t.said
-    assert f'href="{t.base}/turn?castle=1"' in t.text
-    t.open(bob).draw(walls=1)
-    t.tap("finish").open(cid).tap("finish")
-    assert t.say("over-title") in t.said
-    assert f'href="{t.base}/score"' in t.text
-    t.tap("finish", done=False)
-    assert t.say("redeem-done", player=cid) in t.said
-    assert t.play.running == {ann: 3 + 14 + 5 + 4 + 4, bob: 0, cid: 0}
+def drawn(page, *parts):
+    """How often each part stands in the large picture."""
+    scene = re.search(r'class="oc-scene">(.*?)</svg>', page.html, re.DOTALL)[1]
+    return [len(re.findall(rf'art-parts\.\w+\.svg#{part}[-\d]*"[^>]*class="oc-on"', scene)) for part in parts]
 
 
-class TestDrawing:
-    @each_language
-    def test_every_part_is_drawn_on_its_slip(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang])
-        assert t.say("draw-floor-title", number=1) in t.slip("draw-floor")
-        assert t.say("draw-tower-title", number=1) in t.slip("draw-tower")
-        t.draw(floors=1, towers=[2])
-        assert t.say("draw-floor-title", number=2) in t.slip("draw-floor")
-        assert t.say("draw-tower-title", number=2) in t.slip("draw-tower")
-
-    def test_known_values_are_offered_and_others_typed(self, pages):
-        t = pages("en", "Ann", "Bob")
-        assert t.offers("draw-tower") == [{"points": "2"}, {"points": "5"}]
-        assert len(t.offers("draw-floor")) == 11
-        t.type_in("draw-tower", points="1+2")
-        t.draw(walls=1)
-        t.type_in("draw-flag", points=3)
-        assert t.castle("Ann").towers == (3,)
-        assert t.play.running["Ann"] == 6
-
-    def test_values_told_once_are_all_that_is_offered(self, pages):
-        t = pages("en", "Ann", "Bob", tower_values="0, 2, 5", flag_kinds="1:2, 2:0", wall_residents="1 2 3", guest_points="1 3")
-        assert t.offers("draw-tower") == [{"points": "0"}, {"points": "2"}, {"points": "5"}]
-        assert t.offers("draw-floor") == [{"points": "1"}, {"points": "3"}, {}]
-        assert [told["residents"] for told in t.offers("draw-wall")] == ["1", "2", "3"]
-        t.tap("draw-wall", residents=2)
-        assert t.offers("draw-flag") == [{"points": "1", "residents": "2"}, {"points": "2", "residents": "0"}]
-        t.tap("draw-flag", points=1, residents=2)
-        assert t.castle("Ann").residents == 4
-
-    @each_language
-    def test_a_flag_without_room_says_what_is_missing(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang])
-        for walls, room in enumerate((0, 2, 2, 1, 1)):
-            t.draw(walls=min(walls, 1), flags=[1] * room)
-            assert t.say("flags-full", walls=walls) in t.slip("flags")
-            assert t.offers("draw-flag") == []
-        assert len(t.castle(PLAYERS[lang][0]).flags) == 6
-
-    def test_all_twelve_parts_leave_nothing_to_draw(self, pages):
-        t = pages("en", "Ann", "Bob").open("Ann").draw(floors=4, towers=[2] * 4, walls=4)
-        assert [t.offers(f"draw-{part}") for part in ("floor", "tower", "wall")] == [[], [], []]
-        assert t.offers("draw-flag")
+def test_a_castle_fills_to_the_last_line(look):
+    t = Table("Ann", "Bob", "Cid")
+    assert look.say("turn-rolls", player="Ann") in look(t, None).words
+    t.draw("Ann", floors=3, towers=[5, 2, 2, 5], walls=4, flags=[2, 2, 1])
+    page = look(t)
+    assert look.say("turn-sun", player="Ann") in page.words
+    assert drawn(page, "floor", "tower", "wall", "flag", "sun", "cloud") == [3, 4, 4, 3, 1, 0]
+    page = look(t.draw("Ann", floors=1))
+    assert look.say("redeem-title") in page.words
+    assert page.offers("end-turn") == []
+    assert look.say("redeem-next", player="Bob") in page.words
+    assert "/p/played/turn?castle=1" in page.links
+    t.do("finish", "Bob")
+    t.do("finish", "Cid")
+    page = look(t, "Cid")
+    assert look.say("over-title") in page.words
+    assert "/p/played/score" in page.links
+    assert page.offers("finish") == [{"done": "false"}]
 
 
-class TestResidents:
-    @each_language
-    def test_points_are_typed_until_the_groups_are_told(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang])
-        assert t.say("residents-untold") in t.said
-        assert t.offers("colour") == []
-        t.type_in("set-resident-points", points=7)
-        assert t.say("worth", count=7) in t.said
-        assert t.play.running[PLAYERS[lang][0]] == 7
-
-    @each_language
-    def test_groups_are_coloured_one_after_the_other(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang], resident_groups=GROUPS)
-        assert t.offers("colour") == [{"count": "2"}, {"count": "1"}]
-        for _ in range(3):
-            t.tap("colour", count=2)
-        assert t.say("group", number=2, coloured=2, size=5) in t.said
-        assert t.play.running[PLAYERS[lang][0]] == 2
-        t.type_in("set-residents", count=22)
-        assert t.offers("colour") == []
-        assert t.play.running[PLAYERS[lang][0]] == 7
-
-    def test_walls_and_flags_bring_some(self, pages):
-        t = pages("en", "Ann", "Bob", resident_groups=GROUPS)
-        assert len(t.offers("draw-wall")) == 10
-        t.tap("draw-wall", residents=3)
-        t.type_in("draw-flag", points=2, residents=1)
-        assert t.castle("Ann").residents == 4
+def test_what_is_drawn_next_stands_on_its_slip(look):
+    t = Table()
+    for number in (1, 2):
+        page = look(t)
+        assert look.say("draw-floor-title", number=number) in page.slip("draw-floor")
+        assert look.say("draw-tower-title", number=number) in page.slip("draw-tower")
+        t.draw("Ann", floors=1, towers=[2])
+    page = look(Table().complete("Ann"))
+    assert [page.offers(f"draw-{part}") for part in ("floor", "tower", "wall")] == [[], [], []]
+    assert page.offers("draw-flag")
 
 
-class TestMending:
-    def test_what_is_drawn_is_changed_on_its_slip(self, pages):
-        t = pages("en", "Ann", "Bob").draw(floors=2, towers=[2], walls=1, flags=[1])
-        t.tap("change-floor", floor=2, points=4)
-        t.tap("change-tower", tower=1, points=5)
-        assert t.play.running["Ann"] == 4 + 5 + 1
-        t.type_in("change-tower", tower=1, points=3)
-        t.tap("remove-flag", flag=1).tap("remove-wall", wall=1).tap("remove-tower", tower=1).tap("remove-floor", floor=1)
-        assert t.play.running["Ann"] == 4
-        assert t.castle("Ann").elements == 1
-
-    @each_language
-    def test_a_wall_that_its_flags_need_stays(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang]).draw(walls=2, flags=[1, 1, 2])
-        assert t.offers("remove-wall") == []
-        assert t.say("wall-stays") in t.slip("wall-1")
-        t.tap("remove-flag", flag=3)
-        assert t.offers("remove-wall") == [{"wall": "1"}, {"wall": "2"}]
-
-    @each_language
-    def test_sun_and_cloud_move_to_whoever_was_first(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang])
-        ann, bob, _ = PLAYERS[lang]
-        assert t.say("sky-sun-free") in t.slip("sky")
-        t.draw(towers=[2] * 4)
-        t.open(bob).draw(towers=[5] * 4)
-        assert t.say("sky-taken", player=ann) in t.slip("sky")
-        t.tap("give-bonus", bonus="sun")
-        assert t.state.sun == 1
-        t.open(ann).draw(floors=4, walls=4)
-        t.open(bob).draw(floors=4, walls=4).tap("give-bonus", bonus="cloud")
-        assert t.state.cloud == 1
-
-    def test_the_latest_step_can_be_undone_from_every_castle(self, pages):
-        t = pages("en", "Ann", "Bob").open("Bob").draw(towers=[5])
-        (undo,) = t.offers("undo")
-        t.tap("undo", **undo)
-        assert t.castle("Bob").towers == ()
-
-    @each_language
-    def test_what_is_refused_is_said_on_the_slip_where_it_was_tried(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang]).draw(walls=1)
-        told = t.say("problem-out-of-range", low=0, high=20)
-        answer = t.type_in("draw-tower", refused=True, points=99)
-        assert 'id="points-tower" name="points" value="99"' in answer  # what was typed is there to be mended
-        slips = dict(
-            re.findall(
-                r'<div class="dialog oc-[^>]* id="([a-z-]+)-[^>]*>(.*?)(?=<div class="dialog oc-|</main>)', answer, re.DOTALL
-            )
-        )
-        assert [name for name, slip in slips.items() if told in slip] == ["draw-tower"]
-        assert answer.count(told) == 2
-        assert t.castle(PLAYERS[lang][0]).towers == ()
+def test_known_values_are_offered_until_the_copys_are_told(app):
+    page = Table().draw("Ann", walls=1).page(app, "Ann")
+    assert page.offers("draw-tower") == [{"points": "2"}, {"points": "5"}]
+    assert page.offers("draw-flag") == [{"points": points, "residents": "0"} for points in "12"]
+    assert len(page.offers("draw-floor")) == 11
+    forms = [form.hidden["type"] for form in page.forms if any(field.name == "points" for field in form.fields)]
+    assert sorted(forms) == ["draw-flag", "draw-tower", "set-resident-points"]
+    t = Table(tower_values=[0, 2, 5], flag_kinds=[[1, 2], [2, 0]], wall_residents=[1, 2, 3], guest_points=[1, 3])
+    page = t.draw("Ann", walls=1).page(app, "Ann")
+    assert page.offers("draw-tower") == [{"points": "0"}, {"points": "2"}, {"points": "5"}]
+    assert page.offers("draw-floor") == [{"points": "1"}, {"points": "3"}, {}]
+    assert [told["residents"] for told in page.offers("draw-wall")] == ["1", "2", "3"]
+    assert page.offers("draw-flag") == [{"points": "1", "residents": "2"}, {"points": "2", "residents": "0"}]
 
 
-class TestGuests:
-    @each_language
-    def test_every_guest_can_come_and_is_explained(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang], variant="architects")
-        assert sorted(told["guest"] for told in t.offers("draw-floor") if told) == sorted(GUESTS)
-        for guest in GUESTS:
-            for slip in ("draw-floor", "guests"):
-                assert t.say(f"guest-{guest}") in t.slip(slip)
-                assert t.say(f"guest-{guest}-effect") in t.slip(slip)
-        t.tap("draw-floor", guest="jester")
-        assert {"guest": "jester"} not in t.offers("draw-floor")
-        assert t.say("guest-host", player=PLAYERS[lang][0]) in t.slip("guests")
-
-    @each_language
-    def test_a_lightning_guest_acts_and_acts_again(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang], variant="architects", resident_groups=GROUPS)
-        t.tap("draw-floor", guest="bohemian")
-        title = t.say("acting-title", guest=t.say("guest-bohemian"))
-        assert title in t.said
-        t.tap("colour", count=4, guest="bohemian")
-        assert t.castle(PLAYERS[lang][0]).residents == 4
-        assert title not in t.said
-        t.tap("reuse", guest="bohemian")
-        assert title in t.said
-
-    def test_nobody_colours_for_a_guest_who_does_not_act(self, pages):
-        t = pages("en", "Ann", "Bob", variant="architects", resident_groups=GROUPS)
-        t.tap("draw-floor", guest="jester")
-        form = t.html.form("/do")
-        answer = t.client.post(form.action, data={**form.hidden, "do": "type=colour&player=Ann&count=4&guest=bohemian"})
-        assert answer.status_code == 422
-        assert t.castle("Ann").residents == 0
-
-    @each_language
-    def test_stealing_is_two_taps_and_the_guard_is_respected(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang], variant="architects")
-        ann, bob, _ = PLAYERS[lang]
-        for guest in ("guard", "king", "dog"):
-            t.tap("draw-floor", guest=guest)
-        t.open(bob)
-        assert t.say("steal-guarded") in t.slip("steal")
-        assert [told["guest"] for told in t.offers("steal")] == ["dog", "guard"]
-        t.tap("steal", victim=ann, guest="dog")
-        assert t.castle(bob).guests == ("dog",)
-        assert t.say("acting-title", guest=t.say("guest-dog")) in t.said
-        t.tap("steal", victim=ann, guest="guard").tap("steal", victim=ann, guest="king")
-        assert t.castle(ann).guests == ()
-        assert 'class="oc-gone"' in t.open(ann).text
-
-    def test_a_guest_who_really_stays_elsewhere_is_moved(self, pages):
-        t = pages("en", "Ann", "Bob", variant="architects").tap("draw-floor", guest="queen")
-        t.tap("give-guest", player="Bob", guest="queen")
-        assert t.play.running == {"Ann": 0, "Bob": 3}
-
-    def test_shepherdess_and_monk_draw_instead_of_taking(self, pages):
-        t = (
-            pages("en", "Ann", "Bob", variant="architects")
-            .tap("draw-floor", guest="shepherdess")
-            .tap("draw-floor", guest="monk")
-        )
-        t.tap("draw-small-cloud").tap("draw-small-cloud")
-        assert t.offers("draw-monk-flag") == []
-        t.draw(walls=1).tap("draw-monk-flag")
-        assert t.play.running["Ann"] == 2 + 4 + 2
-        t.tap("remove-small-cloud")
-        assert t.castle("Ann").small_clouds == 1
-
-    def test_who_came_with_a_floor_can_be_told_later(self, pages):
-        t = pages("en", "Ann", "Bob", variant="architects").draw(floors=1)
-        assert t.say("guest-untold") in t.said
-        t.type_in("change-floor", floor=1, guest="queen")
-        assert t.play.running["Ann"] == 3
-        assert t.say("guest-untold") not in t.said
-
-    @each_language
-    def test_dice_are_explained_with_who_makes_more_of_them(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang], variant="architects").tap("draw-floor", guest="cook")
-        slip = t.slip("dice")
-        for face in ("resource", "residents", "any"):
-            assert t.say(f"die-{face}-help") in slip
-        assert f"{PLAYERS[lang][0]}: {t.say('guest-cook-effect')}" in slip
+def test_a_flag_without_room_says_what_is_missing(look):
+    t = Table()
+    for walls, room in enumerate((0, 2, 2, 1, 1)):
+        page = look(t.draw("Ann", walls=min(walls, 1), flags=[1] * room))
+        assert look.say("flags-full", walls=walls) in page.slip("flags")
+        assert page.offers("draw-flag") == []
 
 
-class TestCastles:
-    def test_the_castle_of_whoever_rolls_is_open_unless_another_is_asked_for(self, pages):
-        t = pages("en", "Ann", "Bob")
-        name = re.compile(r'<h2 id="castle-name">.*?<span>(\w+)</span>', re.DOTALL)
-        assert name.search(t.text)[1] == "Ann"
-        t.tap("end-turn")
-        assert name.search(t.text)[1] == "Bob"
-        assert name.search(t.open("Ann").text)[1] == "Ann"
-        for query in ("?castle=9", "?castle=", "?castle=-1", "?x=y"):
-            t.query = query
-            assert name.search(t.text)[1] == "Bob"
-
-    @each_language
-    def test_everybodys_castle_is_one_tap_away(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang]).draw(towers=[2])
-        links = {f"{t.base}/turn?castle={seat}" for seat in range(3)}
-        assert links <= set(t.html.links)
-        assert t.say("castle-of", player=PLAYERS[lang][0], drawn=1) in t.said
-
-    @each_language
-    def test_watchers_see_all_castles_and_touch_none(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang]).draw(towers=[2], walls=1)
-        page = Page(t.client.get(f"/w/{t.play.registered.watch_code}/", headers=t.headers).text)
-        assert page.forms == []
-        assert "popover" not in page.text
-        for name, parts in zip(PLAYERS[lang], (2, 0, 0), strict=True):
-            assert t.say("castle-of", player=name, drawn=parts) in page.said
-
-    @each_language
-    def test_the_points_of_a_castle_are_explained(self, pages, lang):
-        t = pages(lang, *PLAYERS[lang])
-        assert t.say("why-nothing") in t.slip("why")
-        t.draw(towers=[5, 5], walls=1, flags=[2])
-        assert t.say("why-towers", count=2, points=5) in t.slip("why")
-        assert t.say("why-flags", count=1, points=2) in t.slip("why")
+def test_residents_are_told_in_points_until_the_groups_are_known(look):
+    t = Table()
+    page = look(t)
+    assert look.say("residents-untold") in page.words
+    assert page.offers("colour") == []
+    t.do("set-resident-points", "Ann", points=7)
+    assert look.say("worth", count=7) in look(t).words
+    t = Table(resident_groups=GROUPS)
+    assert look(t).offers("colour") == [{"count": "1"}, {"count": "2"}]
+    assert len(look(t).offers("draw-wall")) == 10
+    t.do("set-residents", "Ann", count=6)
+    assert look.say("group", number=2, coloured=2, size=5) in look(t).words
+    t.do("set-residents", "Ann", count=22)
+    assert look.say("group", number=4, coloured=7, size=7) in look(t).words
 
 
-@each_language
-def test_the_final_form_knows_who_stays_where(pages, lang):
-    t = pages(lang, *PLAYERS[lang], variant="architects")
-    for guest in ("queen", "king", "dog"):
-        t.tap("draw-floor", guest=guest)
-    form = Page(t.client.get(f"{t.base}/score", headers=t.headers).text).form("/cells")
-    ticked = {(field.name, field.value) for field in form.fields if field.type == "checkbox" and field.sent}
-    assert ticked == {("c0.guests", guest) for guest in ("queen", "king", "dog")}
+def test_a_wall_that_its_flags_need_stays(look):
+    t = Table().draw("Ann", walls=2, flags=[1, 1, 2])
+    page = look(t)
+    assert page.offers("remove-wall") == []
+    assert look.say("wall-stays") in page.slip("wall-1")
+    t.do("remove-flag", "Ann", flag=3)
+    assert look(t).offers("remove-wall") == [{"wall": "1"}, {"wall": "2"}]
 
 
-@each_language
-def test_sun_and_cloud_are_ticked_on_the_final_form(pages, lang):
+def test_the_sky_says_whose_sun_it_is_and_gives_it_to_another(look):
+    t = Table()
+    assert look.say("sky-sun-free") in look(t).slip("sky")
+    t.draw("Ann", towers=[2] * 4).draw("Bob", towers=[5] * 4)
+    page = look(t, "Bob")
+    assert look.say("sky-taken", player="Ann") in page.slip("sky")
+    assert page.offers("give-bonus") == [{"bonus": "sun"}]
+
+
+def test_every_guest_can_come_and_is_explained(look):
+    t = Table(variant="architects")
+    page = look(t)
+    assert sorted(told["guest"] for told in page.offers("draw-floor") if told) == sorted(GUESTS)
+    slips = [page.slip(slip) for slip in ("draw-floor", "guests")]
+    for guest in GUESTS:
+        assert all(look.say(f"guest-{guest}") in slip and look.say(f"guest-{guest}-effect") in slip for slip in slips)
+    page = look(t.draw("Ann", guests="jester", floors=1))
+    assert {"guest": "jester"} not in page.offers("draw-floor")
+    assert look.say("guest-host", player="Ann") in page.slip("guests")
+    assert look.say("guest-untold") in page.words
+    assert [form.hidden["floor"] for form in page.forms if form.hidden.get("type") == "change-floor"] == ["1", "2"]
+
+
+def test_a_lightning_guest_acts_and_acts_again(look):
+    title = look.say("acting-title", guest=look.say("guest-bohemian"))
+    t = Table(variant="architects", resident_groups=GROUPS).draw("Ann", guests="bohemian")
+    page = look(t)
+    assert title in page.words
+    assert {"count": "4", "guest": "bohemian"} in page.offers("colour")
+    t.do("colour", "Ann", count=4, guest="bohemian")
+    page = look(t)
+    assert title not in page.words
+    assert page.offers("reuse") == [{"guest": "bohemian"}]
+
+
+def test_the_guard_is_respected_and_who_was_stolen_is_gone(look):
+    t = Table(variant="architects").draw("Ann", guests="guard king dog")
+    page = look(t, "Bob")
+    assert look.say("steal-guarded") in page.slip("steal")
+    assert [told["guest"] for told in page.offers("steal")] == ["dog", "guard"]
+    t.do("steal", "Bob", victim="Ann", guest="dog")
+    page = look(t)
+    assert 'class="oc-gone"' in page.html
+    assert (("guest", "king"), ("player", "Bob"), ("type", "give-guest")) in page.sent
+
+
+def test_shepherdess_and_monk_draw_instead_of_taking(app):
+    t = Table(variant="architects").draw("Ann", guests="shepherdess monk")
+    page = t.page(app, "Ann")
+    assert (page.offers("draw-small-cloud"), page.offers("draw-monk-flag")) == ([{}], [])
+    t.do("draw-small-cloud", "Ann")
+    page = t.draw("Ann", walls=1).page(app, "Ann")
+    assert (page.offers("remove-small-cloud"), page.offers("draw-monk-flag")) == ([{}], [{}])
+
+
+def test_the_castle_of_whoever_rolls_is_open_unless_another_is_asked_for(app):
+    t, name = Table(first=1), re.compile(r'<h2 id="castle-name">.*?<span>(\w+)</span>', re.DOTALL)
+    assert name.search(t.page(app).html)[1] == "Bob"
+    assert name.search(t.page(app, "Ann").html)[1] == "Ann"
+    for query in ("9", "", "-1"):
+        assert GAME.flow.page(t.state, t.seating, {"castle": query}).shown.name == "Bob"
+    assert GAME.flow.page(t.state, t.seating, {"x": "y"}).shown.name == "Bob"
+
+
+def test_everybodys_castle_is_one_tap_away_and_watchers_touch_none(look):
+    t = Table().draw("Ann", towers=[2], walls=1)
+    page, watched = look(t, "Bob"), look(t, None, watching=True)
+    assert {f"/p/played/turn?castle={seat}" for seat in range(3)} <= set(page.links)
+    assert (watched.forms, "popover" in watched.html) == ([], False)
+    for name, parts in (("Ann", 2), ("Bob", 0), ("Cid", 0)):
+        said = look.say("castle-of", player=name, drawn=parts)
+        assert said in page.said
+        assert said in watched.said
+
+
+def test_the_points_of_a_castle_are_explained(look):
+    assert look.say("why-nothing") in look(Table()).slip("why")
+    slip = look(Table().draw("Ann", towers=[5, 5], walls=1, flags=[2])).slip("why")
+    assert look.say("why-towers", count=2, points=5) in slip
+    assert look.say("why-flags", count=1, points=2) in slip
+
+
+@pytest.mark.parametrize("variant", ["builders", "architects"])
+@pytest.mark.parametrize("facts", [{}, KNOWN], ids=["unknown", "known"])
+def test_every_slip_opens_and_the_buttons_of_all_castles_are_what_the_moves_offer(app, variant, facts):
+    """Wherever a game leads: what is tapped opens something, and nothing lies hidden for good."""
+    random, t = Random(f"{variant}{len(facts)}"), Table(variant=variant, first=1)
+    walk = walked(random, variant, facts, 0)
+    t.seating = walk.seating
+    for number in range(5):
+        for _ in range(30):
+            walk.step(random, (*TYPES, *GROWING))
+        t.state, shown = walk.state, set()
+        for player in t.seating.players:
+            page = t.page(app, player, LANGUAGES[number % 2])
+            opened = set(re.findall(r'popovertarget="([^"]*)"(?! popovertargetaction)', page.html))
+            assert opened == set(re.findall(r'id="([^"]*)" popover ', page.html))
+            shown |= page.sent
+        sent = {tuple(sorted(parse_qsl(do(o.type, **o.args)))) for o in GAME.flow.moves.offers(walk.state, walk.seating)}
+        assert {dict(one)["type"] for one in shown - sent} <= {"draw-wall", "undo"}  # the wall whose residents nobody counts
+        assert {dict(one)["type"] for one in sent - shown} <= NO_BUTTON
+
+
+# --- With a play that is kept --------------------------------------------------------------------------------------------
+
+
+def begun(app):
+    """A browser, the address of a new play, and the play."""
+    client = app.test_client()
+    form = {"player": ["Ann", "Bob"], "option.variant": "builders", "first": "0", "begin": "1"}
+    base = client.post(f"/new/{GAME.key}", data=form).headers["Location"].rsplit("/", 1)[0]
+    return client, base, lambda: app.extensions["plays"].get(base.removeprefix("/p/"))
+
+
+def test_the_latest_step_can_be_undone_from_every_castle(app):
+    client, base, play = begun(app)
+    for wanted in ("type=draw-tower", "type=undo"):
+        forms = Page(client.get(f"{base}/turn?castle=1").text).forms
+        form, button = next((f, b) for f in forms for b in f.buttons if b.value.startswith(wanted))
+        answer = client.post(form.action, data={**form.hidden, "do": button.value})
+        assert answer.headers["Location"] == f"{base}/turn?castle=1"
+        assert len(play().content.flow.castles[1].towers) == (wanted == "type=draw-tower")
+
+
+def test_sun_and_cloud_are_ticked_on_the_final_form(app):
     """Whoever counts at the end ticks a box; a form sent once more as it stands changes nothing."""
-    t = pages(lang, *PLAYERS[lang])
-    ann = PLAYERS[lang][0]
+    client, base, play = begun(app)
 
     def sent(**more):
-        form = Page(t.client.get(f"{t.base}/score", headers=t.headers).text).form("/cells")
+        form = Page(client.get(f"{base}/score").text).form("/cells")
         data = {field.name: field.value for field in form.fields if field.sent} | more
-        answer = t.client.post(form.action, data=data, headers=t.headers)
-        assert answer.status_code == 303, answer.text
-        return {line.category: line.points for line in t.play.scored.result.columns[0].lines}
+        assert client.post(form.action, data=data).status_code == 303
+        return {line.category: line.points for line in play().scored.result.columns[0].lines}
 
     earned = sent(**{"c0.towers": "5 2 5 2", "c0.floors": "4", "c0.walls": "4", "c0.sun": "1", "c0.cloud": "1"})
-    assert (earned["sun"], earned["cloud"]) == (4, 4), ann
-    before = t.play.seq
+    assert (earned["sun"], earned["cloud"]) == (4, 4)
+    before = play().seq
     assert sent()["sun"] == 4
-    assert t.play.seq == before
+    assert play().seq == before
     assert sent(**{"c0.sun": "0"}).get("sun", 0) == 0
-
-
-@pytest.mark.parametrize("variant", ["builders", "architects"])
-@pytest.mark.parametrize("facts", [{}, KNOWN], ids=["unknown", "known"])
-def test_every_slip_can_be_opened_and_everything_that_opens_has_a_slip(app, variant, facts):
-    """Wherever a game leads: what is tapped opens something, and nothing lies hidden for good."""
-    random = Random(f"{variant}{len(facts)}")
-    walk = Walk(GAME, Seating(GAME.key, ("Ann", "Bob", "Cid"), {"variant": variant}, 1, facts))
-    for number in range(10):
-        for _ in range(15):
-            walk.step(random, (*TYPES, *GROWING))
-        play = screens.play_of(GAME, walk.seating, walk.state, number)
-        for seat in range(3):
-            text = screens.drawn(app, play, LANGUAGES[number % 2], query=f"?castle={seat}")
-            assert whole(text) == ""
-            assert set(re.findall(r'popovertarget="([^"]*)"(?! popovertargetaction)', text)) == set(
-                re.findall(r'id="([^"]*)" popover ', text)
-            )
-
-
-@pytest.mark.parametrize("variant", ["builders", "architects"])
-@pytest.mark.parametrize("facts", [{}, KNOWN], ids=["unknown", "known"])
-def test_the_buttons_of_all_castles_are_what_the_moves_offer(app, variant, facts):
-    random = Random(f"{variant}{len(facts)}")
-    walk = Walk(GAME, Seating(GAME.key, ("Ann", "Bob", "Cid"), {"variant": variant}, 1, facts))
-    for number in range(10):
-        for _ in range(15):
-            walk.step(random, (*TYPES, *GROWING))
-        play = screens.play_of(GAME, walk.seating, walk.state, number)
-        shown = set()
-        for seat in range(3):
-            forms = Page(screens.drawn(app, play, "en", query=f"?castle={seat}")).forms
-            shown |= {tuple(sorted(parse_qsl(b.value))) for form in forms for b in form.buttons if b.name == "do"}
-        offers = GAME.flow.moves.offers(walk.state, walk.seating)
-        sent = {do(offer.type, **offer.args) for offer in offers}
-        assert shown == {tuple(sorted(parse_qsl(value))) for value in sent}
-        for offer in offers:
-            fields = checked(GAME.flow.commands[offer.type].fields, offer.args)
-            assert GAME.flow.decide(walk.state, walk.seating, offer.type, fields)

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
@@ -91,6 +91,13 @@ def test_small_clouds_stay_without_the_shepherdess():
     assert lines(game("architects", castle("Ann", small_clouds=3))) == {"small-clouds": (6, "3 small clouds × 2")}
 
 
+def test_the_deck_is_the_printed_one():
+    """20 cards: 8 lightning, 6 staying, 6 crowned; all of the first two kinds are worth 1."""
+    kinds = [guest.kind for guest in GUESTS.values()]
+    assert [kinds.count(kind) for kind in ("lightning", "staying", "crowned")] == [8, 6, 6]
+    assert {(g.points, g.per) for g in GUESTS.values() if not g.is_crowned} == {(1, "once")}
+
+
 def test_equal_castles_share_the_victory():
     answer = score(game("builders", castle("Ann", resident_points=9), castle("Bob", towers=[9]), castle("Cid")))
     assert answer["finished"]
@@ -166,6 +173,7 @@ def test_totals_agree_with_adding_up_by_hand(asked):
     assert totals == [by_hand(drawn) for drawn in asked["players"]]
 
 
+@settings(max_examples=40)
 @given(asked=games())
 def test_every_line_of_worth_says_why_in_words_of_each_language(asked):
     for english, russian in zip(score(asked, "en")["columns"], score(asked, "ru")["columns"], strict=True):

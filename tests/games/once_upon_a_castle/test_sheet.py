@@ -1,14 +1,17 @@
-"""The final form: filled by hand, filled by taps, and where it says that something is wrong."""
+"""The final form and the facts of the copy: what is typed, what it counts, and where something is wrong."""
 
 import pytest
 
 from companion.games.once_upon_a_castle import GAME
+from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, FlagKind, Group, copy_of, fact_matters
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
+from companion.games.once_upon_a_castle.setup import setup
 from companion.games.once_upon_a_castle.sheet import SHEET
+from companion.rules import paths
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import checked
-from companion.texts import language
+from companion.texts import LANGUAGES, language
 
 SEATING = {variant: Seating(GAME.key, ("Ann", "Bob"), {"variant": variant}) for variant in ("builders", "architects")}
 
@@ -67,18 +70,9 @@ def test_builders_by_hand():
 
 
 def test_what_is_asked_depends_on_the_variant():
-    asked = {
-        variant: [
-            c.key
-            for row in SHEET.column
-            if not row.when or row.when(seating)
-            for c in row.cells
-            if not c.when or c.when(seating)
-        ]
-        for variant, seating in SEATING.items()
-    }
-    assert set(asked["architects"]) - set(asked["builders"]) == {"guests", "small_clouds"}
-    assert set(asked["builders"]) - set(asked["architects"]) == {"cards"}
+    asked = {variant: {cell.key for cell in paths.asked(SHEET.column, seating)} for variant, seating in SEATING.items()}
+    assert asked["architects"] - asked["builders"] == {"guests", "small_clouds"}
+    assert asked["builders"] - asked["architects"] == {"cards"}
 
 
 @pytest.mark.parametrize(
@@ -124,25 +118,30 @@ def test_paths_of_no_cell():
         assert GAME.place_of(SEATING["builders"], path) is None
 
 
+SHAPES = {**FACTS, **{cell.key: cell.shape for row in SHEET.column for cell in row.cells}}
+
+
 @pytest.mark.parametrize(
     ("key", "wrong"),
     [
-        ("towers", "5 x"),
-        ("towers", "21"),
-        ("towers", "1 1 1 1 1"),
-        ("towers", "9999"),
-        ("flags", "10"),
-        ("cards", "²"),
-        ("guests", "dragon"),
-        ("guests", "king, dragon"),
-        ("floors", "5"),
+        ("towers", ["5 x", "21", "1 1 1 1 1", "9999"]),
+        ("flags", ["10"]),
+        ("cards", ["²"]),
+        ("guests", ["dragon", "king, dragon"]),
+        ("floors", ["5"]),
+        ("resident-groups", ["4:1, 5", "four", "", "0:1", "4:100", ", ".join(["1:1"] * 21)]),
+        ("tower-values", ["21", "2 x", "-2", ""]),
+        ("wall-residents", ["1 2 3 4"]),
+        ("flag-kinds", ["1:1 1:2 1:3 1:4 1:5"]),
+        ("guest-points", ["10"]),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(key, wrong):
-    with pytest.raises(RefusedError) as refused:
-        SHEET.cell("Ann", key).shape.read(wrong, "value")
-    for lang in ("en", "ru"):
-        assert all(language(lang, GAME.key).problem(problem) for problem in refused.value.problems)
+    for typed in wrong:
+        with pytest.raises(RefusedError) as refused:
+            SHAPES[key].read(typed, "value")
+        for lang in LANGUAGES:
+            assert all(language(lang, GAME.key).problem(problem) for problem in refused.value.problems)
 
 
 @pytest.mark.parametrize(
@@ -155,18 +154,74 @@ def test_what_cannot_be_is_refused_in_words(key, wrong):
         ("flags", " 1;2 ", [1, 2]),
         ("guests", "king, dog king", ["king", "dog"]),
         ("guests", "—", []),
+        ("resident-groups", "4:1, 5:2; 6 : 4", [[4, 1], [5, 2], [6, 4]]),
+        ("resident-groups", "4, 1, 5, 2", [[4, 1], [5, 2]]),
+        ("tower-values", "5 2, 2", [2, 5]),
+        ("wall-residents", "3,1,2", [1, 2, 3]),
+        ("flag-kinds", "1:3, 1:2, 2:1, 2:0", [[1, 3], [1, 2], [2, 1], [2, 0]]),
+        ("guest-points", "3 1", [1, 3]),
     ],
 )
 def test_lists_are_typed_as_they_are_shown(key, text, value):
-    shape = SHEET.cell("Ann", key).shape
+    shape = SHAPES[key]
     assert shape.read(text, "value") == value
     assert shape.read(shape.show(value), "value") == value
-    assert shape.blank() == []
+    assert checked(shape, value) == value
+    assert key in FACTS or shape.blank() == []
 
 
 def test_every_guest_can_be_ticked():
-    shape = SHEET.cell("Ann", "guests").shape
-    assert (shape.values, shape.many) == (tuple(GUESTS), True)
+    shape = SHAPES["guests"]
+    assert (shape.values, shape.many, shape.words) == (tuple(GUESTS), True, "guest")
     assert shape.schema()["items"]["enum"] == list(GUESTS)
-    for lang in ("en", "ru"):
-        assert all(language(lang, GAME.key).has(f"{shape.words}-{value}") for value in shape.values)
+
+
+# --- The facts of the copy, and the setup --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fact", "value", "places"),
+    [
+        ("resident-groups", 5, ["f"]),
+        ("resident-groups", [5], ["f[0]"]),
+        ("resident-groups", [[5]], ["f[0]"]),
+        ("resident-groups", [[5, 1], ["5", True]], ["f[1][0]", "f[1][1]"]),
+        ("resident-groups", [], ["f"]),
+        ("tower-values", {}, ["f"]),
+        ("tower-values", [2, None], ["f[1]"]),
+    ],
+)
+def test_a_wrong_fact_is_refused_at_its_place(fact, value, places):
+    with pytest.raises(RefusedError) as refused:
+        checked(FACTS[fact], value, "f")
+    assert [problem.at for problem in refused.value.problems] == places
+
+
+def test_the_copy_as_it_is_told():
+    copy = copy_of({"resident-groups": [[4, 1]], "tower-values": [2, 5], "flag-kinds": [[2, 1]]})
+    assert (copy.groups, copy.towers, copy.flags) == ((Group(4, 1),), (2, 5), (FlagKind(2, 1),))
+    assert (copy.walls, copy.guests) == ((), ())
+
+
+def test_points_on_cards_matter_to_builders_only():
+    assert [fact for fact in FACTS if not fact_matters(fact, SEATING["architects"])] == ["guest-points"]
+    assert all(fact_matters(fact, SEATING["builders"]) for fact in FACTS)
+
+
+def test_programs_are_told_what_is_taken():
+    ends = [(whole["minimum"], whole["maximum"]) for whole in FACTS["resident-groups"].schema()["items"]["prefixItems"]]
+    assert ends == [(1, 20), (0, 99)]
+
+
+@pytest.mark.parametrize(("variant", "back"), [("builders", "green"), ("architects", "blue")])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_setup_says_which_side_which_cards_and_who_begins(variant, back, players):
+    table = Seating(GAME.key, ("Ann", "Bob", "Cid", "Dan")[:players], {"variant": variant}, players - 1)
+    told = [language("en", GAME.key).say(f"setup-{step.key}", **step.args) for step in setup(table)]
+    expected = [f"{back} side up", "10 tokens", f"{players} sheets", f"with a {back} back", table.players[-1]]
+    assert [words in line for words, line in zip(expected, told, strict=True)] == [True] * 5
+
+
+def test_three_guests_lie_open():
+    (step,) = (step for step in setup(SEATING["architects"]) if step.key == "guests-open")
+    assert step.args == {"cards": 20, "open": 3, "pile": 17}

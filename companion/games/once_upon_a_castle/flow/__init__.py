@@ -3,28 +3,29 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.once_upon_a_castle.flow import castles
+from companion.games.once_upon_a_castle.flow.castles import active_seat, castles_of, redeems_now
 from companion.games.once_upon_a_castle.flow.moves import MOVES
-from companion.games.once_upon_a_castle.flow.state import State, start, with_item
-from companion.games.once_upon_a_castle.rules.copy_facts import copy_of
+from companion.games.once_upon_a_castle.flow.state import TURN, State, start, with_item
+from companion.games.once_upon_a_castle.rules.question import is_architects
 from companion.games.once_upon_a_castle.rules.score import SMALL_CLOUD
-from companion.games.once_upon_a_castle.screen.page import page, screen
-from companion.rules.game import Flow, Open, Phase, Seating, Words
+from companion.games.once_upon_a_castle.screen import page, screen
+from companion.games.once_upon_a_castle.sheet import COLUMN_ROWS
+from companion.rules.game import Flow, Open, Phase, Seating, Table, Words
+from companion.rules.paths import asked
+from companion.rules.plain import to_plain
 from companion.rules.shape import Json
 from companion.rules.sheet import Place
 
 
 def phase(state: State, seating: Seating) -> Phase:
     """Where the play stands."""
-    now = castles.step(state)
-    if now == castles.TURN:
-        return Phase(now, seat=castles.active_seat(state, seating))
-    return Phase(now, seat=castles.redeems_now(state, seating))
+    table = Table(state, seating)
+    return Phase(state.step, seat=active_seat(table) if state.step == TURN else redeems_now(table))
 
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
     """Everything drawn, counted at once."""
-    return {name: castles.total(state, seating, seat) for seat, name in enumerate(seating.players)}
+    return {castle.name: castle.worth.total for castle in castles_of(Table(state, seating))}
 
 
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
@@ -38,27 +39,12 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     What the residents are worth is left out until it is told, so that the form asks for it. Of guests those stand there who
     are told: the others are open, and take nothing from them.
     """
-    if not state.touched:
-        return {}
-    groups = copy_of(seating.facts).groups
     known: dict[Place, Json] = {}
-    for seat, name in enumerate(seating.players):
-        castle, seen = state.castles[seat], castles.drawn(state, seating, seat)
-        cells: dict[str, Json] = {
-            "towers": list(seen.towers),
-            "sun": seen.sun,
-            "cloud": seen.cloud,
-            "flags": list(seen.flags),
-            "floors": seen.floors,
-            "walls": seen.walls,
-        }
-        points = castles.resident_points(castle, groups)
-        if points is not None:
-            cells["resident_points"] = points
-        if castles.is_architects(seating):
-            cells["small_clouds"] = seen.small_clouds
-        cells |= {"guests": list(seen.guests)} if castles.is_architects(seating) else {"cards": list(seen.guest_points)}
-        known |= {(name, key): value for key, value in cells.items()}
+    for castle in castles_of(Table(state, seating)) if state.touched else ():
+        drawn = to_plain(castle.scored)
+        drawn |= {"cards": drawn["guest_points"], "resident_points": castle.resident_points}
+        cells = {cell.key: drawn[cell.key] for cell in asked(COLUMN_ROWS, seating)}
+        known |= {(castle.name, key): value for key, value in cells.items() if value is not None}
     return known
 
 
@@ -68,12 +54,10 @@ def put_right(state: State, seating: Seating, place: Place, by: int) -> State | 
     What was put right was always so: the rounds that are over count it, too.
     """
     name, field = place
-    if name not in seating.players:
+    if name not in seating.players or field != "small_clouds":
         return None
     seat = seating.players.index(name)
     castle = state.castles[seat]
-    if field != "small_clouds":
-        return None
     castle, points = replace(castle, small_clouds=castle.small_clouds + by), by * SMALL_CLOUD
     rounds = tuple(with_item(row, seat, row[seat] + points) for row in state.history)
     return replace(state.with_castle(seat, castle), history=rounds)
@@ -81,11 +65,11 @@ def put_right(state: State, seating: Seating, place: Place, by: int) -> State | 
 
 def open_floors(state: State, seating: Seating) -> tuple[Open, ...]:
     """The floors whose guest was to be told later: in the castle on the Turn page, or with the guests on the form."""
-    cell = "guests" if castles.is_architects(seating) else "cards"
+    cell = "guests" if is_architects(seating) else "cards"
     return tuple(
-        Open(Words(f"open-{cell}", {"player": name, "floor": floor}), (name, cell), f"castle={seat}")
-        for seat, name in enumerate(seating.players)
-        for floor in castles.untold_floors(state.castles[seat])
+        Open(Words(f"open-{cell}", {"player": castle.name, "floor": floor}), (castle.name, cell), f"castle={castle.seat}")
+        for castle in castles_of(Table(state, seating))
+        for floor in castle.untold_floors
     )
 
 

@@ -9,6 +9,10 @@ from companion.rules.game import Seating
 
 T = TypeVar("T")
 
+TURN = "turn"
+REDEEM = "redeem"
+OVER = "over"
+
 
 @dataclass(frozen=True, slots=True)
 class Floor:
@@ -16,6 +20,11 @@ class Floor:
 
     guest: str | None = None
     points: int | None = None
+
+    @property
+    def is_untold(self) -> bool:
+        """Whether nobody has said yet who came with it."""
+        return self.guest is None and self.points is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +55,8 @@ class Castle:
     small_clouds: int = 0
     acting: str | None = None
     """The lightning guest who acts in this castle this turn."""
+    guest_lines: int = 0
+    """How many lines were redeemed for guests: to steal one, or to let one act again."""
 
     @property
     def elements(self) -> int:
@@ -75,6 +86,15 @@ class Castle:
         guests = tuple(guest if there == before else there for there in self.guests)
         return replace(self, guests=guests, acting=guest if acts else None if self.acting == before else self.acting)
 
+    def left_by(self, guest: str) -> "Castle":
+        """Without that guest."""
+        guests = tuple(there for there in self.guests if there != guest)
+        return replace(self, guests=guests, acting=None if self.acting == guest else self.acting)
+
+    def redeeming(self) -> "Castle":
+        """With one more line redeemed for a guest."""
+        return replace(self, guest_lines=self.guest_lines + 1)
+
 
 @dataclass(frozen=True, slots=True)
 class State:
@@ -102,16 +122,26 @@ class State:
     def cloud(self) -> int | None:
         return self.complete[0] if self.complete else None
 
+    @property
+    def redeeming(self) -> tuple[int, ...]:
+        """The seats that may still redeem lines when the dice are over, in no order."""
+        return tuple(s for s in range(len(self.castles)) if s != self.cloud and s not in self.redeemed)
+
+    @property
+    def step(self) -> str:
+        """What the table does now: turns with dice, the last redeeming, or nothing any more."""
+        if not self.complete:
+            return TURN
+        return REDEEM if self.redeeming else OVER
+
     def with_castle(self, seat: int, castle: Castle) -> "State":
         """With that castle at that seat."""
         return replace(self, castles=with_item(self.castles, seat, castle))
 
-    def left_by(self, seat: int, guest: str) -> "State":
-        """Without the guest in that castle."""
-        castle = self.castles[seat]
-        guests = tuple(g for g in castle.guests if g != guest)
-        acting = None if castle.acting == guest else castle.acting
-        return self.with_castle(seat, replace(castle, guests=guests, acting=acting))
+    def moving(self, guest: str, victim: int, seat: int, *, acts: bool) -> "State":
+        """With a guest who left one castle for another."""
+        state = self.with_castle(victim, self.castles[victim].left_by(guest))
+        return state.with_castle(seat, state.castles[seat].welcoming(guest, acts=acts))
 
     def resumed(self, seat: int) -> "State":
         """With that castle redeeming its last lines again."""
@@ -139,8 +169,3 @@ def _still(before: tuple[int, ...], now: Iterable[int]) -> tuple[int, ...]:
 def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """The items with another one at that place."""
     return (*items[:at], item, *items[at + 1 :])
-
-
-def without_item(items: tuple[T, ...], at: int) -> tuple[T, ...]:
-    """The items without the one at that place."""
-    return (*items[:at], *items[at + 1 :])

@@ -10,14 +10,8 @@ from companion.rules.game import Seating
 from companion.rules.numbers import Numbers, numbers_in
 from companion.rules.shape import Json, Shape, Whole, checked, count_problem
 
-GROUP_SIZE = Whole(1, 20)
-MOST_GROUPS = 20
 BROUGHT = Whole(0, 9)
 """How many residents a wall or a flag brings."""
-WALL_KINDS = 3
-FLAG_KINDS = 4
-MOST_TOWER_VALUES = 8
-MOST_CARD_VALUES = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,29 +57,22 @@ class Pairs(Shape):
         return ", ".join(f"{left}:{right}" for left, right in value)
 
 
-TOWER_VALUES = "tower-values"
-RESIDENT_GROUPS = "resident-groups"
-WALL_RESIDENTS = "wall-residents"
-FLAGS = "flag-kinds"
-GUEST_VALUES = "guest-points"
-
 FACTS: Mapping[str, Shape] = {
-    RESIDENT_GROUPS: Pairs(GROUP_SIZE, RESIDENT_POINTS, MOST_GROUPS),
-    TOWER_VALUES: Numbers(TOWER_POINTS, 1, MOST_TOWER_VALUES),
-    WALL_RESIDENTS: Numbers(BROUGHT, 1, WALL_KINDS),
-    FLAGS: Pairs(FLAG_POINTS, BROUGHT, FLAG_KINDS),
-    GUEST_VALUES: Numbers(Whole(GUEST_POINTS.low, GUEST_POINTS.high), 1, MOST_CARD_VALUES),
+    "resident-groups": Pairs(Whole(1, 20), RESIDENT_POINTS, most=20),
+    "tower-values": Numbers(TOWER_POINTS, 1, 8),
+    "wall-residents": Numbers(BROUGHT, 1, 3),
+    "flag-kinds": Pairs(FLAG_POINTS, BROUGHT, most=4),
+    "guest-points": Numbers(Whole(GUEST_POINTS.low, GUEST_POINTS.high), 1, 10),
 }
 """Words: `fact-KEY`, `fact-KEY-help`."""
 
 
 def fact_matters(fact: str, seating: Seating) -> bool:
     """The architects' guests have names, so their cards' points are not asked for."""
-    return fact != GUEST_VALUES or seating.options["variant"] == BUILDERS
+    return fact != "guest-points" or seating.options["variant"] == BUILDERS
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """A group of residents on the castle sheet: how many they are, and what it is worth that the last one stands there."""
 
     size: int
@@ -109,13 +96,26 @@ class Copy:
     flags: tuple[FlagKind, ...] = ()
     guests: tuple[int, ...] = ()
 
+    @property
+    def asks_residents(self) -> bool:
+        """Whether it matters how many residents a wall or a flag brings."""
+        return bool(self.groups or self.walls)
+
+    @property
+    def offered(self) -> "Copy":
+        """The same with values to choose from where nobody has told: of towers and flags those that the rulebook shows."""
+        walls, guests = range(BROUGHT.low, BROUGHT.high + 1), range(GUEST_POINTS.low, GUEST_POINTS.high + 1)
+        flags = self.flags or (FlagKind(1, 0), FlagKind(2, 0))
+        return Copy(self.groups, self.towers or (2, 5), self.walls or tuple(walls), flags, self.guests or tuple(guests))
+
 
 def copy_of(facts: Mapping[str, Json]) -> Copy:
     """The facts told so far."""
+    told = {key: facts.get(key) or () for key in FACTS}
     return Copy(
-        groups=tuple(Group(size, points) for size, points in facts.get(RESIDENT_GROUPS) or ()),
-        towers=tuple(facts.get(TOWER_VALUES) or ()),
-        walls=tuple(facts.get(WALL_RESIDENTS) or ()),
-        flags=tuple(FlagKind(points, residents) for points, residents in facts.get(FLAGS) or ()),
-        guests=tuple(facts.get(GUEST_VALUES) or ()),
+        groups=tuple(Group(*pair) for pair in told["resident-groups"]),
+        towers=tuple(told["tower-values"]),
+        walls=tuple(told["wall-residents"]),
+        flags=tuple(FlagKind(*pair) for pair in told["flag-kinds"]),
+        guests=tuple(told["guest-points"]),
     )

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+COLOURED_BY = {"architect": 1, "bohemian": 4}
+
 
 @dataclass(frozen=True, slots=True)
 class Guest:
@@ -19,6 +21,11 @@ class Guest:
     def is_crowned(self) -> bool:
         return self.kind == "crowned"
 
+    @property
+    def colours(self) -> int:
+        """How many residents the guest colours."""
+        return COLOURED_BY.get(self.id, 0)
+
 
 def _read() -> Mapping[str, Guest]:
     with (Path(__file__).parent.parent / "data" / "guests.csv").open(encoding="utf-8", newline="") as table:
@@ -26,3 +33,8 @@ def _read() -> Mapping[str, Guest]:
 
 
 GUESTS = _read()
+
+
+def acts(guest: str | None) -> bool:
+    """Whether the guest acts when he arrives."""
+    return guest is not None and GUESTS[guest].kind == "lightning"

@@ -1,11 +1,12 @@
 """What a score question of Once Upon a Castle holds, and which castles cannot be."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.rules.errors import Key, Problem, RefusedError
+from companion.rules.game import Seating
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Shape, Whole, refuse_repeats
 
 BUILDERS = "builders"
@@ -26,8 +27,6 @@ SMALL_CLOUDS = Whole(0, 40)
 class GuestPoints(Whole):
     """A guest of the builders: a card is nothing but its points."""
 
-    __slots__ = ()
-
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if isinstance(raw, str):
             problems.append(Problem(at, "guest-by-points", {"low": self.low, "high": self.high}))
@@ -37,8 +36,6 @@ class GuestPoints(Whole):
 
 class GuestName(Choice):
     """A guest of the architects: each is somebody."""
-
-    __slots__ = ()
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if type(raw) is int:
@@ -62,8 +59,6 @@ class AnyGuest(Shape):
 
 class NoSmallClouds(Whole):
     """Small clouds are drawn with the shepherdess, whom the builders never meet."""
-
-    __slots__ = ()
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if type(raw) is int and raw > self.high:
@@ -104,8 +99,6 @@ BY_VARIANT = {
 class ByVariant(Record):
     """The question of the variant it names. Its own fields are what fits either variant."""
 
-    __slots__ = ()
-
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         variant = raw.get("variant") if isinstance(raw, dict) else None
         if isinstance(variant, str) and variant in BY_VARIANT:
@@ -114,6 +107,11 @@ class ByVariant(Record):
 
 
 QUESTION = ByVariant(_question_of(ListOf(AnyGuest()), SMALL_CLOUDS))
+
+
+def is_architects(seating: Seating) -> bool:
+    """Whether guests are somebody; to the builders they are cards with points."""
+    return bool(seating.options["variant"] == ARCHITECTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,88 +130,60 @@ class Castle:
     guests: tuple[str, ...] = ()
     small_clouds: int = 0
 
-    @property
-    def has_all_towers(self) -> bool:
-        return len(self.towers) == TOWERS
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether all 12 elements stand."""
-        return self.has_all_towers and self.floors == FLOORS and self.walls == WALLS
-
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """The castles of a game, to be counted."""
 
-    variant: str
     castles: tuple[Castle, ...]
 
 
 def read(raw: Mapping[str, Json]) -> Question:
     """The castles as drawn; refused where they contradict themselves or each other."""
-    variant: str = raw["variant"]
-    question = Question(variant, tuple(_castle(variant, player) for player in raw["players"]))
-    problems: list[Problem] = []
-    _refuse_names_twice(question.castles, problems)
-    for i, castle in enumerate(question.castles):
-        _refuse_impossible(castle, f"players[{i}]", problems)
-    _refuse_second_owners("sun", [c.sun for c in question.castles], question.castles, problems)
-    _refuse_second_owners("cloud", [c.cloud for c in question.castles], question.castles, problems)
-    _refuse_guests_twice(question.castles, problems)
+    question = Question(tuple(_castle(raw["variant"], player) for player in raw["players"]))
+    castles, problems = question.castles, list[Problem]()
+    refuse_repeats([c.name for c in castles], [f"players[{i}].name" for i in range(len(castles))], problems, "name-twice")
+    for i, castle in enumerate(castles):
+        problems += _contradictions(castle, f"players[{i}]")
+    problems += _second_owners("sun", castles)
+    problems += _second_owners("cloud", castles)
+    problems += _guests_twice(castles)
     if problems:
         raise RefusedError(*problems)
     return question
 
 
 def _castle(variant: str, raw: Mapping[str, Any]) -> Castle:
-    return Castle(
-        name=raw["name"],
-        towers=tuple(raw["towers"]),
-        sun=raw["sun"],
-        cloud=raw["cloud"],
-        resident_points=raw["resident_points"],
-        flags=tuple(raw["flags"]),
-        floors=raw["floors"],
-        walls=raw["walls"],
-        guest_points=tuple(raw["guests"]) if variant == BUILDERS else (),
-        guests=tuple(raw["guests"]) if variant == ARCHITECTS else (),
-        small_clouds=raw["small_clouds"],
-    )
+    drawn: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in raw.items()}
+    guests = drawn.pop("guests")
+    return Castle(**drawn, guests=guests) if variant == ARCHITECTS else Castle(**drawn, guest_points=guests)
 
 
-def _refuse_names_twice(castles: Sequence[Castle], problems: list[Problem]) -> None:
-    places = [f"players[{i}].name" for i in range(len(castles))]
-    refuse_repeats([c.name for c in castles], places, problems, "name-twice")
-
-
-def _refuse_impossible(castle: Castle, at: str, problems: list[Problem]) -> None:
-    if castle.sun and not castle.has_all_towers:
-        problems.append(Problem(f"{at}.sun", "sun-needs-towers", {"towers": len(castle.towers), "needed": TOWERS}))
-    if castle.cloud and not castle.is_complete:
-        drawn = {"floors": castle.floors, "towers": len(castle.towers), "walls": castle.walls}
-        problems.append(Problem(f"{at}.cloud", "cloud-needs-castle", drawn))
-    room = FLAGS_ON_WALLS[castle.walls]
-    if len(castle.flags) > room:
-        told = {"walls": castle.walls, "most": room, "given": len(castle.flags)}
-        problems.append(Problem(f"{at}.flags", "flags-need-walls", told))
+def _contradictions(castle: Castle, at: str) -> Iterator[Problem]:
+    towers, flags, room = len(castle.towers), len(castle.flags), FLAGS_ON_WALLS[castle.walls]
+    if castle.sun and towers < TOWERS:
+        yield Problem(f"{at}.sun", "sun-needs-towers", {"towers": towers, "needed": TOWERS})
+    if castle.cloud and (castle.floors, towers, castle.walls) != (FLOORS, TOWERS, WALLS):
+        drawn = {"floors": castle.floors, "towers": towers, "walls": castle.walls}
+        yield Problem(f"{at}.cloud", "cloud-needs-castle", drawn)
+    if flags > room:
+        yield Problem(f"{at}.flags", "flags-need-walls", {"walls": castle.walls, "most": room, "given": flags})
     if len(castle.guest_points) > castle.floors:
         told = {"floors": castle.floors, "given": len(castle.guest_points)}
-        problems.append(Problem(f"{at}.guests", "guests-need-floors", told))
+        yield Problem(f"{at}.guests", "guests-need-floors", told)
 
 
-def _refuse_second_owners(what: str, owned: Sequence[bool], castles: Sequence[Castle], problems: list[Problem]) -> None:
-    owners = [i for i, has in enumerate(owned) if has]
-    for i in owners[1:]:
-        problems.append(Problem(f"players[{i}].{what}", f"{what}-taken", {"other": castles[owners[0]].name}))
+def _second_owners(what: str, castles: Sequence[Castle]) -> Iterator[Problem]:
+    first, *others = [i for i, castle in enumerate(castles) if getattr(castle, what)] or [0]
+    for i in others:
+        yield Problem(f"players[{i}].{what}", f"{what}-taken", {"other": castles[first].name})
 
 
-def _refuse_guests_twice(castles: Sequence[Castle], problems: list[Problem]) -> None:
+def _guests_twice(castles: Sequence[Castle]) -> Iterator[Problem]:
     hosts: dict[str, str] = {}
     for i, castle in enumerate(castles):
         for j, guest in enumerate(castle.guests):
             if guest in hosts:
                 told = {"guest": Key(f"guest-{guest}"), "other": hosts[guest]}
-                problems.append(Problem(f"players[{i}].guests[{j}]", "guest-twice", told))
-            else:
-                hosts[guest] = castle.name
+                yield Problem(f"players[{i}].guests[{j}]", "guest-twice", told)
+            hosts.setdefault(guest, castle.name)

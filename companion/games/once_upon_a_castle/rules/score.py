@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
 from companion.games.once_upon_a_castle.rules.question import Castle, Question
-from companion.rules.errors import Key
+from companion.rules.errors import Arg, Key
 from companion.rules.scoring import Column, Contender, Item, column
 
 SUN = 4
@@ -25,7 +25,10 @@ def counted(castle: Castle) -> Column:
         "cloud": [Item("why-cloud", CLOUD)] if castle.cloud else [],
         "residents": [Item("why-residents", castle.resident_points, {"points": castle.resident_points})],
         "flags": _by_value("why-flags", castle.flags),
-        "guests": _by_value("why-guests", castle.guest_points) + _of_guests(castle),
+        "guests": [
+            *_by_value("why-guests", castle.guest_points),
+            *(_of_guest(GUESTS[guest], castle) for guest in castle.guests),
+        ],
         "small-clouds": _by_value("why-small-clouds", [SMALL_CLOUD] * castle.small_clouds),
     }
     return column(castle.name, {category: found for category, found in items.items() if any(i.points for i in found)})
@@ -38,22 +41,21 @@ def contenders(_question: Question, columns: Sequence[Column]) -> tuple[Contende
 
 def worth_of_guests(castle: Castle) -> Mapping[str, int]:
     """What each guest of the castle is worth as it stands."""
-    counts = _what_counts(castle) if castle.guests else {}
-    return {guest.id: guest.points * counts[guest.per] for guest in _guests_of(castle)}
+    return {guest: GUESTS[guest].points * _count_for(GUESTS[guest], castle) for guest in castle.guests}
 
 
-def _guests_of(castle: Castle) -> list[Guest]:
-    return [GUESTS[guest] for guest in castle.guests]
-
-
-def _what_counts(castle: Castle) -> Mapping[str, int]:
-    return {
-        "once": 1,
-        "floor": castle.floors,
-        "tower": len(castle.towers),
-        "flag": len(castle.flags),
-        "crowned": sum(guest.is_crowned for guest in _guests_of(castle)),
-    }
+def _count_for(guest: Guest, castle: Castle) -> int:
+    """How many there are of what the guest counts."""
+    match guest.per:
+        case "floor":
+            return castle.floors
+        case "tower":
+            return len(castle.towers)
+        case "flag":
+            return len(castle.flags)
+        case "crowned":
+            return sum(GUESTS[other].is_crowned for other in castle.guests)
+    return 1
 
 
 def _by_value(words: str, values: Sequence[int]) -> list[Item]:
@@ -62,13 +64,7 @@ def _by_value(words: str, values: Sequence[int]) -> list[Item]:
     return [Item(words, number * value, {"count": number, "points": value}) for value, number in found if value]
 
 
-def _of_guests(castle: Castle) -> list[Item]:
-    counts, worth = _what_counts(castle) if castle.guests else {}, worth_of_guests(castle)
-    return [
-        Item(
-            f"why-guest-{guest.per}",
-            worth[guest.id],
-            {"guest": Key(f"guest-{guest.id}"), "count": counts[guest.per], "points": guest.points},
-        )
-        for guest in _guests_of(castle)
-    ]
+def _of_guest(guest: Guest, castle: Castle) -> Item:
+    count = _count_for(guest, castle)
+    told: dict[str, Arg] = {"guest": Key(f"guest-{guest.id}"), "count": count, "points": guest.points}
+    return Item(f"why-guest-{guest.per}", count * guest.points, told)

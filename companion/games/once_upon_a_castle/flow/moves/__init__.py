@@ -2,21 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.once_upon_a_castle.flow.moves.elements import (
-    ChangeFloor,
-    ChangeTower,
-    DrawFloor,
-    DrawTower,
-    DrawWall,
-    RemoveFloor,
-    RemoveTower,
-    RemoveWall,
-)
-from companion.games.once_upon_a_castle.flow.moves.flags import DrawFlag, DrawMonkFlag, RemoveFlag
-from companion.games.once_upon_a_castle.flow.moves.guests import GiveGuest, Reuse, Steal
-from companion.games.once_upon_a_castle.flow.moves.residents import Colour, SetResidentPoints, SetResidents
-from companion.games.once_upon_a_castle.flow.moves.sky import DrawSmallCloud, GiveBonus, RemoveSmallCloud
-from companion.games.once_upon_a_castle.flow.moves.turns import EndTurn, Finish
+from companion.games.once_upon_a_castle.flow.moves import growing, mending, turns
 from companion.games.once_upon_a_castle.flow.state import State
 from companion.rules.game import Fact, Moves, Seating
 from companion.rules.shape import Json
@@ -32,27 +18,27 @@ class CastleMoves(Moves[State]):
 
 MOVES = CastleMoves(
     (
-        DrawFloor(),
-        DrawTower(),
-        DrawWall(),
-        DrawFlag(),
-        DrawMonkFlag(),
-        DrawSmallCloud(),
-        Colour(),
-        Steal(),
-        Reuse(),
-        ChangeFloor(),
-        ChangeTower(),
-        RemoveFloor(),
-        RemoveTower(),
-        RemoveWall(),
-        RemoveFlag(),
-        RemoveSmallCloud(),
-        SetResidents(),
-        SetResidentPoints(),
-        GiveGuest(),
-        GiveBonus(),
-        Finish(),
-        EndTurn(),
+        growing.DrawFloor(),
+        growing.DrawTower(),
+        growing.DrawWall(),
+        growing.DrawFlag(),
+        growing.DrawMonkFlag(),
+        growing.DrawSmallCloud(),
+        growing.Colour(),
+        growing.Steal(),
+        growing.Reuse(),
+        mending.ChangeFloor(),
+        mending.ChangeTower(),
+        mending.RemoveFloor(),
+        mending.RemoveTower(),
+        mending.RemoveWall(),
+        mending.RemoveFlag(),
+        mending.RemoveSmallCloud(),
+        mending.SetResidents(),
+        mending.SetResidentPoints(),
+        mending.GiveGuest(),
+        mending.GiveBonus(),
+        turns.Finish(),
+        turns.EndTurn(),
     )
 )

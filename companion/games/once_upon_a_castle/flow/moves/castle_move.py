@@ -1,24 +1,24 @@
-"""What the moves of a castle have in common: whose it is, whether it may still grow, and how the log names what is in it."""
+"""What the moves of a castle have in common: one place says what can be done, for the buttons and for the refusals alike."""
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import ClassVar
 
-from companion.games.once_upon_a_castle.flow import castles
-from companion.games.once_upon_a_castle.flow.state import Castle, State
-from companion.games.once_upon_a_castle.rules.copy_facts import copy_of
+from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, castles_of, hosts, redeems_now
+from companion.games.once_upon_a_castle.flow.state import OVER, Castle, State
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
-from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, GUEST_POINTS, TOWERS, WALLS
-from companion.rules.errors import Arg, Key, Problem
-from companion.rules.game import Fact, Move, Offer, Seating, Table, Words
+from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, GUEST_POINTS, TOWERS, WALLS, is_architects
+from companion.rules.errors import Arg, Key, Problem, RefusedError
+from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, Words, doubtful
 from companion.rules.shape import Choice, Json, Name, Record, Shape, Whole
 from companion.rules.table import refusal
 
 Args = Mapping[str, Json]
 
 GUEST = Choice(tuple(GUESTS))
-FLOOR, TOWER, WALL, FLAG = Whole(1, FLOORS), Whole(1, TOWERS), Whole(1, WALLS), Whole(1, FLAGS_ON_WALLS[-1])
+PARTS = {"floor": Whole(1, FLOORS), "tower": Whole(1, TOWERS), "wall": Whole(1, WALLS), "flag": Whole(1, FLAGS_ON_WALLS[-1])}
 """The parts of a castle go by their numbers."""
-ROLES = {"player": "seat", "victim": "victim", "host": "host"}
-"""What the words call a player, with what a fact calls the seat."""
+SEATS = {"player": "seat", "victim": "victim"}
+"""What commands and words call a player, with what a fact calls the seat."""
 SAID = ("points", "residents", "count", "floor", "tower", "wall", "flag", "number")
 """What a fact says in plain numbers."""
 
@@ -29,22 +29,55 @@ def of_a_castle(fields: Mapping[str, Shape] | None = None, **optional: object) -
 
 
 class CastleMove(Move[State]):
-    """Something done in one castle. Two phones may do such things at once."""
+    """Something done in one castle: of the `choices` those are offered that nothing refuses. Two phones may do so at once."""
 
     takes = of_a_castle()
     ordered = False
+    brings: ClassVar[int] = 0
+    """Its points, where they are not among what it takes."""
+    of_architects: ClassVar[bool] = False
+    """Whether it is done with guests who are somebody."""
+
+    def choices(self, castle: PlayersCastle) -> Iterable[Args]:
+        """What a button could send for that castle, beside the player."""
+        return ({},)
+
+    def refuse(self, castle: PlayersCastle, args: Args) -> None:
+        """RefusedError where this cannot be done."""
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        for seat in range(len(table.seating.players)):
-            yield from self.offered(table, seat)
+        for castle in castles_of(table):
+            yield from self.offered(castle)
 
-    def offered(self, table: Table[State], seat: int) -> Iterable[Offer]:
-        """The buttons for it in the castle at that seat."""
-        raise NotImplementedError
+    def offered(self, castle: PlayersCastle) -> Iterable[Offer]:
+        """The buttons for it in that castle."""
+        for args in self.choices(castle):
+            try:
+                self.refuse(castle, {**self.takes.optional, **args})
+            except RefusedError:
+                continue
+            is_taken_back = args.get("done") is False or None
+            yield Offer(self.type, {**args, "player": castle.name}, args.get("points") or self.brings, is_taken_back)
 
-    def offer(self, table: Table[State], seat: int, worth: int = 0, pressed: bool | None = None, /, **args: Json) -> Offer:
-        """A button for it in the castle at that seat, with what it is worth and the fields that it sends."""
-        return Offer(self.type, {**args, "player": table.seating.players[seat]}, worth, pressed)
+    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+        if self.of_architects:
+            refuse_builders(table.seating)
+        castle = PlayersCastle(table, table.seat(args["player"]))
+        self.refuse(castle, args)
+        data = {"seat": castle.seat, **self.found(castle, {name: value for name, value in args.items() if name != "player"})}
+        return doubtful(self.fact(table, data), *self.doubts(castle, args))
+
+    def found(self, castle: PlayersCastle, args: Args) -> Args:
+        """What the fact holds beside the seat."""
+        return args
+
+    def fact(self, table: Table[State], data: Args) -> Fact:
+        """The fact that holds this."""
+        return Fact(self.facts[0], data)
+
+    def doubts(self, castle: PlayersCastle, args: Args) -> tuple[Problem, ...]:
+        """What the table is asked about first, because the book does not allow it."""
+        return ()
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         seat = fact.data["seat"]
@@ -55,69 +88,66 @@ class CastleMove(Move[State]):
         raise NotImplementedError
 
     def told(self, fact: Fact, seating: Seating) -> Words:
-        return Words(f"log-{fact.type}{self.way(fact.data)}", self.said(fact, seating))
+        return Words(f"log-{self.line(fact)}", self.said(fact, seating))
 
-    def way(self, data: Args) -> str:
-        """Which of several lines of the log tells it."""
-        return ""
+    def line(self, fact: Fact) -> str:
+        """Which line of the log tells it."""
+        return fact.type
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         data = fact.data
-        named: dict[str, Arg] = {
-            role: seating.players[data[seat]] for role, seat in ROLES.items() if data.get(seat) is not None
-        }
+        named: dict[str, Arg] = {role: seating.players[data[seat]] for role, seat in SEATS.items() if seat in data}
         if data.get("guest") is not None:
             named["guest"] = Key(f"guest-{data['guest']}")
         return named | {name: data[name] for name in SAID if isinstance(data.get(name), int)}
 
     def asked(self, fact: Fact, seating: Seating) -> Args:
-        named = {role: seating.players[fact.data[seat]] for role, seat in ROLES.items() if fact.data.get(seat) is not None}
-        args = {**fact.data, **named}
+        args = {**fact.data, **{role: seating.players[fact.data[seat]] for role, seat in SEATS.items() if seat in fact.data}}
         return {name: args[name] for name in self.takes.fields if args.get(name) is not None}
 
 
-def growing(table: Table[State], args: Args) -> tuple[int, Castle]:
-    """The seat and the castle that is to grow, which it does only until its lines are redeemed for the last time."""
-    seat = table.seat(args["player"])
-    if castles.step(table.state) == castles.OVER:
-        raise refusal("type", "castles-closed")
-    if not castles.may_draw(table.state, seat):
-        raise refusal("player", "castle-closed", player=args["player"])
-    return seat, table.state.castles[seat]
+class Growing(CastleMove):
+    """What makes a castle grow, which it does until its last lines are redeemed."""
+
+    def refuse(self, castle: PlayersCastle, args: Args) -> None:
+        if castle.table.state.step == OVER:
+            raise refusal("type", "castles-closed")
+        if not castle.is_open:
+            raise refusal("player", "castle-closed", player=castle.name)
 
 
-def standing(table: Table[State], args: Args) -> tuple[int, Castle]:
-    """The seat and the castle in which a slip is put right, at any time."""
-    seat = table.seat(args["player"])
-    return seat, table.state.castles[seat]
+class ByLine(Growing):
+    """What a redeemed line brings. After the last dice castles are finished in turn, but for the one that ended them."""
+
+    def doubts(self, castle: PlayersCastle, args: Args) -> tuple[Problem, ...]:
+        now = redeems_now(castle.table)
+        if now is None or castle.seat in {now, castle.table.state.cloud}:
+            return ()
+        return (Problem("player", "last-lines-in-turn", {"player": castle.name, "now": castle.table.seating.players[now]}),)
 
 
-def out_of_turn(table: Table[State], seat: int) -> tuple[Problem, ...]:
-    """After the last dice castles are finished one after another. Whoever has the cloud finished a line of that same turn."""
-    state, players = table.state, table.seating.players
-    now = castles.redeems_now(state, table.seating)
-    if now is None or seat in {now, state.cloud}:
-        return ()
-    return (Problem("player", "last-lines-in-turn", {"player": players[seat], "now": players[now]}),)
+class ByDice(Growing):
+    """What only the dice bring: with the twelfth part nobody rolls any more."""
+
+    needs: ClassVar[str | None] = None
+    """The guest of the architects who does it, and must stay in the castle."""
+
+    def refuse(self, castle: PlayersCastle, args: Args) -> None:
+        super().refuse(castle, args)
+        if self.needs:
+            refuse_builders(castle.table.seating)
+        if self.needs and self.needs not in castle.drawn.guests:
+            raise refusal("player", "guest-needed", guest=Key(f"guest-{self.needs}"), player=castle.name)
+
+    def doubts(self, castle: PlayersCastle, args: Args) -> tuple[Problem, ...]:
+        cloud = castle.table.state.cloud
+        return () if cloud is None else (Problem("type", "dice-are-over", {"player": castle.table.seating.players[cloud]}),)
 
 
-def dice_are_over(table: Table[State]) -> tuple[Problem, ...]:
-    """With the twelfth part nobody rolls any more, and what only the dice bring comes no more."""
-    cloud = table.state.cloud
-    return () if cloud is None else (Problem("type", "dice-are-over", {"player": table.seating.players[cloud]}),)
-
-
-def architects_only(table: Table[State]) -> None:
+def refuse_builders(seating: Seating) -> None:
     """The builders' guests are points and nothing else."""
-    if not castles.is_architects(table.seating):
+    if not is_architects(seating):
         raise refusal("type", "architects-only")
-
-
-def refuse_without(table: Table[State], seat: int, guest: str) -> None:
-    """Some things are done by a guest, who must stay in the castle."""
-    architects_only(table)
-    if guest not in table.state.castles[seat].guests:
-        raise refusal("player", "guest-needed", guest=Key(f"guest-{guest}"), player=table.seating.players[seat])
 
 
 def refuse_unless_told(value: int, told: Collection[int], at: str, code: str) -> None:
@@ -126,24 +156,21 @@ def refuse_unless_told(value: int, told: Collection[int], at: str, code: str) ->
         raise refusal(at, code, allowed=", ".join(str(v) for v in sorted(set(told))))
 
 
-def refuse_undrawn(part: str, number: int, drawn: int) -> None:
-    """What is put right must be there."""
-    if number > drawn:
-        raise refusal(part, f"no-such-{part}", drawn=drawn)
-
-
-def welcomed(table: Table[State], args: Args, instead: str | None = None) -> tuple[str | None, int | None]:
-    """The guest or the card that comes with a floor, in the way of the variant; both None if it is not told yet."""
-    guest, points = args["guest"], args["points"]
-    if not castles.is_architects(table.seating):
+def refuse_stranger(castle: PlayersCastle, args: Args, instead: str | None = None) -> None:
+    """A guest or a card comes with a floor in the way of the variant."""
+    guest, points, seating = args["guest"], args["points"], castle.table.seating
+    if not is_architects(seating):
         if guest is not None:
             raise refusal("guest", "guest-by-points", low=GUEST_POINTS.low, high=GUEST_POINTS.high)
         if points is not None:
-            refuse_unless_told(points, copy_of(table.seating.facts).guests, "points", "guest-value")
-        return None, points
-    if points is not None:
+            refuse_unless_told(points, castle.copy.guests, "points", "guest-value")
+    elif points is not None:
         raise refusal("points", "guest-by-name")
-    where = castles.host(table.state, guest) if guest is not None else None
-    if where is not None and guest != instead:
-        raise refusal("guest", "guest-twice", guest=Key(f"guest-{guest}"), other=table.seating.players[where])
-    return guest, None
+    elif guest != instead and (host := hosts(castle.table).get(guest)):
+        raise refusal("guest", "guest-twice", guest=Key(f"guest-{guest}"), other=host.name)
+
+
+def who_came(fact: Fact) -> str:
+    """The line of the log: a guest or a card may have come with a floor, or nobody said yet who did."""
+    guest, points = fact.data["guest"], fact.data["points"]
+    return fact.type + ("-guest" if guest is not None else "-card" if points is not None else "")

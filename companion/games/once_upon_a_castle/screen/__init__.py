@@ -1,1 +1,0 @@
-"""The Turn page: what it shows, in keys, not words."""
