@@ -147,7 +147,7 @@ class Table(GameTable):
 
     @property
     def spaces(self):
-        return list(self.now.spaces)
+        return [baron.space for baron in self.state.barons]
 
     def leaders(self, what):
         return [self.seating.players[seat] for seat in self.state.leaders.get(what, ())]

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from companion.games.castle_builder.flow.now import Now
+from companion.games.castle_builder.flow.now import GOING_ON, Now
 from companion.games.castle_builder.flow.state import State
-from companion.games.castle_builder.flow.turn import EFFECT, Tap, at_step, refuse_taken
+from companion.games.castle_builder.flow.turn import EFFECT, Tap, refuse_taken
 from companion.games.castle_builder.rules.assist import ROW
 from companion.games.castle_builder.rules.coins import HEIGHT
 from companion.games.castle_builder.rules.score import COINS
@@ -28,7 +28,7 @@ class AddCoin(Tap):
             yield from (Offer(self.type, {"player": player}) for player in table.seating.players)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        now = at_step(table)
+        now = Now.at(table, *GOING_ON)
         seat = table.seat(args["player"])
         count = now.barons[seat].count + 1
         return Fact("coin-added", {"seat": seat, "effect": args["effect"], "count": count, "wins": count >= now.goal})

@@ -9,11 +9,13 @@ from companion.games.castle_builder.rules.track import Stride, Track, steps_for,
 from companion.games.castle_builder.rules.variants import PEACEFUL_TIME, goal, is_played
 from companion.rules.errors import Problem
 from companion.rules.game import Phase, Seating, Table
+from companion.rules.table import not_the_moment, refusal
 
 CHOOSE = "choose"
 PLACED = "placed"
 COIN = "coin"
 OVER = "over"
+GOING_ON = (CHOOSE, PLACED, COIN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +23,14 @@ class Now(Table[State]):
     """The table, with what can be computed of it."""
 
     @classmethod
-    def at(cls, table: Table[State]) -> "Now":
-        """How this table stands."""
-        return cls(table.state, table.seating)
+    def at(cls, table: Table[State], *steps: str) -> "Now":
+        """How this table stands; a refusal if it has to be at one of these steps and is not."""
+        now = cls(table.state, table.seating)
+        if steps and now.winner is not None:
+            raise refusal("type", "race-over", player=now.players[now.winner], count=now.barons[now.winner].count)
+        if steps and now.step not in steps:
+            raise not_the_moment(now.step)
+        return now
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -79,14 +86,9 @@ class Now(Table[State]):
         found = track_of(self.seating.facts)
         return found if isinstance(found, Problem) else None
 
-    @property
-    def spaces(self) -> tuple[int | None, ...]:
-        """Where the barons stand, by seat."""
-        return tuple(baron.space for baron in self.barons)
-
     def there(self, space: int) -> tuple[int, ...]:
         """The seats whose barons stand on a space."""
-        return tuple(seat for seat, where in enumerate(self.spaces) if where == space)
+        return tuple(seat for seat, baron in enumerate(self.barons) if baron.space == space)
 
     @property
     def lost(self) -> tuple[str, ...]:
@@ -98,13 +100,13 @@ class Now(Table[State]):
         def stands(space: int | None) -> bool:
             return space is not None and space <= track.length and (not track.is_for_one(space) or len(self.there(space)) == 1)
 
-        return tuple(name for name, space in zip(self.players, self.spaces, strict=True) if not stands(space))
+        return tuple(name for name, baron in zip(self.players, self.barons, strict=True) if not stands(baron.space))
 
     def stride(self, steps: int) -> Stride:
         """Where the steps lead the baron on turn, as far as the track is known."""
         track, start = self.track, self.baron.space
         if track is not None and start is not None and not self.lost:
-            others = frozenset(space for seat, space in enumerate(self.spaces) if space is not None and seat != self.active)
+            others = frozenset(b.space for seat, b in enumerate(self.barons) if b.space is not None and seat != self.active)
             if not track.is_endless(others):
                 return walk(track, start, others, steps)
         return Stride(steps, start, None if steps else start)

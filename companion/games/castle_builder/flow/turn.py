@@ -3,15 +3,16 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from companion.games.castle_builder.flow.now import CHOOSE, COIN, PLACED, Now
+from companion.games.castle_builder.flow.now import CHOOSE, COIN, GOING_ON, PLACED, Now
 from companion.games.castle_builder.flow.state import Placed, State
 from companion.games.castle_builder.rules.assist import ROW, TILE_RUBIES
 from companion.games.castle_builder.rules.coins import COINS, HEIGHT, LEADS, RUBY
-from companion.games.castle_builder.rules.track import stride_told
+from companion.games.castle_builder.rules.track import Stride
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, Words, doubtful
+from companion.rules.plain import from_plain, to_plain
 from companion.rules.shape import Choice, Flag, Json, Name, Record
-from companion.rules.table import not_the_moment, refusal
+from companion.rules.table import refusal
 
 EFFECT = Choice(tuple(COINS))
 USUAL_RUBIES = range(4)
@@ -47,16 +48,6 @@ class Tap(Move[State]):
         return Words("log-coin-wins" if fact.data.get("wins") else f"log-{fact.type}{unknown}", self.said(fact, seating))
 
 
-def at_step(table: Table[State], *steps: str) -> Now:
-    """How the table stands, if it is at one of these steps; at any step but the end, if none is named. Else a refusal."""
-    now = Now.at(table)
-    if now.winner is not None:
-        raise refusal("type", "race-over", player=now.players[now.winner], count=now.barons[now.winner].count)
-    if steps and now.step not in steps:
-        raise not_the_moment(now.step)
-    return now
-
-
 def refuse_taken(now: Now, seat: int, space: int, at: str) -> None:
     """On a known track every baron has a space of his own, but for the end of an open one."""
     there = [other for other in now.there(space) if other != seat]
@@ -83,7 +74,7 @@ class TakeTiles(Tap):
             yield Offer(self.type, {"player": now.players[now.following]})
 
     def why_not(self, table: Table[State], args: Mapping[str, Json]) -> RefusedError:
-        now = at_step(table, CHOOSE)
+        now = Now.at(table, CHOOSE)
         table.seat(args["player"])
         return refusal("player", "not-on-turn", now=now.players[now.active])
 
@@ -112,8 +103,8 @@ class Place(Tap):
                 yield from (Offer(self.type, {"row": row, "rubies": rubies}) for rubies in USUAL_RUBIES)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
-        now, row = at_step(table, CHOOSE), args["row"]
-        fact = Fact("tile-placed", {**self.holds(table, args), **now.brought(row, args["rubies"]).told()})
+        now, row = Now.at(table, CHOOSE), args["row"]
+        fact = Fact("tile-placed", {**self.holds(table, args), **to_plain(now.brought(row, args["rubies"]))})
         if row <= now.baron.height + 1:
             return fact
         told: dict[str, Arg] = {"row": row, "below": row - 1, "rows": now.baron.height, "player": now.players[now.active]}
@@ -129,7 +120,7 @@ class Place(Tap):
         elif row == best > height:
             leaders = tuple(sorted({*leaders, seat}))
         state = replace(state, placed=placed).with_leaders(HEIGHT, leaders)
-        return state.with_baron(seat, height=max(height, row)).with_stride(seat, stride_told(data))
+        return state.with_baron(seat, height=max(height, row)).with_stride(seat, from_plain(Stride, data))
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         data, args = fact.data, self.said(fact, seating)
@@ -149,7 +140,7 @@ class Unplace(Tap):
     by_hand = True
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        now = at_step(table, PLACED)
+        now = Now.at(table, PLACED)
         if table.state.kept:
             raise refusal("type", "coins-first", count=table.state.kept)
         start = table.state.strides[0].start
@@ -176,7 +167,7 @@ class EndTurn(Tap):
             yield Offer(self.type)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
-        now, due = at_step(table, CHOOSE, PLACED), table.state.due
+        now, due = Now.at(table, CHOOSE, PLACED), table.state.due
         if not table.state.placed:
             raise refusal("type", "nothing-done")
         fact = Fact("turn-ended", self.holds(table, args))
@@ -207,7 +198,7 @@ class PickCoin(Tap):
             yield from (Offer(self.type, {"effect": effect}) for effect in COINS)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
-        now = at_step(table, CHOOSE, PLACED, COIN)
+        now = Now.at(table, *GOING_ON)
         fact = Fact("coin-picked", self.holds(table, args))
         player = now.players[now.active]
         may_be_due = now.state.due or any(stride.end is None for stride in now.state.strides)
@@ -233,7 +224,7 @@ class PutBackCoin(Tap):
             yield Offer(self.type)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        return Fact("coin-put-back", {"seat": at_step(table, COIN).active, "effect": table.state.coin})
+        return Fact("coin-put-back", {"seat": Now.at(table, COIN).active, "effect": table.state.coin})
 
     def changed(self, state: State, data: Mapping[str, Json]) -> State:
         return replace(state, coin=None)
@@ -253,24 +244,23 @@ class KeepCoin(Tap):
             yield Offer(self.type)
 
     def why_not(self, table: Table[State], args: Mapping[str, Json]) -> RefusedError:
-        if not at_step(table, COIN).may_keep:
+        if not Now.at(table, COIN).may_keep:
             return refusal("type", "tallest-first")
         table.seat(args["lower"], "lower")
         return refusal("lower", "not-lower", player=args["lower"], coin=Key(f"coin-{table.state.coin}"))
 
     def holds(self, table: Table[State], args: Mapping[str, Json]) -> dict[str, Json]:
         now, effect = Now.at(table), str(table.state.coin)
-        lower = {} if args["lower"] is None else {"lower": table.seat(args["lower"])}
-        return {
+        data = {
             "seat": now.active,
             "effect": effect,
             "count": now.baron.count + 1,
             "seats": list(now.concerned(effect)),
             "instead": now.is_changed(effect),
-            "walked": now.stride(1).told() if effect == RUBY else None,
+            "walked": to_plain(now.stride(1)) if effect == RUBY else None,
             "wins": now.would_win,
-            **lower,
         }
+        return data if args["lower"] is None else {**data, "lower": table.seat(args["lower"])}
 
     def changed(self, state: State, data: Mapping[str, Json]) -> State:
         """Whoever was as high as a castle that lost its highest row stays so; if nobody was, those are highest who are now."""
@@ -282,7 +272,7 @@ class KeepCoin(Tap):
             leaders = state.leaders.get(HEIGHT, ())
             if lower in leaders:
                 state = state.with_leaders(HEIGHT, tuple(other for other in leaders if other != lower) or state.highest)
-        return state.with_stride(seat, stride_told(data["walked"])) if data["walked"] else state
+        return state.with_stride(seat, from_plain(Stride, data["walked"])) if data["walked"] else state
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         data, players, args = fact.data, seating.players, self.said(fact, seating)

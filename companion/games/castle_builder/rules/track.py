@@ -4,7 +4,7 @@ The rulebook shows it only in a picture, so its spaces are facts of the copy on 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from companion.rules.errors import Problem
 from companion.rules.numbers import Numbers
@@ -75,15 +75,6 @@ class Stride:
     coins: tuple[int, ...] = ()
     tile: bool = False
 
-    def told(self) -> dict[str, Json]:
-        """The way as a fact tells it."""
-        return {**asdict(self), "coins": list(self.coins)}
-
-
-def stride_told(data: Mapping[str, Json]) -> Stride:
-    """The way that a fact tells."""
-    return Stride(data["steps"], data["start"], data["end"], tuple(data["coins"]), data["tile"])
-
 
 def steps_for(row: int, rubies: int) -> int:
     """The steps for a tile with `rubies` placed in `row`. The first row gives none, rubies or not."""
@@ -91,27 +82,19 @@ def steps_for(row: int, rubies: int) -> int:
 
 
 def walk(track: Track, start: int, others: frozenset[int], steps: int) -> Stride:
-    """The baron on `start` goes `steps` far; `others` are where the other barons stand. Not for an endless track."""
+    """The baron on `start` goes `steps` far; `others` are where the other barons stand. Not for an endless track.
+
+    He rests neither beside another baron nor on a ruby. His own start is behind him, so it is free if he comes round to it.
+    """
     if steps == 0:
         return Stride(steps, start, start)
-    last = _landing(track, start, others, steps)
+    last = start + steps
+    while track.is_for_one(last) and (track.space(last) in others or track.space(last) in track.rubies):
+        last += 1
+    last = last if track.loop else min(last, track.length)
     passed = [track.space(walked) for walked in range(start + 1, last + 1)]
     end = track.space(last)
     return Stride(steps, start, end, tuple(s for s in passed if s in track.coins), tile=bool(passed) and end in track.tiles)
-
-
-def _landing(track: Track, start: int, others: frozenset[int], steps: int) -> int:
-    """Where he comes to rest, counted on over the joint of a loop: neither beside another baron nor on a ruby.
-
-    His own start is behind him, so it is free if he comes round to it. The end of an open track holds everybody.
-    """
-    walked = start + steps
-    while track.is_for_one(walked):
-        space = track.space(walked)
-        if space not in others and space not in track.rubies:
-            return walked
-        walked += 1
-    return track.length
 
 
 def contradictions(length: int, spaces: Mapping[str, Sequence[int]]) -> Iterator[tuple[str, int, int]]:
