@@ -22,14 +22,6 @@ class TestTaking:
         assert (t.step, t.points["Ann"]) == ("placed", 1)
         assert t.log() == "Ann has 1 coin: Windmill"
 
-    def test_supply_hints(self):
-        t = Table().have(Bob=2)
-        for effect in ("windmill", "windmill", "thief"):
-            t.coin(effect)
-        taken = {effect: t.now.taken(effect) for effect in COINS}
-        assert taken == dict.fromkeys(COINS, 0) | {"windmill": 2, "thief": 1}
-        assert t.now.supply == {"all": 36, "taken": 5, "market": 3, "treasury": 28}
-
     def test_a_ruby_leads_one_space_further_with_what_follows(self):
         """He would stop on Bob's space, goes on to the ruby and over it to the coin."""
         t = Table(facts=track(coins=[6], rubies=[5], tiles=[7])).stand(Bob=4, Cid=8, Ann=3)
@@ -46,11 +38,9 @@ class TestTaking:
         t.coin("ruby")
         assert (t.spaces[0], t.state.due) == (6, 0)
         assert [stride.end for stride in t.state.strides] == [4, 5, 6]
-
-    def test_after_a_ruby_without_the_track_his_place_is_not_known_any_more(self):
         t = Table()
         t.coin("ruby")
-        assert t.spaces[0] is None
+        assert t.spaces[0] is None, "without the track"
 
 
 class TestLeaders:
@@ -78,7 +68,6 @@ class TestLeaders:
     def test_somebody_always_builds_highest(self):
         t = Table()
         t.do("pick-coin", effect="tallest-tower")
-        assert not t.now.may_keep
         assert t.refused("keep-coin") == ("type", "tallest-first")
         for player in t.seating.players:
             t.do("name-leader", what="height", player=player, leads=True)
@@ -233,14 +222,11 @@ class TestCastlesGettingLower:
     )
     def test_who_was_as_high_or_higher_is_highest_then(self, rows, highest):
         t = Table().built(**rows)
+        t.coin("collapse")
+        assert t.baron("Ann").height == rows["Ann"], "a tile from a row with others leaves the castle as high"
         t.do("pick-coin", effect="collapse")
         t.do("keep-coin", lower="Ann")
         assert (t.baron("Ann").height, t.leaders("height")) == (rows["Ann"] - 1, highest)
-
-    def test_a_tile_from_a_row_with_others_leaves_the_castle_as_high(self):
-        t = Table().built(Ann=3)
-        t.coin("collapse")
-        assert (t.baron("Ann").height, t.leaders("height")) == (3, ["Ann"])
 
     @pytest.mark.parametrize(
         ("effect", "whose"), [("collapse", "Bob"), ("catapult", "Ann"), ("monk", "Ann"), ("catapult", "Cid")]

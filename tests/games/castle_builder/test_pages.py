@@ -40,13 +40,10 @@ class Drawn(Table):
         """What the buttons of the play's own form send."""
         return [button.value for form in Page(self.html(query)).forms for button in form.buttons if button.name == "do"]
 
-    def labels(self, start, query=""):
-        """The buttons that send what begins so, by what is read out of them."""
-        found = re.findall(rf'<button[^>]*value="({start}[^"]*)" aria-label="([^"]*)"', self.html(query))
+    def labels(self, query=""):
+        """What is read out of the buttons, by what they send."""
+        found = re.findall(r'<button[^>]*value="([^"]*)" aria-label="([^"]*)"', self.html(query))
         return {unescape(sent): unescape(label) for sent, label in found}
-
-    def way(self, row, rubies, *told):
-        return ", ".join([self.say("way-label", row=row, rubies=rubies, steps=row + rubies), *told])
 
 
 @pytest.fixture
@@ -54,21 +51,10 @@ def drawn(app):
     return lambda lang="en", **more: Drawn(app, lang, **more)
 
 
-@each_language
-def test_where_he_lands_and_what_he_earns_is_said_on_every_button(drawn, lang):
-    t = drawn(lang).built(**{NAMES[lang][0]: 3})
-    expected = [t.way(row, rubies) for row in (4, 3, 2) for rubies in range(4)]
-    assert [*t.labels("type=place").values()] == expected
-    assert t.say("place-first") in t.reads()
-    t.tell(**FACTS)
-    coin, space = t.say("way-coins", count=1), [t.say("way-space", space=n) for n in range(7)]
-    ways = t.labels("type=place")
-    assert ways["type=place&row=3&rubies=1"] == t.way(3, 1, space[5], coin)
-    assert ways["type=place&row=3&rubies=2"] == t.way(3, 2, space[6], coin, t.say("way-tile"))
-
-
 def test_of_many_rows_the_lower_ones_are_folded_away(drawn):
     t = drawn().built(Ann=9)
+    ways = {f"type=place&row=10&rubies={n}": t.say("way-label", row=10, rubies=n, steps=10 + n) for n in range(4)}
+    assert t.labels().items() >= ways.items()
     folded = re.search(r"<details>(.*?)</details>", t.html(), re.DOTALL)[1]
     assert t.say("place-lower") in folded
     assert {*re.findall(r"row=(\d+)", folded)} == {"1", "2", "3", "4", "5"}
@@ -184,7 +170,7 @@ def test_the_track_is_drawn_as_it_was_told_with_the_barons_on_it(drawn):
 def test_coins_heights_and_leaders_are_put_right_by_hand(drawn, lang):
     anna, boris, _ = NAMES[lang]
     t = drawn(lang).have(**{boris: 1}).built(**{anna: 1})
-    labels = t.labels("type=", "?ask=by-hand")
+    labels = t.labels("?ask=by-hand")
     unknown = t.say("by-hand-unknown")
     assert labels[f"type=remove-coin&player={quote(boris)}&number=1"] == t.say(
         "by-hand-remove", player=boris, number=1, coin=unknown

@@ -23,11 +23,6 @@ class TestUntold:
         assert (t.spaces, t.now.track) == ([None, 2, 3], None)
         assert t.refused("set-baron", player="Ann", space=7) == ("type", "track-untold")
 
-    def test_the_first_row_leaves_the_baron_where_he_is(self):
-        t = Table()
-        t.do("place", row=1, rubies=2)
-        assert t.spaces == [1, 2, 3]
-
     @pytest.mark.parametrize("lacking", track())
     def test_a_part_of_the_track_is_not_the_track(self, lacking):
         t = Table(facts={key: value for key, value in track(coins=[4]).items() if key != lacking})
@@ -49,15 +44,13 @@ class TestUntold:
         t.do("place", row=2)
         assert (t.spaces, t.state.due) == ([10, 4, 3], 1)
 
-    def test_who_stands_at_the_end_with_others_is_not_lost(self):
+    def test_only_who_cannot_stand_where_he_does_is_lost(self):
         t = Table(facts=track(10)).stand(Ann=10, Bob=10)
         t.state = t.state.with_baron(2, space=None)
         assert t.now.lost == ("Cid",)
-
-    def test_a_track_that_became_shorter_asks_for_the_barons_beyond_it(self):
         t = Table(facts=track(40)).stand(Ann=30)
         t.tell(**track(20))
-        assert t.now.lost == ("Ann",)
+        assert t.now.lost == ("Ann",), "beyond a track that became shorter"
         t.do("place", row=2)
         assert t.state.strides[0].end is None
 

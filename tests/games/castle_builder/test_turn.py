@@ -31,12 +31,6 @@ class TestTaking:
         t.do("take-tiles", player="Cid")
         assert len(t.state.history) == 1
 
-    def test_nobody_takes_tiles_over_a_coin_that_is_due(self):
-        t = Table("Ann", "Bob", facts=track(coins=[4]))
-        t.do("place", row=2, rubies=3)
-        assert t.state.due
-        assert t.refused("take-tiles", player="Bob") == ("type", "not-the-moment")
-
 
 class TestPlacing:
     def test_one_tile_is_placed_and_then_the_turn_is_over(self):
@@ -50,6 +44,7 @@ class TestPlacing:
 
     def test_nobody_passes(self):
         assert Table().refused("end-turn") == ("type", "nothing-done")
+        assert Table().refused("unplace") == ("type", "not-the-moment")
 
     @pytest.mark.parametrize(
         ("row", "rubies", "steps"),
@@ -117,45 +112,31 @@ class TestTakingBack:
         t.stand(Bob=2).do("unplace")
         assert t.spaces == [1, 2, 3]
 
-    def test_nothing_is_taken_back_that_was_not_placed(self):
-        assert Table().refused("unplace") == ("type", "not-the-moment")
-
 
 class TestCoinsDue:
-    def test_coins_are_earned_by_walking_so_none_is_due_before_a_tile_is_placed(self):
-        t = Table()
-        assert t.asked("pick-coin", effect="monk") == ("type", "no-coin-due")
-        t.do("pick-coin", effect="monk")
-        t.do("keep-coin", sure=False)
-        assert t.points["Ann"] == 1
-
-    def test_the_first_row_gives_no_steps_and_so_no_coin(self):
-        t = Table()
-        t.do("place", row=1)
-        assert t.asked("pick-coin", effect="monk") == ("type", "no-coin-due")
-
-    def test_a_baron_earns_as_many_coins_as_he_reaches_or_passes_and_no_more(self):
-        t = Table(facts=track(coins=[4, 5]))
-        t.do("place", row=2, rubies=3)
-        for effect in ("monk", "windmill"):
+    @pytest.mark.parametrize(
+        ("facts", "placed", "taken", "is_asked"),
+        [
+            pytest.param({}, None, [], True, id="before a tile is placed none is due"),
+            pytest.param({}, (1, 0), [], True, id="the first row gives no steps and so no coin"),
+            pytest.param(track(coins=[4, 5]), (2, 3), ["monk"], False, id="one of two is left"),
+            pytest.param(track(coins=[4, 5]), (2, 3), ["monk", "windmill"], True, id="both are taken"),
+            pytest.param(track(coins=[4, 5]), (2, 1), ["ruby"], False, id="the space of a ruby coin may hold the next one"),
+            pytest.param({}, (2, 0), ["monk"], False, id="where the way is not known the table knows the coins"),
+        ],
+    )
+    def test_a_baron_earns_as_many_coins_as_he_reaches_or_passes_and_no_more(self, facts, placed, taken, is_asked):
+        t = Table("Ann", "Bob", facts=facts)
+        if placed:
+            t.do("place", row=placed[0], rubies=placed[1])
+        for effect in taken:
             t.do("pick-coin", sure=False, effect=effect)
             t.do("keep-coin", sure=False)
-        assert (t.state.due, t.state.kept) == (0, 2)
-        assert t.asked("pick-coin", effect="thief") == ("type", "no-coin-due")
-
-    def test_the_space_of_a_ruby_coin_may_hold_the_next_one(self):
-        t = Table("Ann", "Bob", facts=track(coins=[4, 5]))
-        t.do("place", row=2, rubies=1)
-        t.do("pick-coin", sure=False, effect="ruby")
+        if is_asked:
+            assert t.asked("pick-coin", effect="thief") == ("type", "no-coin-due")
+        t.do("pick-coin", sure=is_asked, effect="thief")
         t.do("keep-coin", sure=False)
-        t.do("pick-coin", sure=False, effect="monk")
-
-    def test_where_the_way_is_not_known_the_table_knows_the_coins(self):
-        t = Table()
-        t.do("place", row=2)
-        for _ in range(2):
-            t.do("pick-coin", sure=False, effect="monk")
-            t.do("keep-coin", sure=False)
+        assert t.points["Ann"] == len(taken) + 1
 
     def test_another_coin_than_the_one_in_hand_is_asked_about(self):
         t = Table()
@@ -171,6 +152,7 @@ class TestCoinsDue:
     def test_every_coin_reached_or_passed_is_taken(self):
         t = Table("Ann", "Bob", facts=track(coins=[4, 5]))
         t.do("place", row=2, rubies=3)
+        assert t.refused("take-tiles", player="Bob") == ("type", "not-the-moment")
         assert t.asked("end-turn") == ("type", "coins-still-due")
         assert "has not taken 2 yet" in t.said("en", "end-turn")
         t.do("end-turn")

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from companion.games.castle_builder.flow.state import Baron, State
 from companion.games.castle_builder.rules.coins import ALL_COINS, COINS, HEIGHT, MARKET_COINS, Coin
@@ -18,7 +19,7 @@ OVER = "over"
 GOING_ON = (CHOOSE, PLACED, COIN)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Now(Table[State]):
     """The table, with what can be computed of it."""
 
@@ -74,7 +75,7 @@ class Now(Table[State]):
         """The baron of the player whose turn it is."""
         return self.barons[self.active]
 
-    @property
+    @cached_property
     def track(self) -> Track | None:
         """The track of this copy, once it is told and fits together."""
         found = track_of(self.seating.facts)
@@ -90,7 +91,7 @@ class Now(Table[State]):
         """The seats whose barons stand on a space."""
         return tuple(seat for seat, baron in enumerate(self.barons) if baron.space == space)
 
-    @property
+    @cached_property
     def lost(self) -> tuple[str, ...]:
         """Whose barons have to be pointed out before landings can be told: on this track they cannot stand so."""
         track = self.track

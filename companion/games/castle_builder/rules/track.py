@@ -39,8 +39,9 @@ class Track:
 
     def printed(self, space: int) -> str:
         """What is on a space: coin, ruby, tile or nothing."""
-        kinds = {"coin": self.coins, "ruby": self.rubies, "tile": self.tiles}
-        return next((kind for kind, spaces in kinds.items() if space in spaces), "")
+        if space in self.coins:
+            return "coin"
+        return "ruby" if space in self.rubies else "tile" if space in self.tiles else ""
 
     def way(self, stride: "Stride") -> tuple[int, ...]:
         """The spaces of a way from its start to its end, both included; none where nobody moved or that is not known."""
