@@ -1,29 +1,44 @@
 """Castle Builder: tiles are summed up to the sky, and the first with enough coins wins at once.
 
-`rules/` says what the rulebook says, `flow/` how a play goes on by taps, `screen/` what the Turn page shows of it.
+`rules/` says what the rulebook says, `flow/` how a play goes on by taps, `screen.py` what the Turn page shows of it.
 """
 
-from companion.games.castle_builder.flow import FLOW
-from companion.games.castle_builder.flow.state import State
-from companion.games.castle_builder.rules import assist, score
-from companion.games.castle_builder.rules.printed import FACTS
+from companion.games.castle_builder.flow import MOVES
+from companion.games.castle_builder.flow.now import phase
+from companion.games.castle_builder.flow.state import State, history, prefill, put_right, running, start
+from companion.games.castle_builder.rules.assist import ASKS
+from companion.games.castle_builder.rules.score import COINS, QUESTION, SEATS, Question, count, finish, read
+from companion.games.castle_builder.rules.track import FACTS
 from companion.games.castle_builder.rules.variants import OPTION
+from companion.games.castle_builder.screen import page, screen
 from companion.games.castle_builder.setup import setup
-from companion.rules.game import Game, Option
+from companion.rules.game import Flow, Game, Option
 from companion.rules.sheet import Cell, Row, Sheet
 
-GAME: Game[score.Question, State] = Game(
+FLOW: Flow[State] = Flow(
+    start=start,
+    moves=MOVES,
+    phase=phase,
+    prefill=prefill,
+    running=running,
+    screen=screen,
+    page=page,
+    history=history,
+    put_right=put_right,
+)
+
+GAME: Game[Question, State] = Game(
     key="castle-builder",
-    seats=score.SEATS,
+    seats=SEATS,
     options=(Option("variants", OPTION, []),),
-    sheet=Sheet(column=(Row("coins", (Cell("coins", score.COINS),)),)),
-    question=score.QUESTION,
-    read=score.read,
-    count=score.count,
-    finish=score.finish,
+    sheet=Sheet(column=(Row("coins", (Cell("coins", COINS),)),)),
+    question=QUESTION,
+    read=read,
+    count=count,
+    finish=finish,
     setup=setup,
     flow=FLOW,
-    asks=assist.ASKS,
+    asks=ASKS,
     facts=FACTS,
     bgg_id=427887,
 )

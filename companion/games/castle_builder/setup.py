@@ -1,7 +1,7 @@
 """The checklist before the first turn, for these players and these variants."""
 
-from companion.games.castle_builder.rules.coins import COINS, MARKET_COINS, MARKET_TILES, ROYALS, START_TILES, TILES
-from companion.games.castle_builder.rules.variants import is_royal
+from companion.games.castle_builder.rules.coins import ALL_COINS, MARKET_COINS, MARKET_TILES, ROYALS, START_TILES, TILES
+from companion.games.castle_builder.rules.variants import ROYAL_STRATEGY, is_played
 from companion.rules.game import Seating, Step
 
 TOGETHER = "\N{NO-BREAK SPACE}"
@@ -12,14 +12,14 @@ def setup(seating: Seating) -> tuple[Step, ...]:
     """What the table does, in order; `left` says how many tiles must then lie in the supply."""
     players = len(seating.players)
     order = [seating.players[seat] for seat in seating.clockwise(seating.first)]
-    royals = ROYALS * players if is_royal(seating) else 0
+    royals = ROYALS * players if is_played(ROYAL_STRATEGY, seating) else 0
     left = TILES - royals - MARKET_TILES - players * START_TILES
     places = ", ".join(f"{place}{TOGETHER}{name}" for place, name in enumerate(order, 1))
     return (
         Step("market", {"towers": 2}),
         *([Step("royal", {"players": players, "all": TILES})] if royals else ()),
         Step("tiles", {"tiles": TILES - royals, "royal": "yes" if royals else "no"}),
-        Step("coins", {"coins": COINS}),
+        Step("coins", {"coins": ALL_COINS}),
         Step("open", {"tiles": MARKET_TILES, "coins": MARKET_COINS}),
         Step("players", {"players": players}),
         Step("hands", {"tiles": START_TILES, "left": left}),

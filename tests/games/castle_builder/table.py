@@ -1,11 +1,14 @@
-"""A table that races for coins through the flow alone: no app, no database."""
+"""A table that races for coins through the flow alone, and the questions that a program asks: no app, no database."""
 
-from companion.games.castle_builder import GAME
-from companion.games.castle_builder.flow import FLOW
+from functools import partial
+
+from companion.answers import told
+from companion.games.castle_builder import FLOW, GAME
 from companion.rules.errors import RefusedError
 from companion.rules.game import Doubtful
 from companion.rules.shape import checked
 from companion.texts import language
+from tests.contract.refusing import assert_said, problems_of
 from tests.games.table import GameTable
 from tests.games.walking import drawn
 
@@ -17,7 +20,7 @@ def track(length=40, coins=(), rubies=(), tiles=(), *, loop=False):
 
 
 KNOWN = track(40, coins=[5, 9, 14, 20, 26], rubies=[6, 7, 16], tiles=[11], loop=True)
-OFTEN = ("take-tiles", "place", "pick-coin", "keep-coin", "end-turn")
+TURN = ("take-tiles", "place", "pick-coin", "keep-coin", "end-turn")
 
 
 def decided(state, seating, command, args):
@@ -28,13 +31,54 @@ def decided(state, seating, command, args):
 
 def by_chance(random, state, seating):
     """A fact that may follow, or nothing."""
-    command = random.choice((*FLOW.commands, *OFTEN * 3))
+    command = random.choice((*FLOW.commands, *TURN * 3))
     fields = FLOW.commands[command].fields
     wanted = {key: shape for key, shape in fields.fields.items() if key not in fields.optional or random.random() < 0.5}
     try:
         return decided(state, seating, command, {key: drawn(random, shape, seating.players) for key, shape in wanted.items()})
     except RefusedError:
         return None
+
+
+def score(question, lang="en"):
+    """The answer that a program gets."""
+    return told(GAME.score(GAME.read(checked(GAME.question, question))), language(lang, GAME.key))
+
+
+def assist(ask, question):
+    asked = GAME.asks[ask]
+    (answer,) = asked.answer(checked(asked.question, question))
+    return answer
+
+
+def refused_at(answer, *args):
+    """The places refused; every one of them is told in every language."""
+    problems = problems_of(partial(answer, *args))
+    assert_said(GAME.key, problems)
+    return [problem.at for problem in problems]
+
+
+def at_their_own(rows):
+    """Values that are each refused at the place where they stand: (path, value, the places)."""
+    return [([*path], value, [joined(path)]) for *path, values in rows for value in values]
+
+
+def joined(path):
+    """A path as a refusal tells it."""
+    return "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).removeprefix(".")
+
+
+def changed(question, path, value):
+    """The question with one entry replaced, or taken out if the value is Ellipsis."""
+    if not path:
+        return value
+    first, *rest = path
+    copy = question.copy()
+    if value is ... and not rest:
+        del copy[first]
+    else:
+        copy[first] = changed(question[first] if rest else None, rest, value)
+    return copy
 
 
 class Table(GameTable):
@@ -56,7 +100,7 @@ class Table(GameTable):
     def asked(self, type, **args):
         """Where and with which code the table is asked whether it was so: it is done by who is sure."""
         found = self.refused(type, sure=False, **args)
-        self.flow.decide(self.state, self.seating, type, checked(self.flow.commands[type].fields, args))
+        assert isinstance(self.flow.decide(self.state, self.seating, type, args), Doubtful)
         return found
 
     def said(self, lang, type, **args):
@@ -82,19 +126,31 @@ class Table(GameTable):
                 self.do("add-coin", player=player)
         return self
 
+    def built(self, **rows):
+        """Castles of so many rows, entered by hand."""
+        for player, height in rows.items():
+            self.do("set-height", player=player, rows=height)
+        return self
+
+    def stand(self, **spaces):
+        """Barons on these spaces."""
+        for player, space in spaces.items():
+            self.do("set-baron", player=player, space=space)
+        return self
+
     def baron(self, player):
         return self.state.barons[self.seating.players.index(player)]
+
+    @property
+    def now(self):
+        return self.screen.now
 
     @property
     def spaces(self):
         return [baron.space for baron in self.state.barons]
 
-    @property
-    def coins(self):
-        return self.points
-
     def leaders(self, what):
         return [self.seating.players[seat] for seat in self.state.leaders.get(what, ())]
 
     def concerned(self):
-        return [self.seating.players[seat] for seat in self.screen.settle.concerned]
+        return [self.seating.players[seat] for seat in self.now.concerned(self.state.coin)]

@@ -1,8 +1,10 @@
+"""How far the baron goes, as programs ask for it."""
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from .support import assist, changed, refused_at
+from .table import assist, at_their_own, changed, refused_at
 
 ASKED = {
     "track": {"length": 40, "coins": [4, 9], "rubies": [6], "tiles": [11]},
@@ -45,73 +47,39 @@ def test_the_first_row_moves_nobody_wherever_he_stands(gems, loop):
         assert found == {"steps": 0, "from": 3, "to": 3, "coins": [], "tile": False}
 
 
-def test_occupied_spaces_count_as_steps():
-    assert move(1, 3, others=[2, 3])["to"] == 4
+ONLY_HIS_OWN = {"loop": True, "length": 10, "rubies": [1, 2, 3, 6, 7, 8, 9, 10], "others": [5]}
 
 
-def test_an_occupied_ruby_is_only_stepped_over():
-    assert move(1, 2, others=[3], rubies=[3])["to"] == 4
-
-
-def test_ruby_then_baron_then_ruby_sends_on_each_time():
-    assert move(1, 2, others=[4], rubies=[3, 5, 6])["to"] == 7
-
-
-def test_ends_on_a_tile_space():
-    assert move(1, 2, tiles=[3])["tile"]
-    assert not move(1, 3, tiles=[3])["tile"]
-
-
-class TestOpenTrack:
-    def test_stops_at_the_end_beside_whoever_is_there(self):
-        found = move(18, 5, others=[20, 19], coins=[19, 20], tiles=[18])
-        assert found == {"steps": 5, "from": 18, "to": 20, "coins": [19, 20], "tile": False}
-
-    def test_a_ruby_at_the_end_does_nothing(self):
-        assert move(18, 2, rubies=[20])["to"] == 20
-
-    def test_the_tile_at_the_end_is_taken_on_arrival_only(self):
-        assert move(18, 4, tiles=[20])["tile"]
-        assert not move(20, 4, tiles=[20])["tile"]
-
-    def test_who_is_at_the_end_stays_and_earns_nothing(self):
-        found = move(20, 3, 2, others=[20], coins=[20])
-        assert found == {"steps": 5, "from": 20, "to": 20, "coins": [], "tile": False}
-
-    def test_sent_on_to_the_end(self):
-        assert move(16, 2, others=[18], rubies=[19])["to"] == 20
-
-    def test_only_rubies_end_at_the_end(self):
-        assert move(1, 2, rubies=list(range(1, 21)))["to"] == 20
-
-
-class TestLoop:
-    def test_goes_over_the_joint(self):
-        assert move(19, 3, loop=True, coins=[1, 20], tiles=[2]) == {
-            "steps": 3,
-            "from": 19,
-            "to": 2,
-            "coins": [20, 1],
-            "tile": True,
-        }
-
-    def test_a_coin_passed_twice_counts_twice(self):
-        assert move(9, 10, 3, loop=True, length=10, coins=[10, 1, 9])["coins"] == [10, 1, 9, 10, 1]
-
-    def test_his_own_start_is_free_behind_him(self):
-        found = move(4, 10, loop=True, length=10, coins=[4], tiles=[5])
-        assert (found["to"], found["coins"]) == (4, [4])
-
-    def test_his_own_start_may_be_the_only_place_to_rest(self):
-        """Every other free space is a ruby, so he comes round to where he was."""
-        found = move(4, 2, loop=True, length=10, rubies=[1, 2, 3, 6, 7, 8, 9, 10], others=[5])
-        assert found["to"] == 4
-
-    def test_the_last_space_holds_one_baron_as_any_other(self):
-        assert move(17, 3, loop=True, others=[20])["to"] == 1
-
-    def test_ruby_on_the_last_space_sends_on_to_the_first(self):
-        assert move(17, 3, loop=True, rubies=[20])["to"] == 1
+@pytest.mark.parametrize(
+    ("start", "row", "gems", "there", "to", "coins", "tile"),
+    [
+        pytest.param(1, 3, 0, {"others": [2, 3]}, 4, [], False, id="occupied spaces count as steps"),
+        pytest.param(1, 2, 0, {"others": [3], "rubies": [3]}, 4, [], False, id="an occupied ruby is only stepped over"),
+        pytest.param(1, 2, 0, {"others": [4], "rubies": [3, 5, 6]}, 7, [], False, id="ruby, baron, ruby send on each time"),
+        pytest.param(1, 2, 0, {"tiles": [3]}, 3, [], True, id="a tile he ends on is earned"),
+        pytest.param(1, 3, 0, {"tiles": [3]}, 4, [], False, id="a tile passed is not"),
+        pytest.param(18, 5, 0, {"others": [20, 19], "coins": [19, 20], "tiles": [18]}, 20, [19, 20], False, id="the end"),
+        pytest.param(18, 2, 0, {"rubies": [20]}, 20, [], False, id="a ruby at the end does nothing"),
+        pytest.param(18, 4, 0, {"tiles": [20]}, 20, [], True, id="the tile at the end is taken on arrival"),
+        pytest.param(20, 4, 0, {"tiles": [20]}, 20, [], False, id="and only then"),
+        pytest.param(20, 3, 2, {"others": [20], "coins": [20]}, 20, [], False, id="who is at the end earns nothing"),
+        pytest.param(16, 2, 0, {"others": [18], "rubies": [19]}, 20, [], False, id="sent on to the end"),
+        pytest.param(1, 2, 0, {"rubies": [*range(1, 21)]}, 20, [], False, id="only rubies end at the end"),
+        pytest.param(19, 3, 0, {"loop": True, "coins": [1, 20], "tiles": [2]}, 2, [20, 1], True, id="over the joint"),
+        pytest.param(
+            9, 10, 3, {"loop": True, "length": 10, "coins": [10, 1, 9]}, 2, [10, 1, 9, 10, 1], False, id="a coin passed twice"
+        ),
+        pytest.param(
+            4, 10, 0, {"loop": True, "length": 10, "coins": [4], "tiles": [5]}, 4, [4], False, id="his start is free behind him"
+        ),
+        pytest.param(4, 2, 0, ONLY_HIS_OWN, 4, [], False, id="his own start may be the only place to rest"),
+        pytest.param(17, 3, 0, {"loop": True, "others": [20]}, 1, [], False, id="the last space of a loop holds one baron"),
+        pytest.param(17, 3, 0, {"loop": True, "rubies": [20]}, 1, [], False, id="a ruby on it sends on to the first"),
+    ],
+)
+def test_where_he_comes_to_rest_and_what_he_earns(start, row, gems, there, to, coins, tile):
+    found = move(start, row, gems, **there)
+    assert found == {"steps": row + gems, "from": start, "to": to, "coins": coins, "tile": tile}
 
 
 def walked(track, barons, player, steps, loop):
@@ -172,22 +140,6 @@ def test_agrees_with_walking_step_by_step(asked):
     assert assist("move", asked) == walked(asked["track"], asked["barons"], asked["player"], steps, asked["loop"])
 
 
-@given(asked=moves(loop=True))
-def test_a_loop_ends_alone_and_on_no_ruby(asked):
-    assume(not refused_at(assist, "move", asked))
-    found = assist("move", asked)
-    if found["steps"]:
-        assert found["to"] not in asked["track"]["rubies"]
-        assert found["to"] not in [s for n, s in asked["barons"].items() if n != asked["player"]]
-
-
-@given(asked=moves(loop=False))
-def test_more_rubies_on_the_tile_never_carry_less_far(asked):
-    fewer, more = (assist("move", asked | {"rubies": n}) for n in (0, 5))
-    assert fewer["to"] <= more["to"]
-    assert more["coins"][: len(fewer["coins"])] == fewer["coins"]
-
-
 @given(asked=moves(loop=False), data=st.data())
 def test_the_order_of_the_lists_and_of_the_barons_says_nothing(asked, data):
     track = {k: data.draw(st.permutations(v)) if isinstance(v, list) else v for k, v in asked["track"].items()}
@@ -198,20 +150,28 @@ def test_the_order_of_the_lists_and_of_the_barons_says_nothing(asked, data):
 ALL = list(range(1, 41))
 
 
+OWN = [
+    ("track", (..., [])),
+    ("track", "length", (..., 9, 201)),
+    ("track", "coins", (..., 4)),
+    ("track", "rubies", (...,)),
+    ("track", "tiles", (...,)),
+    ("track", "doors", ([],)),
+    ("track", "loop", (True,)),
+    ("barons", (..., [3, 5], {"Ann": 1, "B": 2, "C": 3, "D": 4, "E": 5}, {})),
+    ("barons", "Bob", (0, 41, 201, "5", 3)),
+    ("player", (..., "ann", "", 0)),
+    ("row", (..., 0, 31)),
+    ("rubies", (..., -1, 6)),
+    ("loop", (None, 1)),
+    ("steps", (2,)),
+]
+
+
 @pytest.mark.parametrize(
     ("path", "value", "places"),
     [
-        (["track"], ..., ["track"]),
-        (["track"], [], ["track"]),
-        (["track", "length"], ..., ["track.length"]),
-        (["track", "length"], 9, ["track.length"]),
-        (["track", "length"], 201, ["track.length"]),
-        (["track", "coins"], ..., ["track.coins"]),
-        (["track", "rubies"], ..., ["track.rubies"]),
-        (["track", "tiles"], ..., ["track.tiles"]),
-        (["track", "doors"], [], ["track.doors"]),
-        (["track", "loop"], True, ["track.loop"]),
-        (["track", "coins"], 4, ["track.coins"]),
+        *at_their_own(OWN),
         (["track", "coins"], [4, 0], ["track.coins[1]"]),
         (["track", "coins"], [4, 41], ["track.coins[1]"]),
         (["track", "coins"], [4, 4, 4], ["track.coins[1]", "track.coins[2]"]),
@@ -219,31 +179,9 @@ ALL = list(range(1, 41))
         (["track", "rubies"], [6, 9], ["track.rubies[1]"]),
         (["track", "tiles"], [11, 6, 4], ["track.tiles[1]", "track.tiles[2]"]),
         (["track", "length"], 10, ["track.tiles[0]"]),
-        (["barons"], ..., ["barons"]),
-        (["barons"], [3, 5], ["barons"]),
-        (["barons"], {"Ann": 1, "B": 2, "C": 3, "D": 4, "E": 5}, ["barons"]),
-        (["barons"], {}, ["barons"]),
         (["barons"], {"Ann": 3, "": 4}, ["barons."]),
         (["barons"], {"Ann": 3, "x" * 41: 4}, ["barons." + "x" * 41]),
-        (["barons", "Bob"], 0, ["barons.Bob"]),
-        (["barons", "Bob"], 41, ["barons.Bob"]),
-        (["barons", "Bob"], 201, ["barons.Bob"]),
-        (["barons", "Bob"], "5", ["barons.Bob"]),
-        (["barons", "Bob"], 3, ["barons.Bob"]),
         (["barons"], {"Bob": 3, "Ann": 3, "Cid": 3}, ["barons.Ann", "barons.Cid"]),
-        (["player"], ..., ["player"]),
-        (["player"], "ann", ["player"]),
-        (["player"], "", ["player"]),
-        (["player"], 0, ["player"]),
-        (["row"], ..., ["row"]),
-        (["row"], 0, ["row"]),
-        (["row"], 31, ["row"]),
-        (["rubies"], ..., ["rubies"]),
-        (["rubies"], -1, ["rubies"]),
-        (["rubies"], 6, ["rubies"]),
-        (["loop"], None, ["loop"]),
-        (["loop"], 1, ["loop"]),
-        (["steps"], 2, ["steps"]),
     ],
 )
 def test_a_wrong_entry_is_refused_at_its_place(path, value, places):

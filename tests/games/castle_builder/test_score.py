@@ -1,11 +1,15 @@
+"""The race as programs ask for it, and as the final form does."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.castle_builder import GAME
 from companion.games.castle_builder.rules.variants import VARIANTS
+from companion.rules.game import Seating
+from companion.rules.scoring import Item
 
-from .support import changed, refused_at, score
+from .table import at_their_own, changed, refused_at, score
 
 RACE = {"variants": [], "players": [{"name": "Ann", "coins": 5}, {"name": "Bob", "coins": 7}]}
 
@@ -16,40 +20,27 @@ def race(*coins, variants=()):
 
 def test_seven_coins_win_at_once():
     answer = score(RACE)
-    assert answer["finished"]
-    assert answer["winners"] == ["Bob"]
-    assert answer["decided_by"] == "total"
-    assert answer["columns"][1] == {
-        "name": "Bob",
-        "total": 7,
-        "lines": [{"category": "coins", "points": 7, "why": "7 coins"}],
-    }
-    assert [s["name"] for s in answer["standings"]] == ["Bob", "Ann"]
-    assert [s["tie_breaks"] for s in answer["standings"]] == [{}, {}]
+    assert (answer["finished"], answer["winners"], answer["decided_by"]) == (True, ["Bob"], "total")
+    lines = [{"category": "coins", "points": 7, "why": "7 coins"}]
+    assert answer["columns"][1] == {"name": "Bob", "total": 7, "lines": lines}
+    assert [(s["name"], s["tie_breaks"]) for s in answer["standings"]] == [("Bob", {}), ("Ann", {})]
+    assert score(changed(RACE, ["variants"], ...)) == answer
 
 
 def test_above_the_sky_goes_on_to_nine():
-    answer = score(race(5, 7, variants=["above-the-sky"]))
-    assert not answer["finished"]
+    assert not score(race(5, 7, variants=["above-the-sky"]))["finished"]
     assert score(race(5, 9, variants=["above-the-sky"]))["winners"] == ["P1"]
+
+
+def test_the_other_variants_do_not_move_the_goal_and_the_last_coin_may_carry_beyond_it():
+    assert score(race(7, 0, variants=["royal-strategy", "peaceful-time"]))["finished"]
+    assert score(race(9, 6))["winners"] == ["P0"]
 
 
 def test_nobody_there_yet_means_standings_without_a_winner():
     answer = score(race(3, 6, 6))
     assert (answer["finished"], answer["winners"], answer["decided_by"]) == (False, [], None)
     assert [(s["name"], s["rank"]) for s in answer["standings"]] == [("P1", 1), ("P2", 1), ("P0", 3)]
-
-
-def test_the_other_variants_do_not_move_the_goal():
-    assert score(race(7, 0, variants=["royal-strategy", "peaceful-time"]))["finished"]
-
-
-def test_the_last_coin_may_carry_beyond_the_goal():
-    assert score(race(9, 6))["winners"] == ["P0"]
-
-
-def test_variants_may_be_left_out():
-    assert score(changed(RACE, ["variants"], ...)) == score(RACE)
 
 
 @pytest.mark.parametrize(
@@ -62,10 +53,15 @@ def test_coins_are_told_with_the_right_ending(count, en, ru):
 
 def test_points_by_hand_can_end_the_race():
     """The table corrected a forgotten coin: the race is over as the total says."""
-    from companion.rules.scoring import Item
+    question = GAME.read(race(6, 2))
+    assert GAME.score(question, {"P0": [Item("why-coins", 1, {"count": 1})]}).ranking.winners == ("P0",)
 
-    question = GAME.read({"variants": [], "players": [{"name": "Ann", "coins": 6}, {"name": "Bob", "coins": 2}]})
-    assert GAME.score(question, {"Ann": [Item("why-coins", 1, {"count": 1})]}).ranking.winners == ("Ann",)
+
+def test_a_contradiction_is_told_at_its_cell():
+    table = Seating(GAME.key, ("Ann", "Bob"), {"variants": []})
+    asked = GAME.asked_by(table, {("Ann", "coins"): 7, ("Bob", "coins"): 8})
+    (path,) = refused_at(GAME.read, asked)
+    assert GAME.place_of(table, path) == ("Bob", "coins")
 
 
 @given(
@@ -84,35 +80,29 @@ def test_a_race_has_one_winner_or_none_or_cannot_be(coins, variants):
         assert [c["total"] for c in answer["columns"]] == coins
 
 
+OWN = [
+    ("variants", ("above-the-sky", None)),
+    ("players", (..., None, RACE["players"][:1], [{"name": str(i), "coins": 0} for i in range(5)])),
+    ("players", 0, (7,)),
+    ("players", 0, "colour", ("red",)),
+    ("players", 0, "name", (" ",)),
+    ("players", 1, "name", ("x" * 41, "a\nb", "\ud800")),
+    ("players", 0, "coins", (..., -1, 10, True, 5.0, None)),
+    ("rounds", (3,)),
+]
+
+
 @pytest.mark.parametrize(
     ("path", "value", "places"),
     [
-        (["variants"], "above-the-sky", ["variants"]),
-        (["variants"], None, ["variants"]),
+        *at_their_own(OWN),
         (["variants"], ["peaceful-time", "above-the-clouds"], ["variants[1]"]),
         (["variants"], [1], ["variants[0]"]),
         (["variants"], ["peaceful-time", "royal-strategy", "peaceful-time"], ["variants[2]"]),
         (["variants"], ["above-the-sky"] * 3, ["variants[1]", "variants[2]"]),
-        (["players"], ..., ["players"]),
-        (["players"], None, ["players"]),
-        (["players"], RACE["players"][:1], ["players"]),
-        (["players"], [{"name": str(i), "coins": 0} for i in range(5)], ["players"]),
-        (["players", 0], 7, ["players[0]"]),
         (["players", 0], {}, ["players[0].name", "players[0].coins"]),
-        (["players", 0, "colour"], "red", ["players[0].colour"]),
         (["players", 0, "name"], "Bob", ["players[1].name"]),
-        (["players", 0, "name"], " ", ["players[0].name"]),
-        (["players", 1, "name"], "x" * 41, ["players[1].name"]),
-        (["players", 1, "name"], "a\nb", ["players[1].name"]),
-        (["players", 1, "name"], "\ud800", ["players[1].name"]),
-        (["players", 0, "coins"], ..., ["players[0].coins"]),
-        (["players", 0, "coins"], -1, ["players[0].coins"]),
-        (["players", 0, "coins"], 10, ["players[0].coins"]),
-        (["players", 0, "coins"], True, ["players[0].coins"]),
-        (["players", 0, "coins"], 5.0, ["players[0].coins"]),
-        (["players", 0, "coins"], None, ["players[0].coins"]),
         (["players", 0, "coins"], 7, ["players[1].coins"]),
-        (["rounds"], 3, ["rounds"]),
     ],
 )
 def test_a_wrong_entry_is_refused_at_its_place(path, value, places):

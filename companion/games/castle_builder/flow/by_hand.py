@@ -2,17 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
-from companion.games.castle_builder.flow import now
-from companion.games.castle_builder.flow.market import EFFECT
+from companion.games.castle_builder.flow.now import GOING_ON, Now
 from companion.games.castle_builder.flow.state import State
-from companion.games.castle_builder.flow.tap import Tap, coin_named, refuse_taken, refuse_when_over
-from companion.games.castle_builder.rules.assist import ROW, SPACE
+from companion.games.castle_builder.flow.turn import EFFECT, Tap, refuse_taken
+from companion.games.castle_builder.rules.assist import ROW
 from companion.games.castle_builder.rules.coins import HEIGHT
-from companion.games.castle_builder.rules.printed import track_of
 from companion.games.castle_builder.rules.score import COINS
-from companion.games.castle_builder.rules.variants import coins_to_win
-from companion.rules.errors import Arg
-from companion.rules.game import Fact, Offer, Seating, Table, Words
+from companion.games.castle_builder.rules.track import SPACE
+from companion.rules.game import Fact, Offer, Seating, Table
 from companion.rules.shape import Json, Name, Record, Whole
 from companion.rules.table import refusal
 
@@ -24,26 +21,20 @@ class AddCoin(Tap):
     facts = ("coin-added",)
     takes = Record({"player": Name(), "effect": EFFECT}, {"effect": None})
     ordered = False
+    by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if now.winner(table) is None:
+        if Now.at(table).winner is None:
             yield from (Offer(self.type, {"player": player}) for player in table.seating.players)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        refuse_when_over(table)
+        now = Now.at(table, *GOING_ON)
         seat = table.seat(args["player"])
-        count = table.state.barons[seat].count + 1
-        wins = count >= coins_to_win(table.seating)
-        return Fact("coin-added", {"seat": seat, "effect": args["effect"], "count": count, "wins": wins})
+        count = now.barons[seat].count + 1
+        return Fact("coin-added", {"seat": seat, "effect": args["effect"], "count": count, "wins": count >= now.goal})
 
     def changed(self, state: State, data: Mapping[str, Json]) -> State:
         return state.with_baron(data["seat"], coins=(*state.barons[data["seat"]].coins, data["effect"]))
-
-    def told(self, fact: Fact, seating: Seating) -> Words:
-        args = {**super().said(fact, seating), **coin_named(fact.data["effect"]), "count": fact.data["count"]}
-        if fact.data["wins"]:
-            return Words("log-coin-wins", args)
-        return Words("log-coin-added-unknown" if fact.data["effect"] is None else "log-coin-added", args)
 
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
         return {name: value for name, value in super().asked(fact, seating).items() if value is not None}
@@ -55,6 +46,7 @@ class RemoveCoin(Tap):
     type = "remove-coin"
     facts = ("coin-removed",)
     takes = Record({"player": Name(), "number": Whole(1, COINS.high)})
+    by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         for player, baron in zip(table.seating.players, table.state.barons, strict=True):
@@ -76,10 +68,6 @@ class RemoveCoin(Tap):
             return state.with_baron(seat, more=baron.more - 1)
         return state.with_baron(seat, coins=(*baron.coins[:at], *baron.coins[at + 1 :]))
 
-    def told(self, fact: Fact, seating: Seating) -> Words:
-        args = {**super().said(fact, seating), **coin_named(fact.data["effect"]), "number": fact.data["number"]}
-        return Words("log-coin-removed-unknown" if fact.data["effect"] is None else "log-coin-removed", args)
-
 
 class SetBaron(Tap):
     """Where a baron stands, on a track that is known."""
@@ -88,22 +76,19 @@ class SetBaron(Tap):
     facts = ("baron-set",)
     takes = Record({"player": Name(), "space": SPACE})
     ordered = False
+    by_hand = True
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        seat, space = table.seat(args["player"]), args["space"]
-        track = track_of(table.seating.facts)
-        if track is None:
+        now, seat, space = Now.at(table), table.seat(args["player"]), args["space"]
+        if now.track is None:
             raise refusal("type", "track-untold")
-        if space > track.length:
-            raise refusal("space", "out-of-range", low=1, high=track.length)
-        refuse_taken(table, seat, space, "space")
+        if space > now.track.length:
+            raise refusal("space", "out-of-range", low=1, high=now.track.length)
+        refuse_taken(now, seat, space, "space")
         return Fact("baron-set", {"seat": seat, "space": space})
 
     def changed(self, state: State, data: Mapping[str, Json]) -> State:
         return state.with_baron(data["seat"], space=data["space"])
-
-    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        return {**super().said(fact, seating), "space": fact.data["space"]}
 
 
 class SetHeight(Tap):
@@ -113,6 +98,7 @@ class SetHeight(Tap):
     facts = ("height-set",)
     takes = Record({"player": Name(), "rows": Whole(0, ROW.high)})
     ordered = False
+    by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         for player, baron in zip(table.seating.players, table.state.barons, strict=True):
@@ -120,11 +106,8 @@ class SetHeight(Tap):
             yield from (Offer(self.type, {"player": player, "rows": rows}) for rows in around if 0 <= rows <= ROW.high)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        return Fact("height-set", {"seat": table.seat(args["player"]), "rows": args["rows"]})
+        return Fact("height-set", self.holds(table, args))
 
     def changed(self, state: State, data: Mapping[str, Json]) -> State:
         state = state.with_baron(data["seat"], height=data["rows"])
         return state.with_leaders(HEIGHT, state.highest)
-
-    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        return {**super().said(fact, seating), "rows": fact.data["rows"]}

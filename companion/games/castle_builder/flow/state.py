@@ -1,11 +1,12 @@
-"""The state of a play: what was placed, walked and gathered, and nothing that can be computed from it."""
+"""The state of a play: what was placed, walked and gathered, and nothing that can be computed from it. And its coins."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.games.castle_builder.rules.track import Stride
 from companion.rules.game import Seating
+from companion.rules.sheet import Entries, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,3 +92,30 @@ def start(seating: Seating) -> State:
     """The state before anything was tapped: barons on the start places 1 to 4, in the order of turns."""
     order = seating.clockwise(seating.first)
     return State(tuple(Baron(order.index(seat) + 1) for seat in range(len(seating.players))))
+
+
+def running(state: State, seating: Seating) -> Mapping[str, int]:
+    """The coins."""
+    return {name: len(baron.purse) for name, baron in zip(seating.players, state.barons, strict=True)}
+
+
+def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
+    """The coins at the end of each round. Those put right count from the first on: nobody says when they were won."""
+    names = dict(zip(seating.players, state.barons, strict=True))
+    return tuple(
+        {name: max(0, coins + names[name].more) for name, coins in zip(names, tapped, strict=True)} for tapped in state.history
+    )
+
+
+def prefill(state: State, seating: Seating) -> Entries:
+    """The final form as far as coins were tapped; nothing for a table that tapped nothing."""
+    return {(name, "coins"): count for name, count in running(state, seating).items()} if state.touched else {}
+
+
+def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
+    """The state after so many coins more, or fewer, of which nobody said what they are."""
+    name, field = place
+    if name not in seating.players or field != "coins":
+        return None
+    seat = seating.players.index(name)
+    return state.with_baron(seat, more=state.barons[seat].more + by)

@@ -1,26 +1,27 @@
 """What the clerk can be asked: does this tile fit, and how far does the baron go."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from companion.games.castle_builder.rules.tower import fit
-from companion.games.castle_builder.rules.track import Track, steps_for, walk
-from companion.games.castle_builder.rules.variants import ROYAL_STRATEGY, VARIANT_LIST, refuse_twice
-from companion.rules.errors import Problem, RefusedError, child
+from companion.games.castle_builder.rules.track import (
+    KINDS_OF_SPACE,
+    LENGTH,
+    SPACE,
+    contradictions,
+    steps_for,
+    track_told,
+    walk,
+)
+from companion.games.castle_builder.rules.variants import OPTION, ROYAL_STRATEGY
+from companion.rules.errors import Arg, Problem, RefusedError, child
 from companion.rules.game import Ask
 from companion.rules.shape import Flag, Json, ListOf, Name, Record, Shape, Whole, count_problem
 
 TILE_NUMBER = Whole(0, 999)
 SPARE = Whole(0, 7)
 MOST_BELOW = 4
-
-LONGEST = 200
-SPACE = Whole(1, LONGEST)
 ROW = Whole(1, 30)
 TILE_RUBIES = Whole(0, 5)
 MOST_BARONS = 4
-KINDS_OF_SPACE = ("coins", "rubies", "tiles")
-
-TRACK = Record({"length": Whole(10, LONGEST), **{kind: ListOf(SPACE) for kind in KINDS_OF_SPACE}})
 
 
 class Barons(Shape):
@@ -44,37 +45,60 @@ class Barons(Shape):
 
 
 FITS = Record(
-    {"below": ListOf(TILE_NUMBER, most=MOST_BELOW), "tile": TILE_NUMBER, "spare": SPARE, "variants": VARIANT_LIST},
+    {"below": ListOf(TILE_NUMBER, most=MOST_BELOW), "tile": TILE_NUMBER, "spare": SPARE, "variants": OPTION},
     optional={"variants": []},
 )
 MOVE = Record(
-    {"track": TRACK, "barons": Barons(), "player": Name(), "row": ROW, "rubies": TILE_RUBIES, "loop": Flag()},
+    {
+        "track": Record({"length": LENGTH, **{kind: ListOf(SPACE) for kind in KINDS_OF_SPACE}}),
+        "barons": Barons(),
+        "player": Name(),
+        "row": ROW,
+        "rubies": TILE_RUBIES,
+        "loop": Flag(),
+    },
     optional={"loop": False},
 )
 
 
+def most_bent(spare: int, *, is_royal: bool) -> int:
+    """How many of the spare tiles may go to bend a number: one, unless the royal strategy is played."""
+    return spare if is_royal else min(spare, 1)
+
+
+def discards(below: Sequence[int], tile: int, spare: int, *, is_royal: bool) -> int | None:
+    """The spare tiles that must go for `tile` to fit above the numbers `below`; None if it does not.
+
+    Nothing below is the foundation, where everything fits.
+    """
+    gap = abs(sum(below) - tile) if below else 0
+    return gap if gap <= most_bent(spare, is_royal=is_royal) else None
+
+
 def fits(raw: Mapping[str, Json]) -> list[Json]:
     """Whether the tile fits above the numbers below, and how many spare tiles that takes."""
-    problems: list[Problem] = []
-    refuse_twice(raw["variants"], "variants", problems)
-    if problems:
-        raise RefusedError(*problems)
-    found = fit(raw["below"], raw["tile"], raw["spare"], is_royal=ROYAL_STRATEGY in raw["variants"])
-    return [{"fits": found.fits, "discard": found.discard}]
+    found = discards(raw["below"], raw["tile"], raw["spare"], is_royal=ROYAL_STRATEGY in raw["variants"])
+    return [{"fits": found is not None, "discard": found or 0}]
 
 
 def moved(raw: Mapping[str, Json]) -> list[Json]:
     """Where the player's baron goes for the placed tile, and what he earns."""
-    barons: Mapping[str, int] = raw["barons"]
-    player: str = raw["player"]
-    spaces: Mapping[str, list[int]] = raw["track"]
-    kinds = {kind: frozenset(spaces[kind]) for kind in KINDS_OF_SPACE}
-    track = Track(raw["track"]["length"], kinds["coins"], kinds["rubies"], kinds["tiles"], raw["loop"])
+    barons, player, told = raw["barons"], raw["player"], raw["track"]
+    track = track_told(told, loop=raw["loop"])
     others = frozenset(space for name, space in barons.items() if name != player)
 
     problems: list[Problem] = []
-    _refuse_spaces(spaces, track.length, problems)
-    _refuse_barons(barons, track, problems)
+    ends: dict[str, Arg] = {"low": 1, "high": track.length}
+    for kind, i, space in contradictions(track.length, told):
+        wrong = ("out-of-range", ends) if space > track.length else ("space-twice", {"space": space})
+        problems.append(Problem(f"track.{kind}[{i}]", *wrong))
+    standing: dict[int, str] = {}
+    for name, space in barons.items():
+        if space > track.length:
+            problems.append(Problem(child("barons", name), "out-of-range", ends))
+        elif space in standing and track.is_for_one(space):
+            problems.append(Problem(child("barons", name), "space-taken", {"space": space, "other": standing[space]}))
+        standing.setdefault(space, name)
     if player not in barons:
         problems.append(Problem("player", "no-baron"))
     elif track.is_endless(others):
@@ -84,31 +108,6 @@ def moved(raw: Mapping[str, Json]) -> list[Json]:
 
     found = walk(track, barons[player], others, steps_for(raw["row"], raw["rubies"]))
     return [{"steps": found.steps, "from": found.start, "to": found.end, "coins": list(found.coins), "tile": found.tile}]
-
-
-def _refuse_spaces(spaces: Mapping[str, list[int]], length: int, problems: list[Problem]) -> None:
-    """A space is on the track and holds one thing at most."""
-    seen: set[int] = set()
-    for kind in KINDS_OF_SPACE:
-        for i, space in enumerate(spaces[kind]):
-            at = f"track.{kind}[{i}]"
-            if space > length:
-                problems.append(Problem(at, "out-of-range", {"low": 1, "high": length}))
-            elif space in seen:
-                problems.append(Problem(at, "space-twice", {"space": space}))
-            seen.add(space)
-
-
-def _refuse_barons(barons: Mapping[str, int], track: Track, problems: list[Problem]) -> None:
-    """A baron is on the track, and alone on his space unless it is the end of an open track."""
-    standing: dict[int, str] = {}
-    for name, space in barons.items():
-        at = child("barons", name)
-        if space > track.length:
-            problems.append(Problem(at, "out-of-range", {"low": 1, "high": track.length}))
-        elif space in standing and (track.loop or space < track.length):
-            problems.append(Problem(at, "space-taken", {"space": space, "other": standing[space]}))
-        standing.setdefault(space, name)
 
 
 ASKS = {"fits": Ask(FITS, fits), "move": Ask(MOVE, moved)}

@@ -11,14 +11,8 @@ Question = Mapping[str, Json]
 
 SEATS = range(2, 5)
 COINS = Whole(0, 9)
-
-QUESTION = Record(
-    {
-        "variants": VARIANT_LIST,
-        "players": ListOf(Record({"name": Name(), "coins": COINS}), SEATS.start, SEATS.stop - 1),
-    },
-    optional={"variants": []},
-)
+PLAYER = Record({"name": Name(), "coins": COINS})
+QUESTION = Record({"variants": VARIANT_LIST, "players": ListOf(PLAYER, SEATS.start, SEATS.stop - 1)}, {"variants": []})
 
 
 def read(question: Question) -> Question:
@@ -38,11 +32,8 @@ def read(question: Question) -> Question:
 
 def count(question: Question) -> tuple[Column, ...]:
     """A point a coin."""
-    return tuple(column(player["name"], {"coins": _points(player["coins"])}) for player in question["players"])
-
-
-def _points(coins: int) -> list[Item]:
-    return [Item("why-coins", coins, {"count": coins})] if coins else []
+    coins = {player["name"]: player["coins"] for player in question["players"]}
+    return tuple(column(name, {"coins": [Item("why-coins", n, {"count": n})] if n else []}) for name, n in coins.items())
 
 
 def finish(question: Question, columns: Sequence[Column], ranking: Ranking) -> tuple[bool, Ranking, tuple[Warned, ...]]:

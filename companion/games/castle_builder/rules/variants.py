@@ -1,6 +1,5 @@
 """The three variants, any of which may be played together."""
 
-import re
 from collections.abc import Sequence
 
 from companion.rules.errors import Problem
@@ -12,8 +11,6 @@ ROYAL_STRATEGY = "royal-strategy"
 PEACEFUL_TIME = "peaceful-time"
 VARIANTS = (ABOVE_THE_SKY, ROYAL_STRATEGY, PEACEFUL_TIME)
 VARIANT_LIST = ListOf(Choice(VARIANTS))
-
-_BETWEEN = re.compile(r"[\s,;]+")
 
 
 def refuse_twice(variants: Sequence[str], at: str, problems: list[Problem]) -> None:
@@ -27,21 +24,18 @@ class Variants(ListOf):
     __slots__ = ()
 
     many = True
-
-    @property
-    def values(self) -> tuple[str, ...]:
-        """The words to choose from."""
-        return VARIANTS
+    values = VARIANTS
+    """The words to choose from."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         found = ListOf.check(self, raw, at, problems)
         if found is None or None in found:
             return found
         refuse_twice(found, at, problems)
-        return [value for value in self.values if value in found]
+        return [value for value in VARIANTS if value in found]
 
     def meant(self, typed: str, at: str) -> list[str]:
-        return list(checked(self, [word for word in _BETWEEN.split(typed) if word], at))
+        return list(checked(self, typed.replace(",", " ").replace(";", " ").split(), at))
 
     def blank(self) -> list[str]:
         return []
@@ -59,16 +53,6 @@ def goal(variants: Sequence[str]) -> int:
     return 9 if ABOVE_THE_SKY in variants else 7
 
 
-def coins_to_win(seating: Seating) -> int:
-    """How many coins end the game at once at this table."""
-    return goal(seating.options["variants"])
-
-
-def is_royal(seating: Seating) -> bool:
-    """Whether any number of tiles may go to bend a number."""
-    return ROYAL_STRATEGY in seating.options["variants"]
-
-
-def is_peaceful(seating: Seating) -> bool:
-    """Whether the harmful coins give a tile instead."""
-    return PEACEFUL_TIME in seating.options["variants"]
+def is_played(variant: str, seating: Seating) -> bool:
+    """Whether this table plays the variant."""
+    return variant in seating.options["variants"]

@@ -113,6 +113,7 @@ problem-row-on-nothing = Row { $row } lies on row { $below }, and the app knows 
    *[other] only { $rows } rows
   } of { $player }’s castle. Was it so?
 problem-no-coin-due = A coin is taken only when the baron reaches or passes one, and { $player }’s baron is at none now. Was it so?
+problem-coin-in-hand = { $player } is still taking a coin: { $coin }. Was it another one?
 problem-coins-still-due = By the book every coin reached or passed must be taken, and { $player } has not taken { $count ->
     [one] one yet
    *[other] { $count } yet

@@ -1,0 +1,104 @@
+"""The Turn page: how the play stands now, the buttons, and the page within it that was asked for."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.games.castle_builder.flow import MOVES
+from companion.games.castle_builder.flow.now import Now
+from companion.games.castle_builder.flow.state import State
+from companion.games.castle_builder.rules.assist import MOST_BELOW, ROW, SPARE, TILE_NUMBER, discards, most_bent
+from companion.games.castle_builder.rules.coins import STORAGE
+from companion.games.castle_builder.rules.track import FACTS
+from companion.games.castle_builder.rules.variants import ROYAL_STRATEGY, is_played
+from companion.rules.errors import Arg, Problem, RefusedError
+from companion.rules.game import Offer, Seating, Words
+
+BELOW = tuple(f"below-{i}" for i in range(1, MOST_BELOW + 1))
+FIELDS = {"tile": TILE_NUMBER, "spare": SPARE, **dict.fromkeys(BELOW, TILE_NUMBER)}
+
+
+Answer = tuple[str, Words, Words | None]
+"""What comes of it: `fits`, `discard` (it costs tiles), `misfit`, or `open` while the tile is not told; and that in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class FitsPage:
+    """The page "Does it fit?", by the names of its fields."""
+
+    typed: Mapping[str, str]
+    problems: Mapping[str, Problem]
+    answer: Answer | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnScreen:
+    """The whole Turn page."""
+
+    title: Words
+    note: Words
+    now: Now
+    offers: Mapping[str, tuple[Offer, ...]]
+    """The buttons, by what they send."""
+    untold: tuple[str, ...]
+    """What is still to be told before the track is known."""
+    fits: FitsPage | None = None
+    """The page "Does it fit?", where that was asked for."""
+    by_hand: bool = False
+    """Whether the page to put things right by hand was asked for."""
+    most_rows: ClassVar[int] = ROW.high
+    storage: ClassVar[int] = STORAGE
+    """Tiles that a storage holds."""
+
+
+def screen(state: State, seating: Seating) -> TurnScreen:
+    """The view of a state."""
+    now = Now(state, seating)
+    if now.winner is not None:
+        title = Words("turn-won", {"player": now.players[now.winner]})
+        note = Words("turn-won-by", {"count": now.barons[now.winner].count})
+    else:
+        title = Words("turn-of", {"player": now.players[now.active]})
+        note = Words("turn-goal", {"goal": now.goal, "left": now.goal - max(baron.count for baron in now.barons)})
+    offers = {move.type: tuple(move.offers(now)) for move in MOVES}
+    return TurnScreen(title, note, now, offers, tuple(key for key in FACTS if key not in seating.facts))
+
+
+def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
+    """The view of a state, or of a page within it."""
+    view, asked = screen(state, seating), query.get("ask")
+    return replace(view, fits=fits_page(seating, query) if asked == "fits" else None, by_hand=asked == "by-hand")
+
+
+def fits_page(seating: Seating, query: Mapping[str, str]) -> FitsPage:
+    """The answer to what was typed. Numbers not typed are not there; nothing said of spare tiles means enough of them."""
+    typed = {name: query.get(name, "").strip() for name in FIELDS}
+    numbers: dict[str, int] = {}
+    problems: dict[str, Problem] = {}
+    for name, shape in FIELDS.items():
+        try:
+            if typed[name]:
+                numbers[name] = shape.read(typed[name], name)
+        except RefusedError as refused:
+            problems[name] = refused.problems[0]
+    below = [numbers[name] for name in BELOW if name in numbers]
+    spare = numbers.get("spare", SPARE.high)
+    answer = None if problems else _answer(below, numbers.get("tile"), spare, is_royal=is_played(ROYAL_STRATEGY, seating))
+    return FitsPage(typed, problems, answer)
+
+
+def _answer(below: Sequence[int], tile: int | None, spare: int, *, is_royal: bool) -> Answer | None:
+    if not below:
+        return None if tile is None else ("fits", Words("fits-yes", {"tile": tile}), Words("fits-foundation"))
+    total, may_go = sum(below), most_bent(spare, is_royal=is_royal)
+    args: dict[str, Arg] = {"sum": " + ".join(map(str, below)), "terms": len(below), "total": total}
+    if tile is None:
+        bent = Words("fits-bent", {"low": max(0, total - may_go), "high": total + may_go, "count": may_go})
+        return ("open", Words("fits-wanted", args), bent if may_go else None)
+    why, cost = Words("fits-why", args), discards(below, tile, spare, is_royal=is_royal)
+    if cost is None:
+        gap = Words("fits-gap", {**args, "gap": abs(total - tile), "count": may_go})
+        return ("misfit", Words("fits-no", {"tile": tile}), gap)
+    if cost:
+        return ("discard", Words("fits-discard", {"tile": tile, "count": cost}), why)
+    return ("fits", Words("fits-yes", {"tile": tile}), why)

@@ -1,0 +1,138 @@
+"""The way along the track: untold, told, gone round, and space by space as it is drawn."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.texts import LANGUAGES, language
+
+from .table import Table, track
+
+
+def way(table, nth=0):
+    return table.now.track.way(table.state.strides[nth])
+
+
+class TestUntold:
+    def test_only_steps_are_told(self):
+        t = Table()
+        t.do("place", row=3)
+        (stride,) = t.state.strides
+        assert (stride.steps, stride.end, stride.coins) == (3, None, ())
+        assert t.log() == "Ann places a tile in row 3: 3 steps"
+        assert (t.spaces, t.now.track) == ([None, 2, 3], None)
+        assert t.refused("set-baron", player="Ann", space=7) == ("type", "track-untold")
+
+    @pytest.mark.parametrize("lacking", track())
+    def test_a_part_of_the_track_is_not_the_track(self, lacking):
+        t = Table(facts={key: value for key, value in track(coins=[4]).items() if key != lacking})
+        assert (t.screen.untold, t.now.trouble) == ((lacking,), None)
+        t.do("place", row=2)
+        assert t.state.strides[0].end is None
+
+    def test_told_later_it_asks_where_the_barons_stand(self):
+        t = Table()
+        t.place(2)
+        t.tell(**track(coins=[9]))
+        assert t.now.lost == ("Ann",)
+        t.do("place", row=2)
+        assert t.state.strides[0].end is None
+        t.do("end-turn")
+        t.stand(Ann=8, Bob=4)
+        assert t.now.lost == ()
+        t.do("take-tiles")
+        t.do("place", row=2)
+        assert (t.spaces, t.state.due) == ([10, 4, 3], 1)
+
+    def test_only_who_cannot_stand_where_he_does_is_lost(self):
+        t = Table(facts=track(10)).stand(Ann=10, Bob=10)
+        t.state = t.state.with_baron(2, space=None)
+        assert t.now.lost == ("Cid",)
+        t = Table(facts=track(40)).stand(Ann=30)
+        t.tell(**track(20))
+        assert t.now.lost == ("Ann",), "beyond a track that became shorter"
+        t.do("place", row=2)
+        assert t.state.strides[0].end is None
+
+    @pytest.mark.parametrize(
+        ("facts", "fact", "code"),
+        [
+            (track(coins=[4], rubies=[4]), "track-rubies", "space-twice"),
+            (track(20, tiles=[21]), "track-tiles", "space-beyond"),
+        ],
+    )
+    def test_facts_that_contradict_each_other_are_no_track(self, facts, fact, code):
+        now = Table(facts=facts).now
+        assert (now.trouble.at, now.trouble.code, now.track) == (fact, code, None)
+        assert all(language(lang, "castle-builder").problem(now.trouble) for lang in LANGUAGES)
+
+
+class TestTold:
+    def test_where_he_lands_and_what_he_comes_by(self):
+        """Ann passes a coin, would stop on Cid, and the ruby behind him sends her one further."""
+        t = Table(facts=track(coins=[2, 9], rubies=[6, 4], tiles=[5]))
+        t.do("place", row=2)
+        (stride,) = t.state.strides
+        assert (stride.start, stride.end, stride.coins, stride.tile) == (1, 5, (2,), True)
+        assert (t.state.due, t.spaces, way(t)) == (1, [5, 2, 3], (1, 2, 3, 4, 5))
+        assert t.log() == "Ann places a tile in row 2: 2 steps to space 5, 1 coin, a tile"
+
+    def test_rulebook_example_of_the_crowd_the_ruby_and_the_tile_passed(self):
+        t = Table(facts=track(rubies=[7], tiles=[4])).stand(Ann=8, Bob=5, Cid=6).stand(Ann=2)
+        t.do("place", row=3)
+        (stride,) = t.state.strides
+        assert (stride.end, stride.tile, len(way(t))) == (8, False, 1 + 3 + 3)
+
+    def test_it_goes_round(self):
+        t = Table(facts=track(12, coins=[12, 1], loop=True)).stand(Ann=11)
+        t.do("place", row=4)
+        assert (t.spaces[0], t.state.due, way(t)) == (4, 2, (11, 12, 1, 2, 3, 4))
+
+    def test_a_whole_round_and_more(self):
+        t = Table("Ann", "Bob", facts=track(10, coins=[3], loop=True))
+        t.do("place", row=11)
+        assert (way(t), t.state.due) == ((*range(1, 11), 1, 2, 3), 2)
+
+    def test_at_the_end_of_an_open_track_he_stays(self):
+        t = Table(facts=track(10, coins=[10])).stand(Ann=10, Bob=10)
+        t.do("place", row=9)
+        assert (t.spaces, t.state.due, way(t)) == ([10, 10, 3], 0, ())
+
+    def test_a_track_without_rest_tells_only_steps(self):
+        t = Table("Ann", "Bob", facts=track(10, rubies=[1, 3, 4, 5, 6, 7, 8, 9, 10], loop=True))
+        t.do("place", row=2)
+        assert t.state.strides[0].end is None
+
+    def test_a_baron_is_put_where_he_really_stands(self):
+        t = Table(facts=track(20))
+        assert t.refused("set-baron", player="Ann", space=21) == ("space", "out-of-range")
+        assert t.refused("set-baron", player="Ann", space=2) == ("space", "space-taken")
+        assert t.refused("set-baron", player="Zoe", space=5) == ("player", "no-such-player")
+        t.stand(Ann=1).stand(Ann=20, Bob=20)
+        assert (t.spaces, t.now.there(20)) == ([20, 20, 3], (0, 1))
+
+    def test_with_the_track_each_way_says_what_placing_would_bring(self):
+        t = Table(facts=track(20, coins=[4, 9, 14], rubies=[6], tiles=[7, 11], loop=True)).built(Ann=5)
+        for offer in t.screen.offers["place"]:
+            tried = Table(facts=t.seating.facts).built(Ann=5)
+            tried.do(offer.type, **offer.args)
+            assert tried.state.strides == (t.now.brought(offer.args["row"], offer.args.get("rubies", 0)),)
+
+    @given(
+        length=st.integers(10, 30),
+        loop=st.booleans(),
+        row=st.integers(2, 30),
+        rubies=st.integers(0, 5),
+        kinds=st.lists(st.sampled_from(["coins", "rubies", "tiles", ""]), min_size=30, max_size=30),
+    )
+    def test_what_is_drawn_is_what_happened(self, length, loop, row, rubies, kinds):
+        spaces = {kind: [n for n in range(1, length + 1) if kinds[n - 1] == kind] for kind in ("coins", "rubies", "tiles")}
+        t = Table(facts=track(length, **spaces, loop=loop))
+        t.do("place", row=row, rubies=rubies)
+        stride, drawn = t.state.strides[0], way(t)
+        if stride.end is None:
+            return
+        assert (drawn[0], drawn[-1]) == (stride.start, stride.end)
+        assert len(drawn) > stride.steps or (not loop and stride.end == length)
+        assert tuple(space for space in drawn[1:] if t.now.track.printed(space) == "coin") == stride.coins
+        assert stride.tile == (t.now.track.printed(stride.end) == "tile")
