@@ -5,10 +5,9 @@ import copy
 import pytest
 from hypothesis import given
 
-from companion.games.castle_for_all_seasons.rules.question import PLACES, QUESTION, read
+from companion.games.castle_for_all_seasons.rules.question import EARNING, QUESTION, read
 from companion.rules.shape import checked
-from tests.games.castle_for_all_seasons.counting import EVERYTHING, player, question, refused
-from tests.games.castle_for_all_seasons.counting_strategies import ends
+from tests.games.castle_for_all_seasons.counting import EVERYTHING, ends, player, question, refused
 
 LEFT_OUT = object()
 
@@ -198,7 +197,7 @@ def test_free_spots_are_optional_while_nobody_stands_in_the_keep():
 def test_every_place_that_always_stands_needs_no_building():
     for place in ("market", "forge-10", "forge-6"):
         assert refused(asked, question(player("Anna", servants={place: 1}), player("Yana"), built={})) == []
-    for place in set(PLACES) - {"market", "forge-10", "forge-6", "granary"}:
+    for place in set(EARNING) - {"market", "forge-10", "forge-6", "granary"}:
         there = question(player("Anna", servants={place: 1}), player("Yana"), built={}, free_spots=0)
         assert refused(asked, there) == [f"players[0].servants.{place}"]
 

@@ -4,14 +4,13 @@ import pytest
 from hypothesis import given
 
 from companion.games.castle_for_all_seasons import GAME
-from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES
+from companion.games.castle_for_all_seasons.rules.box import RESOURCES
 from companion.games.castle_for_all_seasons.rules.question import QUESTION, read
 from companion.games.castle_for_all_seasons.sheet import SHEET
 from companion.rules.game import Seating
 from companion.rules.shape import checked
 from companion.rules.sheet import TABLE
-from tests.games.castle_for_all_seasons.counting import EVERYTHING, WORDS, columns, player
-from tests.games.castle_for_all_seasons.counting_strategies import ends
+from tests.games.castle_for_all_seasons.counting import EVERYTHING, columns, ends, player
 
 SUMMER = Seating("castle-for-all-seasons", ("Anna", "Yana"), {"season": "summer"})
 WINTER = Seating("castle-for-all-seasons", ("Anna", "Yana"), {"season": "winter"})
@@ -171,19 +170,3 @@ def test_the_form_says_what_was_entered(raw):
 def test_a_sum_that_is_too_large_is_shown_in_the_column_it_belongs_to():
     assert GAME.place_of(SUMMER, "players[1].servants") == ("Yana", "servants.keep")
     assert GAME.place_of(SUMMER, "players[0].palace_trade") == ("Anna", "palace_trade.sand")
-
-
-@pytest.mark.parametrize("path", ["", "season", "players", "players[2].track", "input", "x"])
-def test_what_is_no_cell_is_found_nowhere(path):
-    assert GAME.place_of(SUMMER, path) is None
-
-
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_every_cell_has_words(lang):
-    assert [cell.words for cell in places(WINTER).values() if not WORDS[lang].has(cell.words)] == []
-
-
-def test_no_cell_allows_what_the_question_would_not():
-    """Each cell filled with its most, alone: what is then wrong is a matter of other cells, never of the number itself."""
-    for (column, key), cell in places(WINTER).items():
-        checked(QUESTION, question_of(WINTER, {(column, key): cell.shape.high}))
