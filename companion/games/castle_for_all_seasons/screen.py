@@ -54,28 +54,16 @@ class Payable:
     building: box.Building
     ways: tuple[tuple[tuple[str, int, int], ...], ...]
     more: bool
-
-    @property
-    def swaps(self) -> bool:
-        """Whether any of the ways takes an ingot to the forge."""
-        return any(ingots for way in self.ways for _, _, ingots in way)
-
-
-@dataclass(frozen=True, slots=True)
-class Stock:
-    """A field for the pieces of a kind, as it was typed."""
-
-    kind: str
-    most: int
-    typed: str
-    problem: Problem | None
+    swaps: bool
+    """Whether any of the ways takes an ingot to the forge."""
 
 
 @dataclass(frozen=True, slots=True)
 class PaymentsView:
-    """The page: the pieces, and what is left to build, the one with the most points first. Nothing while nobody has asked."""
+    """The page: the pieces as they were typed, and what is left to build, the one with the most points first."""
 
-    stock: tuple[Stock, ...]
+    typed: Mapping[str, str]
+    problems: Mapping[str, Problem]
     asked: bool
     left: tuple[Payable, ...]
 
@@ -109,6 +97,7 @@ class TurnScreen:
     buildings: ClassVar = box.BUILDINGS
     places: ClassVar = box.PLACES
     incomes: ClassVar = box.INCOMES
+    supply: ClassVar = box.SUPPLY
     builders: ClassVar = play.BUILDERS
     workers: ClassVar = box.WORKERS
 
@@ -124,7 +113,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
     table, act, players = Table(state, seating), state.current, seating.players
     step, first = play.step(table), players[play.first_seat(table)]
     offers = {move.type: _buttons(move, table) for move in MOVES}
-    seats = play.playing_order(table)
+    seats, open_now = play.playing_order(table), (play.open_spots(table, act) or play.open_carts(state, act)) if act else ()
     asking = state.asking[0] if step == "event" else None
     return TurnScreen(
         title=Words("turn-title", {"round": state.round, "rounds": state.rounds}),
@@ -141,7 +130,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         asks=tuple(ask for seat in seats if (ask := _ask(table, seat, asking, offers["choose"])).choices) if asking else (),
         does=_does(table, act) if act else None,
         toll=_tavern_toll(table, act) if act else None,
-        nobody_left=_is_nobody_left(table, act) if act else False,
+        nobody_left=act is not None and bool(open_now) and play.needs_servant(state, act),
         castle=castle_rows(state),
     )
 
@@ -199,11 +188,6 @@ def _tavern_toll(table: Table[State], act: Act) -> Words | None:
     return Words("toll-card") if keeper is None else Words("toll-keeper", {"player": table.seating.players[keeper]})
 
 
-def _is_nobody_left(table: Table[State], act: Act) -> bool:
-    somewhere = play.open_spots(table, act) or play.open_carts(table.state, act)
-    return bool(somewhere) and play.needs_servant(table.state, act)
-
-
 # --- The castle as a picture -------------------------------------------------------------------------------------------
 
 WIDTH = 360
@@ -248,20 +232,19 @@ WAYS = 3
 
 def payments_page(state: State, typed: Mapping[str, str]) -> PaymentsView:
     """What the pieces that were typed can pay."""
-    pieces, fields = dict.fromkeys(box.RESOURCES, 0), []
-    for kind in box.RESOURCES:
-        text, problem = typed.get(kind, "").strip(), None
+    pieces, problems = dict.fromkeys(box.RESOURCES, 0), {}
+    told = {kind: text for kind in box.RESOURCES if (text := typed.get(kind, "").strip())}
+    for kind, text in told.items():
         try:
-            pieces[kind] = Whole(0, box.SUPPLY[kind]).read(text, kind) if text else 0
+            pieces[kind] = Whole(0, box.SUPPLY[kind]).read(text, kind)
         except RefusedError as refused:
-            problem = refused.problems[0]
-        fields.append(Stock(kind, box.SUPPLY[kind], text, problem))
-    asked = any(field.typed for field in fields) and not any(field.problem for field in fields)
+            problems[kind] = refused.problems[0]
+    asked = bool(told) and not problems
     left = sorted((box.BUILDINGS[b] for b in state.left_to_build), key=lambda b: -b.full) if asked else ()
-    return PaymentsView(tuple(fields), asked, tuple(_payable(building, pieces) for building in left))
+    return PaymentsView(told, problems, asked, tuple(_payable(building, pieces) for building in left))
 
 
 def _payable(building: box.Building, pieces: Mapping[str, int]) -> Payable:
     found = list(islice(payments(building.cost, pieces), WAYS + 1))
     ways = tuple(tuple(zip(box.KINDS, own, silver_as, strict=True)) for own, silver_as in found[:WAYS])
-    return Payable(building, ways, len(found) > WAYS)
+    return Payable(building, ways, len(found) > WAYS, any(any(silver_as) for _, silver_as in found[:WAYS]))

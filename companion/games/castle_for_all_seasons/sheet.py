@@ -23,14 +23,16 @@ def _resources(key: str, *, seldom: bool = False) -> tuple[Cell, ...]:
     return tuple(Cell(f"{key}.{kind}", Whole(0, most), required=False, seldom=seldom) for kind, most in SUPPLY.items())
 
 
-def _on_the_board(key: str, most: int, *, required: bool = False) -> Cell:
-    return Cell(key, Whole(0, most), required=required, path=f"board.{key}")
-
-
 TABLE_ROWS = (
-    Row("", tuple(_on_the_board(f"built.{b.id}", b.copies) for b in box.BUILDINGS.values())),
-    Row("keep", (_on_the_board("free_spots", MOST_FREE_SPOTS),)),
-    Row("forge", (_on_the_board("forge_silver", SUPPLY[SILVER], required=True),)),
+    Row(
+        "",
+        tuple(
+            Cell(f"built.{b.id}", Whole(0, b.copies), required=False, path=f"board.built.{b.id}")
+            for b in box.BUILDINGS.values()
+        ),
+    ),
+    Row("keep", (Cell("free_spots", Whole(0, MOST_FREE_SPOTS), required=False, path="board.free_spots"),)),
+    Row("forge", (Cell("forge_silver", Whole(0, SUPPLY[SILVER]), path="board.forge_silver"),)),
 )
 COLUMN_ROWS = (
     Row("track", (Cell("track", Whole(0, MOST_TRACK)),)),

@@ -137,18 +137,10 @@ class State:
             return "rounds"
         return "" if self.left_to_build else "built"
 
-    def castle_servants(self, seat: int) -> int:
-        """A player's servants in the castle's buildings. Those on event cards stand on cards, not in the castle."""
-        return sum(seats.count(seat) for spot, seats in self.servants.items() if spot in box.SPOTS)
-
-    def cart_servants(self, seat: int) -> int:
-        """A player's servants at carts and rider."""
-        return sum(owner == seat for owner in self.carts.values())
-
     def free_servants(self, seat: int) -> int:
         """How many servants a player still has in front of him."""
-        out = sum(seats.count(seat) for seats in self.servants.values()) + self.cart_servants(seat)
-        return box.servants_each(len(self.points)) - out
+        out = [owner for seats in (self.carts.values(), *self.servants.values()) for owner in seats]
+        return box.servants_each(len(self.points)) - out.count(seat)
 
 
 def start(seating: Seating) -> State:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Acting, Args, Data, acted, now, scored
@@ -55,6 +56,7 @@ class Unbuild(Acting):
     type = "unbuild"
     facts = ("building-taken-back",)
     takes = Record({"building": BUILDING, "servants": Flag()}, {"servants": True})
+    flags: ClassVar = {"servants": "servants"}
     by_hand = True
 
     def ways(self, table: Table[State], act: Act) -> Iterable[Offer]:
@@ -84,9 +86,6 @@ class Unbuild(Acting):
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         return {**super().said(fact, seating), "servants": len(fact.data.get("servants", ()))}
-
-    def asked(self, fact: Fact, _seating: Seating) -> Args:
-        return {"building": fact.data["building"], "servants": "servants" in fact.data}
 
 
 def _came_for(act: Act, building: str) -> list[str]:
@@ -206,6 +205,7 @@ class Send(Acting):
     type = "send"
     facts = ("servant-sent", "servant-unsent")
     takes = Record({"cart": CART, "done": Flag()}, {"done": False})
+    flags: ClassVar = {"done": "done"}
 
     def ways(self, table: Table[State], act: Act) -> Iterable[Offer]:
         if act.cart:
@@ -234,21 +234,15 @@ class Send(Acting):
         done = {"done": _finished(table.state, now(table.state))} if args["done"] else {}
         return {"cart": args["cart"], "displaced": table.state.carts.get(args["cart"]), **done}
 
-    def after(self, state: State, seating: Seating, fact: Fact) -> State:
-        if fact.type == "servant-sent":
-            return super().after(state, seating, fact)
-        restored = {} if fact.data["restored"] is None else {fact.data["cart"]: fact.data["restored"]}
-        state = acted(_left(state, fact.data["cart"]), cart=None, displaced=None)
-        return replace(state, carts={**state.carts, **restored}, touched=True)
-
     def then(self, state: State, data: Data) -> State:
         cart = data["cart"]
+        if "restored" in data:  # the servant who was sent is taken back, and who had to leave for him is there again
+            restored = {} if data["restored"] is None else {cart: data["restored"]}
+            state = acted(_left(state, cart), cart=None, displaced=None)
+            return replace(state, carts={**state.carts, **restored})
         state = acted(state, cart=cart, displaced=data["displaced"])
         state = replace(state, carts={**state.carts, cart: data["seat"]}, fresh_carts=(*state.fresh_carts, cart))
         return _ended(state, data["done"]) if "done" in data else state
-
-    def asked(self, fact: Fact, _seating: Seating) -> Args:
-        return {"cart": fact.data["cart"], "done": "done" in fact.data}
 
 
 class CallBack(Acting):

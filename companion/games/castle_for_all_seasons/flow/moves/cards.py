@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at
@@ -21,6 +22,7 @@ class Lay(Tap):
     facts = ("cards-picked",)
     takes = Record({"player": Name(), "cards": ListOf(Choice(CARDS), most=2), "reveal": Flag()}, {"reveal": False})
     ordered = False
+    flags: ClassVar = {"reveal": "revealed"}
     at = "cards"
     """The field that a refusal names."""
 
@@ -59,9 +61,6 @@ class Lay(Tap):
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         return {**super().said(fact, seating), "count": len(fact.data["cards"])}
-
-    def asked(self, fact: Fact, seating: Seating) -> Args:
-        return {**super().asked(fact, seating), "reveal": "revealed" in fact.data}
 
 
 class Pick(Lay):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.play import Act, State
@@ -21,6 +21,9 @@ NUMBERS = ("count", "fee", "round", "total")
 class Tap(Move[State]):
     """A move of this game."""
 
+    flags: ClassVar[Mapping[str, str]] = {}
+    """The fields that were true if the fact holds something else, with what it then holds."""
+
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
         """The state after it. From the first tap on the play knows something for the final form."""
         return replace(self.then(state, fact.data), touched=True)
@@ -33,6 +36,10 @@ class Tap(Move[State]):
         """Who, and every thing and number in the fact."""
         things = {kind: Key(f"{kind}-{fact.data[kind]}") for kind in KINDS if kind in fact.data}
         return {**super().said(fact, seating), **things, **{name: fact.data[name] for name in NUMBERS if name in fact.data}}
+
+    def asked(self, fact: Fact, seating: Seating) -> Args:
+        """The fields with which it was asked for."""
+        return {**super().asked(fact, seating), **{flag: held in fact.data for flag, held in self.flags.items()}}
 
 
 def must_be_at(table: Table[State], *steps: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at
@@ -62,10 +63,10 @@ def _choices(state: State, event: str, seat: int) -> Iterator[Answer]:
             yield from (_pay(3), *(_give(card) for card in box.WORKERS if card not in hand.gone))
         case "hearth":
             yield from (no, Answer("boards", Words("choice-boards"), 3))
-        case "famine":
-            yield from _per_servant(state.castle_servants(seat), 3)
+        case "famine":  # those on event cards stand on cards, not in the castle
+            yield from _per_servant(sum(seats.count(seat) for spot, seats in state.servants.items() if spot in box.SPOTS), 3)
         case "trade-tax":
-            yield from _per_servant(state.cart_servants(seat), 1)
+            yield from _per_servant([*state.carts.values()].count(seat), 1)
         case "robbers":
             yield from (_pay(3), *(_give(card) for card in ("messenger",) if card not in hand.gone))
         case "new-road":
@@ -245,6 +246,7 @@ class Choose(SettleEvent):
     facts = ("choice-made",)
     takes = Record({"player": Name(), "choice": Text(40), "settle": Flag()}, {"settle": False})
     ordered = False
+    flags: ClassVar = {"settle": "settled"}
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         if play.step(table) != "event":
@@ -278,9 +280,6 @@ class Choose(SettleEvent):
         if "settled" in fact.data:
             return super().told(Fact("event-settled", fact.data["settled"]), seating)
         return Words("log-choice-made", self.said(fact, seating))
-
-    def asked(self, fact: Fact, seating: Seating) -> Args:
-        return {**super().asked(fact, seating), "settle": "settled" in fact.data}
 
 
 MOVES = (SaySnow(), DrawEvent(), Choose(), SettleEvent())
