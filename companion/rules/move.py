@@ -66,6 +66,8 @@ class Offer:
     points: int = 0
     pressed: bool | None = None
     """Whether it stands for something that is so; a tap then takes it back. None for a button that is never pressed down."""
+    instead: bool = False
+    """Whether it puts something in the place of what was chosen before: by that, too, a play may come to where it was."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,7 +183,7 @@ class Walker:
         return self.take(self.chance.choice([offer for offer in offers if offer.type == wanted]))
 
     def _leads_on(self, offer: Offer) -> bool:
-        return not offer.pressed and not self.flow.moves.by_type[offer.type].by_hand
+        return not (offer.pressed or offer.instead) and not self.flow.moves.by_type[offer.type].by_hand
 
     def stroll(self, app: Flask, steps: int) -> None:
         """So many steps, every third time with a look at the page."""

@@ -1,11 +1,14 @@
-"""A table that plays A Castle for All Seasons through the flow alone: no app, no database."""
+"""A table that plays A Castle for All Seasons through the flow alone: no app, no database. Taps are told in a few words."""
 
 from typing import Any
 
 from companion.rules.errors import RefusedError
-from companion.rules.game import Doubtful
+from companion.rules.game import Doubtful, Fact
 from companion.rules.shape import checked
 from tests.games.table import GameTable
+
+FIELDS = {"build": "building", "unbuild": "building", "place": "spot", "unplace": "spot", "send": "cart", "call-back": "cart"}
+FIELDS |= {"melt": "count", "draw-event": "event", "say-snow": "shown"}
 
 
 class Table(GameTable):
@@ -16,44 +19,71 @@ class Table(GameTable):
     def __init__(self, *players: str, season: str = "summer", first: int = 0, **facts: Any) -> None:
         super().__init__(players, {"season": season}, first, {key.replace("_", "-"): value for key, value in facts.items()})
 
-    def found(self, type: str, **args: Any) -> Any:
-        """What a command comes to; nothing has happened."""
-        return self.flow.decide(self.state, self.seating, type, checked(self.flow.commands[type].fields, args))
+    def tap(self, *told: str) -> Fact:
+        """Commands that become facts: "build tower", "send clay done", "pick Ann trader", "done sure"."""
+        for one in told:
+            command, args = said(one)
+            fact = self.do(command, **args)
+        return fact
 
-    def refused(self, type: str, **args: Any) -> list[tuple[str, str]]:
+    def refused(self, told: str) -> list[tuple[str, str]]:
         """The places and codes with which a command is refused, whoever is sure."""
-        found = super().refused(type, **args)
+        found, (command, args) = self.problems(said(told)[0], **said(told)[1]), said(told)
         try:
-            self.found(type, **args)
+            self.found(command, args)
         except RefusedError:
-            return found
-        raise AssertionError(f"{type} {args} was only doubted")
+            return [(problem.at, problem.code) for problem in found]
+        raise AssertionError(f"{told} was only doubted")
 
-    def doubted(self, type: str, **args: Any) -> list[tuple[str, str]]:
+    def doubted(self, told: str) -> list[tuple[str, str]]:
         """The places and codes with which a command is asked about."""
-        assert isinstance(self.found(type, **args), Doubtful)
-        return super().refused(type, **args)
+        command, args = said(told)
+        assert isinstance(self.found(command, args), Doubtful)
+        return [(problem.at, problem.code) for problem in self.problems(command, **args)]
+
+    def found(self, command: str, args: dict[str, Any]) -> Any:
+        """What a command comes to; nothing has happened."""
+        return self.flow.decide(self.state, self.seating, command, checked(self.flow.commands[command].fields, args))
 
     def offered(self, type: str) -> list[Any]:
         """What the buttons for a command say beside its name."""
         return [offer.args for offer in self.screen.offers[type]]
 
-    def reveal(self, **cards: str) -> None:
+    def reveal(self, **cards: str) -> "Table":
         """Everybody's cards of a round, by player, then the reveal."""
-        for player, picked in cards.items():
-            for card in picked.split():
-                self.do("pick", player=player, card=card)
-        self.do("reveal")
+        self.tap(*(f"pick {player} {card}" for player, picked in cards.items() for card in picked.split()), "reveal")
+        return self
 
-    def act(self, expected: str, build: str = "", place: str = "", **other: Any) -> None:
+    def until(self, expected: str) -> "Table":
+        """All before this one are done without doing anything; `expected` is who and which card."""
+        while self.acting != expected:
+            self.tap("done")
+        return self
+
+    def act(self, expected: str, *taps: str) -> None:
         """One character acts, to the end; `expected` is who and which card the app has to ask for."""
+        assert self.acting == expected
+        self.tap(*taps, "done")
+
+    @property
+    def acting(self) -> str:
+        """Who is on turn, with which card."""
         act = self.state.current
-        who = self.seating.players[act.seat] if act.seat is not None else "-"
-        assert f"{who} {act.card}" == expected
-        for building in build.split():
-            self.do("build", building=building)
-        for spot in place.split():
-            self.do("place", spot=spot)
-        for command, value in other.items():
-            self.do(command, **{{"send": "cart", "melt": "count"}[command]: value})
-        self.do("done")
+        return "nobody" if act is None else f"{'-' if act.seat is None else self.seating.players[act.seat]} {act.card}"
+
+
+def said(told: str) -> tuple[str, dict[str, Any]]:
+    """A command and its fields, told in a few words; words after the first are flags."""
+    command, *words = told.split()
+    args: dict[str, Any] = {}
+    if command in ("pick", "choose"):
+        args |= {"player": words.pop(0), "card" if command == "pick" else "choice": words.pop(0)}
+    elif command in FIELDS:
+        value: Any = words.pop(0)
+        args[FIELDS[command]] = int(value) if command == "melt" else value == "yes" if command == "say-snow" else value
+    return command, args | {word.removeprefix("no-"): not word.startswith("no-") for word in words}
+
+
+def at(expected: str, *, players: str = "", season: str = "summer", **cards: str) -> Table:
+    """A table in its first round with these cards, when this one is on turn; nobody has done anything."""
+    return Table(*(players.split() or sorted(cards)), season=season).reveal(**cards).until(expected)

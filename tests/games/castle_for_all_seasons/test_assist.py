@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.castle_for_all_seasons.rules.assist import payments
-from companion.games.castle_for_all_seasons.rules.pieces import SUPPLY
-from companion.games.castle_for_all_seasons.rules.round_order import CARDS
+from companion.games.castle_for_all_seasons.rules.box import CARDS, SUPPLY
 from tests.games.castle_for_all_seasons.counting import ask, refused
 
 WORTH = {"sand": 1, "boards": 2, "clay": 4, "stone": 5}

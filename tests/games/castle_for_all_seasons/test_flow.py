@@ -1,11 +1,27 @@
-"""The flow at the table: rounds, order, building, servants, points, the end."""
+"""The flow at the table: rounds, order, building, servants, points, the end; and what the page says where the book excepts."""
+
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from companion.games.castle_for_all_seasons import FLOW, GAME
-from companion.games.castle_for_all_seasons.screen.castle import LeftView
+from companion.games.castle_for_all_seasons.rules.box import BUILDINGS
 from companion.rules.sheet import TABLE
-from tests.games.castle_for_all_seasons.table import Table
+from companion.texts import language
+from tests.games.castle_for_all_seasons.table import Table, at
+from tests.games.told import exceptions, nowhere
+
+HERE = Path(__file__).parent
+KEY = GAME.key
+
+
+@pytest.mark.parametrize("told", exceptions(HERE), ids=lambda told: told.rule[:40])
+def test_every_exception_of_the_book_is_said_or_done_somewhere(told):
+    assert nowhere(told, KEY, HERE) == []
+
+
+# --- Rounds and their end ------------------------------------------------------------------------------------------------
 
 
 def example():
@@ -13,24 +29,23 @@ def example():
     t = Table("Anna", "Yana")
     t.reveal(Anna="messenger worker-silver", Yana="trader builder")
     t.act("Anna messenger")
-    t.act("Yana trader", send="stone")
+    t.act("Yana trader", "send stone")
     t.act("- income")
-    t.act("Yana builder", build="servants-house", place="servants-house")
-    t.act("Anna worker-silver", build="well", melt=1)
+    t.act("Yana builder", "build servants-house", "place servants-house")
+    t.act("Anna worker-silver", "build well", "melt 1")
     t.reveal(Anna="trader worker-stone", Yana="stonemason worker-silver")
-    t.act("Anna trader", send="sand")
+    t.act("Anna trader", "send sand")
     t.act("- income")
-    t.act("Yana stonemason")
-    t.act("Yana worker-silver")
-    t.act("Anna worker-stone")
+    for idle in ("Yana stonemason", "Yana worker-silver", "Anna worker-stone"):
+        t.act(idle)
     t.reveal(Anna="builder worker-clay", Yana="messenger architect")
     t.act("Yana messenger")
-    t.act("Anna builder", build="small-gate", place="small-gate forge-10")
+    t.act("Anna builder", "build small-gate", "place small-gate", "place forge-10")
     t.act("Anna worker-clay")
     t.act("Yana architect")
     t.reveal(Yana="stonemason worker-stone", Anna="stonemason architect")
-    t.act("Yana stonemason", build="stable", place="market", melt=1)
-    t.act("Anna stonemason", build="house")
+    t.act("Yana stonemason", "build stable", "place market", "melt 1")
+    t.act("Anna stonemason", "build house")
     t.act("Yana worker-stone")
     t.act("Anna architect")
     return t
@@ -45,41 +60,23 @@ def test_rulebook_example_of_four_rounds():
     assert t.state.built == {"servants-house": 1, "well": 1, "small-gate": 1, "stable": 1, "house": 1}
     assert t.state.hands[0].played == ()  # Anna's architect took all her cards back
     assert t.state.hands[1].played == ("stonemason", "worker-stone")
-
-
-def test_example_replays_to_the_same_state():
-    t = example()
     assert t.replayed() == t.state
 
 
 def test_final_form_knows_what_was_tapped():
+    assert Table("Anna", "Yana").prefill == {}
     t = example()
-    known = FLOW.prefill(t.state, t.seating)
-    assert known["Anna", "track"] == 18
-    assert known["Anna", "servants.small-gate"] == 1
-    assert known["Yana", "servants.market"] == 1
-    assert known[TABLE, "forge_silver"] == 2
-    assert known[TABLE, "built.house"] == 1
-    assert "free_spots" not in GAME.asked_by(t.seating, known)["board"]  # the copy's number of spots is not told yet
-
-
-def test_free_spots_are_counted_once_the_copy_is_known():
-    t = Table("Anna", "Yana", spots_small_gate=2, spots_servants_house=3, spots_keep=3, spots_big_gate=3)
-    t.facts = example().facts
-    t.state = t.replayed()
+    told = {("Anna", "track"): 18, ("Anna", "servants.small-gate"): 1, ("Yana", "servants.market"): 1}
+    assert told.items() | {((TABLE, "forge_silver"), 2), ((TABLE, "built.house"), 1)} <= t.prefill.items()
+    assert "free_spots" not in GAME.asked_by(t.seating, t.prefill)["board"]  # the copy's number of spots is not told yet
+    t.tell(**{"spots-small-gate": 2, "spots-servants-house": 3, "spots-keep": 3, "spots-big-gate": 3})
     # market 2, forge 2, small gate 2, servants' house 3, stable 2, less the four servants standing there
-    assert GAME.asked_by(t.seating, FLOW.prefill(t.state, t.seating))["board"]["free_spots"] == 11 - 4
-
-
-def test_untouched_table_knows_nothing():
-    t = Table("Anna", "Yana")
-    assert FLOW.prefill(t.state, t.seating) == {}
+    assert GAME.asked_by(t.seating, t.prefill)["board"]["free_spots"] == 11 - 4
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, 12), (3, 15), (4, 12)])
 def test_rounds_by_players(players, rounds):
-    t = Table(*"ABCD"[:players])
-    assert t.state.rounds == rounds
+    assert Table(*"ABCD"[:players]).state.rounds == rounds
 
 
 def test_three_players_play_fifteen_rounds_to_the_end_and_the_marker_goes_round():
@@ -88,310 +85,341 @@ def test_three_players_play_fifteen_rounds_to_the_end_and_the_marker_goes_round(
     firsts = []
     while t.step != "over":
         firsts.append(t.screen.first_name)
-        card = cycle[(t.state.round - 1) % 8]
-        t.reveal(A=card, B=card, C=card)
-        while t.state.acts and t.step == "act":
-            t.do("done")
-            if not t.state.acts:
-                break
+        t.reveal(**dict.fromkeys("ABC", cycle[(t.state.round - 1) % 8])).until("nobody")
     assert "".join(firsts) == "BCA" * 5
     assert len(t.state.history) == 15
 
 
-def test_last_building_ends_the_game():
-    t = Table("A", "B")
-    from dataclasses import replace
-
-    from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS
-
+def nearly_all(round, *players):
+    """A table before a round, with one house left to build."""
+    t = Table(*players)
     built = {b.id: b.copies for b in BUILDINGS.values()}
-    built["house"] -= 1
-    t.state = replace(t.state, round=6, built=built)
-    t.reveal(A="stonemason messenger", B="trader builder")
-    t.act("A messenger")
-    t.act("B trader")
-    t.act("- income")
-    t.act("B builder")
-    t.act("A stonemason", build="house")
+    t.state = replace(t.state, round=round, built={**built, "house": built["house"] - 1})
+    return t
+
+
+def test_last_building_ends_the_game():
+    t = nearly_all(6, "A", "B").reveal(A="stonemason messenger", B="trader builder").until("A stonemason")
+    t.tap("build house", "done")
     assert t.step == "over"
-    assert t.refused("pick", player="A", card="messenger") == [("type", "not-the-moment")]
+    assert t.refused("pick A messenger") == [("type", "not-the-moment")]
 
 
-def test_architect_only_counts_what_others_built_this_round():
-    t = Table("A", "B", "C")
-    t.reveal(A="messenger", B="messenger", C="messenger")
-    for who in "ABC":
-        t.act(f"{who} messenger")
-    t.reveal(A="stonemason", B="worker-clay", C="architect")
-    t.act("A stonemason", build="house house")
-    t.act("B worker-clay", build="well")
-    t.act("C architect")
-    assert t.points == {"A": 16, "B": 5, "C": 15}
+def test_the_round_in_which_the_last_building_is_built_says_why_it_is_the_last():
+    t = nearly_all(5, "A", "B", "C").reveal(A="stonemason", B="messenger", C="messenger").until("A stonemason")
+    assert t.state.why_last == ""
+    t.tap("build house")
+    assert t.state.why_last == "built"
+    t.tap("done")
+    assert (t.step, t.state.why_last) == ("over", "built")
+    for lang, why in (("en", "All 23 buildings stand, so round 5 was the last"), ("ru", "ход 5 стал последним")):
+        assert why in language(lang, KEY).say("turn-over-title", why="built", all=23, round=5)
+    assert nearly_all(12, "A", "B").state.why_last == "rounds"
+
+
+# --- Cards ---------------------------------------------------------------------------------------------------------------
 
 
 def test_architect_not_in_round_one_nor_with_all_cards_in_hand():
     t = Table("A", "B", "C")
-    assert t.doubted("pick", player="A", card="architect") == [("card", "architect-forbidden")]
-    t.reveal(A="messenger", B="messenger", C="messenger")
-    for who in "ABC":
-        t.act(f"{who} messenger")
-    t.reveal(A="architect", B="trader", C="trader")
-    t.act("B trader")
-    t.act("C trader")
-    t.act("- income")
-    t.act("A architect")
-    assert t.doubted("pick", player="A", card="architect") == [("card", "architect-forbidden")]
-    t.do("pick", player="A", card="architect", sure=True)  # it was laid all the same
+    assert t.doubted("pick A architect") == [("card", "architect-forbidden")]
+    t.reveal(A="messenger", B="messenger", C="messenger").until("nobody")
+    t.reveal(A="architect", B="trader", C="trader").until("nobody")
+    assert t.doubted("pick A architect") == [("card", "architect-forbidden")]
+    t.tap("pick A architect sure")  # it was laid all the same
     assert t.state.picks[0] == ("architect",)
 
 
 def test_played_card_is_not_offered_again():
-    t = Table("A", "B", "C")
-    t.reveal(A="messenger", B="trader", C="builder")
-    t.act("A messenger")
-    t.act("B trader")
-    t.act("- income")
-    t.act("C builder")
-    assert t.refused("pick", player="A", card="messenger") == [("card", "card-not-playable")]
+    t = at("nobody", A="messenger", B="trader", C="builder")
+    assert t.refused("pick A messenger") == [("card", "card-not-playable")]
     hand = t.screen.hands[-1]
-    assert hand.name == "A"
-    assert "messenger" in {out.fate: out.cards for out in hand.out}["played"]
+    assert hand.seat == 0
+    assert "messenger" in hand.out["played"]
     assert "messenger" not in {offer.args["card"] for offer in hand.cards}
+    assert t.refused("pick Z messenger") == [("player", "no-such-player")]
 
 
 def test_two_players_workers_in_the_order_of_the_marker():
     """With two workers each, the player nearer to the marker plays both before the other."""
-    t = Table("A", "B", first=1)
-    t.reveal(A="worker-clay worker-silver", B="worker-stone worker-clay")
-    assert [(a.seat, a.card) for a in t.state.acts] == [
-        (1, "worker-stone"),
-        (1, "worker-clay"),
-        (0, "worker-clay"),
-        (0, "worker-silver"),
-    ]
-
-
-def test_reveal_waits_for_everybody():
-    t = Table("A", "B")
-    t.do("pick", player="A", card="messenger")
-    assert t.refused("reveal") == [("card", "cards-due")]
-    assert not t.offered("reveal")
+    t = Table("A", "B", first=1).reveal(A="worker-clay worker-silver", B="worker-stone worker-clay")
+    order = [(1, "worker-stone"), (1, "worker-clay"), (0, "worker-clay"), (0, "worker-silver")]
+    assert [(a.seat, a.card) for a in t.state.acts] == order
 
 
 def test_third_pick_pushes_out_the_first():
     t = Table("A", "B")
-    for card in ("messenger", "trader", "builder"):
-        t.do("pick", player="A", card=card)
+    t.tap("pick A messenger", "pick A trader", "pick A builder")
     assert t.state.picks[0] == ("trader", "builder")
-    t.do("pick", player="A", card="trader")
+    t.tap("pick A trader")
     assert t.state.picks[0] == ("builder",)
-
-
-def test_builder_scores_nothing_stonemason_full_worker_half():
-    t = Table("A", "B")
-    t.reveal(A="builder stonemason", B="worker-clay messenger")
-    t.act("B messenger")
-    t.act("A builder", build="palace")
-    t.act("A stonemason", build="keep tower")
-    t.act("B worker-clay", build="tavern")
-    assert t.points == {"A": 14 + 6, "B": 6}
-
-
-def test_building_limits():
-    t = Table("A", "B")
-    t.reveal(A="builder stonemason", B="worker-clay messenger")
-    assert t.refused("build", building="well") == [("type", "does-not-build")]
-    t.act("B messenger")
-    t.do("build", building="well")
-    assert t.refused("build", building="well") == [("building", "none-left")]
-    t.do("build", building="house")
-    assert t.doubted("build", building="house") == [("building", "two-buildings")]
-    t.do("unbuild", building="house")
-    assert t.state.built == {"well": 1}
-
-
-def test_servants_need_a_building_of_this_turn_and_different_places():
-    t = Table("A", "B")
-    t.reveal(A="builder stonemason", B="worker-clay messenger")
-    t.act("B messenger")
-    assert t.doubted("place", spot="market") == [("spot", "spot-closed")]
-    assert t.refused("place", spot="tavern-12") == [("spot", "spot-not-open")]  # not built: nobody can stand there
-    t.do("build", building="tavern")
-    t.do("place", spot="tavern-12")
-    assert t.doubted("place", spot="tavern-6") == [("spot", "spot-closed")]
-    t.do("place", spot="forge-6")
-    assert t.doubted("place", spot="market") == [("spot", "spot-closed")]
-    t.do("unplace", spot="forge-6")
-    t.do("place", spot="market")
-    t.do("done")
-    t.do("build", building="well")
-    assert t.refused("place", spot="tavern-12") == [("spot", "spot-not-open")]
-    t.do("place", spot="tavern-6")
-
-
-def test_workers_place_no_servants():
-    t = Table("A", "B")
-    t.reveal(A="messenger worker-clay", B="messenger worker-stone")
-    t.act("A messenger")
-    t.act("B messenger")
-    t.do("build", building="house")
-    assert t.doubted("place", spot="market") == [("spot", "spot-closed")]
-
-
-def test_rider_only_when_all_carts_are_taken_and_nobody_is_displaced_in_the_same_round():
-    t = Table("A", "B", "C", "D")
-    t.reveal(A="trader", B="trader", C="trader", D="trader")
-    assert t.doubted("send", cart="silver") == [("cart", "cart-closed")]
-    t.act("A trader", send="sand")
-    assert t.doubted("send", cart="sand") == [("cart", "cart-closed")]
-    t.act("B trader", send="boards")
-    t.act("C trader", send="clay")
-    t.act("D trader", send="stone")
-    assert [(i.name, i.resource, i.pieces) for i in t.screen.now.incomes] == [
-        ("A", "sand", 4),
-        ("B", "boards", 3),
-        ("C", "clay", 2),
-        ("D", "stone", 2),
-    ]
-    t.act("- income")
-    t.reveal(A="architect", B="messenger", C="messenger", D="messenger")
-    for _ in range(4):
-        t.do("done")
-    t.reveal(A="trader", B="builder", C="builder", D="builder")
-    assert {args["cart"] for args in t.offered("send")} == {"boards", "clay", "stone", "silver"}
-    t.do("send", cart="clay")
-    assert t.state.carts["clay"] == 0
-    t.do("send", cart="clay")  # a second tap gives C his place back
-    assert t.state.carts["clay"] == 2
-
-
-def test_call_back_frees_a_servant():
-    t = Table("A", "B")
-    t.reveal(A="trader messenger", B="messenger worker-clay")
-    t.act("A messenger")
-    t.act("B messenger")
-    t.act("A trader", send="sand")
-    t.act("- income")
-    t.act("B worker-clay")
-    t.reveal(A="stonemason builder", B="trader worker-stone")
-    t.act("B trader", send="boards")
-    t.act("- income")
-    t.do("build", building="house")
-    t.do("call-back", cart="sand")
-    assert "sand" not in t.state.carts
-    assert t.refused("call-back", cart="boards") == [("cart", "no-own-servant")]
-
-
-def test_silver_in_the_forge_is_counted_to_fifteen():
-    t = Table("A", "B")
-    t.reveal(A="stonemason builder", B="messenger worker-clay")
-    t.act("B messenger")
-    t.do("melt", count=15)
-    t.do("melt", count=2)
-    assert t.state.forge == 2
-    t.do("build", building="well")
-    t.do("done")
-    assert t.refused("melt", count=14) == [("count", "silver-all")]
-
-
-def test_unknown_player_is_named_as_a_problem():
-    t = Table("A", "B")
-    assert t.refused("pick", player="Z", card="messenger") == [("player", "no-such-player")]
+    assert t.refused("reveal") == [("card", "cards-due")]
+    assert not t.offered("reveal")
 
 
 def test_the_last_card_tapped_reveals_and_undoing_it_takes_both_back():
     t = Table("A", "B", "C")
-    t.do("pick", player="A", card="messenger", reveal=True)  # others still lack theirs
-    t.do("pick", player="B", card="trader")
+    t.tap("pick A messenger reveal", "pick B trader")  # whoever asks to reveal while others lack theirs just picks
     assert {args["player"] for args in t.offered("pick") if args.get("reveal")} == {"C"}
     before = t.state
-    t.do("pick", player="C", card="builder", reveal=True)
+    t.tap("pick C builder reveal")
     assert t.step == "act"
     assert [a.card for a in t.state.acts] == ["messenger", "trader", "income", "builder"]
     assert t.replayed() == t.state
     t.state = before
-    t.do("pick", player="C", card="builder")  # a program may still reveal by itself
+    t.tap("pick C builder")  # a program may still reveal by itself
     assert t.step == "reveal"
     assert t.offered("reveal")
-    t.do("reveal")
+    t.tap("reveal")
     assert t.step == "act"
 
 
-def test_a_trader_is_done_with_the_tap_on_the_cart():
-    t = Table("A", "B", "C")
-    t.reveal(A="trader", B="messenger", C="messenger")
-    t.do("done")
-    t.do("done")
-    t.do("send", cart="clay", done=True)
-    assert t.state.carts == {"clay": 0}
-    assert t.state.current.card == "income"
-    assert t.replayed() == t.state
+def test_all_cards_of_a_player_can_be_laid_at_once():
+    def lay(t, player, *cards):
+        return [(problem.at, problem.code) for problem in t.problems("lay", player=player, cards=[*cards])]
+
+    t = Table("A", "B")
+    t.do("lay", player="A", cards=["trader", "builder"])
+    assert lay(t, "A", "trader", "trader") == [("cards", "card-twice")]
+    assert lay(t, "A", "architect") == [("cards", "architect-forbidden")]
+    t.do("lay", player="B", cards=["messenger", "worker-clay"], reveal=True)
+    assert t.step == "act"
+    assert lay(Table("A", "B", "C"), "A", "trader", "builder") == [("cards", "cards-above")]
+
+
+# --- Building and placing ------------------------------------------------------------------------------------------------
+
+
+def test_builder_scores_nothing_stonemason_full_worker_half():
+    t = at("A builder", A="builder stonemason", B="worker-clay messenger")
+    t.act("A builder", "build palace")
+    t.act("A stonemason", "build keep", "build tower")
+    t.act("B worker-clay", "build tavern")
+    assert t.points == {"A": 14 + 6, "B": 6}
+
+
+def test_architect_only_counts_what_others_built_this_round():
+    t = at("nobody", A="messenger", B="messenger", C="messenger").reveal(A="stonemason", B="worker-clay", C="architect")
+    t.act("A stonemason", "build house", "build house")
+    t.act("B worker-clay", "build well")
+    t.act("C architect")
+    assert t.points == {"A": 16, "B": 5, "C": 15}
+
+
+def test_building_limits():
+    t = at("B messenger", A="builder stonemason", B="worker-clay messenger")
+    assert t.refused("build well") == [("type", "does-not-build")]
+    t.tap("done", "build well")
+    assert t.refused("build well") == [("building", "none-left")]
+    t.tap("build house")
+    assert t.doubted("build house") == [("building", "two-buildings")]
+    t.tap("unbuild house")
+    assert t.state.built == {"well": 1}
+
+
+def test_a_third_building_counts_if_it_was_really_built():
+    t = at("A stonemason", A="stonemason", B="trader", C="messenger")
+    t.tap("build house", "build house", "build tower sure")
+    assert t.points["A"] == 8 + 8 + 6
+
+
+def test_servants_need_a_building_of_this_turn_and_different_places():
+    t = at("A builder", A="builder stonemason", B="worker-clay messenger")
+    assert t.doubted("place market") == [("spot", "spot-closed")]
+    assert t.refused("place tavern-12") == [("spot", "spot-not-open")]  # not built: nobody can stand there
+    t.tap("build tavern", "place tavern-12")
+    assert t.doubted("place tavern-6") == [("spot", "spot-closed")]
+    t.tap("place forge-6")
+    assert t.doubted("place market") == [("spot", "spot-closed")]
+    t.tap("unplace forge-6", "place market", "done", "build well")
+    assert t.refused("place tavern-12") == [("spot", "spot-not-open")]
+    t.tap("place tavern-6")
+
+
+def test_workers_place_no_servants():
+    t = at("A worker-clay", A="messenger worker-clay", B="messenger worker-stone")
+    t.tap("build house")
+    assert t.doubted("place market") == [("spot", "spot-closed")]
+
+
+def test_silver_in_the_forge_is_counted_to_fifteen():
+    t = at("A builder", A="stonemason builder", B="messenger worker-clay")
+    t.tap("melt 15", "melt 2")
+    assert t.state.forge == 2
+    t.tap("build well", "done")
+    assert t.refused("melt 14") == [("count", "silver-all")]
+
+
+def test_an_ingot_is_melted_only_to_pay_for_a_building_unless_it_was_so():
+    t = at("A builder", A="builder stonemason", B="messenger worker-clay")
+    t.tap("melt 1")
+    assert t.doubted("done") == [("type", "melted-for-nothing")]
+    t.tap("done sure")
+    assert t.state.forge == 1
 
 
 def test_a_building_taken_back_takes_along_who_was_placed_because_of_it():
     """Once a servant stayed behind in a building that was not there, and the final form called it a contradiction."""
-    t = Table("A", "B", "C")
-    t.reveal(A="builder", B="messenger", C="messenger")
-    t.do("done")
-    t.do("done")
+    t = at("A builder", A="builder", B="messenger", C="messenger")
     before = t.state
-    t.do("build", building="well")
-    t.do("build", building="tavern")
-    t.do("place", spot="tavern-6")
-    t.do("place", spot="market")
-    fact = t.do("unbuild", building="tavern")
+    t.tap("build well", "build tavern", "place tavern-6", "place market")
+    fact = t.tap("unbuild tavern")
     assert t.state.servants == {"market": (0,)}  # the well still stands: whoever went elsewhere stays
     assert FLOW.narrate(fact, t.seating).args["servants"] == 1
-    t.do("unbuild", building="well")
+    t.tap("unbuild well")
     assert t.state == before
     assert t.replayed() == t.state
 
 
 def test_a_servant_stays_in_a_building_taken_back_only_if_the_table_says_so():
     """Plays recorded by an older version hold such moves."""
-    t = Table("A", "B", "C")
-    t.reveal(A="builder", B="messenger", C="messenger")
-    t.do("done")
-    t.do("done")
-    t.do("build", building="well")
-    t.do("build", building="tavern")
-    t.do("place", spot="tavern-6")
-    assert t.doubted("unbuild", building="tavern", servants=False) == [("building", "servants-stay")]
-    fact = t.do("unbuild", building="tavern", servants=False, sure=True)
-    assert "servants" not in fact.data
+    t = at("A builder", A="builder", B="messenger", C="messenger")
+    t.tap("build well", "build tavern", "place tavern-6")
+    assert t.doubted("unbuild tavern no-servants") == [("building", "servants-stay")]
+    assert "servants" not in t.tap("unbuild tavern no-servants sure").data
     assert t.state.servants == {"tavern-6": (0,)}
-    t.do("unplace", spot="tavern-6")
+    t.tap("unplace tavern-6")
     assert t.state.servants == {}
 
 
 def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
-    t = Table("A", "B", "C")
+    t = at("A builder", A="builder", B="messenger", C="messenger")
 
     def places():
-        return [place for row in t.screen.castle.rows for place in row.places]
+        return [place for row in t.screen.castle for place in row.places]
 
-    assert [p.id for p in places() if p.stands] == ["forge", "market"]
-    t.reveal(A="builder", B="messenger", C="messenger")
-    t.do("done")
-    t.do("done")
-    t.do("build", building="tower")
-    t.do("build", building="tower")
-    t.do("place", spot="market")
-    castle = t.screen.castle
-    assert [p.stands for p in places() if p.id == "tower"] == [True] * 2 + [False] * 7
-    assert [s.seat for s in castle.servants] == [0]
-    assert len(places()) == castle.all + 2  # market and forge have no card
+    assert [key for key, stands, _ in places() if stands] == ["forge", "market"]
+    t.tap("build tower", "build tower", "place market")
+    assert [stands for key, stands, _ in places() if key == "tower"] == [True] * 2 + [False] * 7
+    assert [seat for row in t.screen.castle for seat, _ in row.servants] == [0]
+    assert len(places()) == t.screen.all_buildings + 2  # market and forge have no card
 
 
 def test_what_is_left_to_build_stands_beside_the_castle():
     """Otherwise who plans ahead would count cards on the board, and plan with one that is gone."""
-    t = Table("A", "B", "C")
-    t.reveal(A="stonemason", B="messenger", C="messenger")
-    t.do("done")
-    t.do("done")
-    t.do("build", building="tower")
-    t.do("build", building="keep")
-    left = {b.id: b for b in t.screen.castle.left}
-    assert "keep" not in left
-    assert left["tower"] == LeftView("tower", left=8, cost=8, full=6, half=3)
-    assert sum(b.left for b in left.values()) == 21
+    t = at("A stonemason", A="stonemason", B="messenger", C="messenger")
+    t.tap("build tower", "build keep")
+    assert "keep" not in t.state.left_to_build
+    assert t.state.left_to_build["tower"] == 8
+    assert sum(t.state.left_to_build.values()) == 21
+
+
+def test_the_keep_names_the_free_spots_it_waits_for():
+    t = at("A builder", A="trader builder", B="messenger worker-clay")
+    t.tap("build keep")
+    assert FLOW.open(t.state, t.seating) == ()
+    t.tap("place keep")
+    (waits,) = FLOW.open(t.state, t.seating)
+    assert waits.place == (TABLE, "free_spots")
+    assert [language(lang, KEY).tell(waits.words) for lang in ("en", "ru")] == [
+        "Free servant spots in the castle: needed for the keep",
+        "Свободные места для слуг в замке: нужны для склада",
+    ]
+    t.tell(**{"spots-keep": 2})
+    assert FLOW.open(t.state, t.seating) == ()  # the copy tells: two in the keep, and market and forge are known
+
+
+@pytest.mark.parametrize(
+    ("acting", "cards", "en", "ru"),
+    [
+        (
+            "A stonemason",
+            {"A": "stonemason worker-clay", "B": "messenger worker-silver"},
+            "never from your own",
+            "у своего рабочего",
+        ),
+        (
+            "A stonemason",
+            {"A": "stonemason worker-clay", "B": "messenger trader"},
+            "you may not buy from it",
+            "покупать нельзя",
+        ),
+    ],
+)
+def test_with_two_players_a_stonemason_never_buys_from_his_own_worker(acting, cards, en, ru):
+    does = at(acting, **cards).screen.does
+    assert en in language("en", KEY).tell(does)
+    assert ru in language("ru", KEY).tell(does)
+
+
+def test_a_stonemason_is_offered_to_buy_only_when_a_worker_lies_out():
+    with_workers = language("en", KEY).tell(at("A stonemason", A="stonemason", B="worker-clay", C="worker-stone").screen.does)
+    assert "You may buy" in with_workers
+    assert "own worker" not in with_workers  # which nobody has with more than two players
+    does = at("A stonemason", A="stonemason", B="messenger", C="messenger").screen.does
+    assert language("en", KEY).tell(does).startswith("Build up to two")
+    assert language("ru", KEY).tell(does).startswith("Постройте")
+
+
+# --- Carts ---------------------------------------------------------------------------------------------------------------
+
+
+def test_rider_only_when_all_carts_are_taken_and_nobody_is_displaced_in_the_same_round():
+    t = at("A trader", A="trader", B="trader", C="trader", D="trader")
+    assert t.doubted("send silver") == [("cart", "cart-closed")]
+    t.act("A trader", "send sand")
+    assert t.doubted("send sand") == [("cart", "cart-closed")]
+    t.act("B trader", "send boards")
+    t.act("C trader", "send clay")
+    t.act("D trader", "send stone")
+    t.until("nobody").reveal(A="architect", B="messenger", C="messenger", D="messenger").until("nobody")
+    t.reveal(A="trader", B="builder", C="builder", D="builder")
+    assert {args["cart"] for args in t.offered("send")} == {"boards", "clay", "stone", "silver"}
+    t.tap("send clay")
+    assert t.state.carts["clay"] == 0
+    t.tap("send clay")  # a second tap gives C his place back
+    assert t.state.carts["clay"] == 2
+
+
+def test_the_rider_before_all_carts_are_taken_and_a_place_of_this_round_count_if_it_was_so():
+    t = at("A trader", A="trader", B="trader", C="trader")
+    t.tap("send silver done sure")
+    assert t.doubted("send silver") == [("cart", "cart-closed")]
+    t.tap("send silver sure")
+    assert t.state.carts == {"silver": 1}
+    assert t.refused("send silver done") == [("cart", "cart-not-open")]
+    t.tap("send silver")  # a second tap gives A the place back
+    assert t.state.carts == {"silver": 0}
+
+
+def test_a_trader_is_done_with_the_tap_on_the_cart():
+    t = at("A trader", A="trader", B="messenger", C="messenger")
+    t.tap("send clay done")
+    assert t.state.carts == {"clay": 0}
+    assert t.state.current.card == "income"
+    assert t.replayed() == t.state
+
+
+def test_call_back_frees_a_servant():
+    t = at("A trader", A="trader messenger", B="messenger worker-clay")
+    t.tap("send sand")
+    assert t.offered("call-back") == []
+    assert t.refused("call-back sand") == [("cart", "no-own-servant")]  # who is being sent: by tapping the cart again
+    t.until("nobody").reveal(A="stonemason builder", B="trader worker-stone").tap("send boards", "done", "done", "build house")
+    t.tap("call-back sand")
+    assert "sand" not in t.state.carts
+    assert t.refused("call-back boards") == [("cart", "no-own-servant")]
+
+
+def sent_this_round():
+    """Two players: A has sent a servant to the sand cart, and the same round brings A's builder."""
+    t = at("A trader", A="trader builder", B="messenger worker-clay")
+    t.tap("send sand")
+    return t.until("A builder")
+
+
+def test_a_servant_sent_to_a_cart_this_round_may_be_called_home_by_the_same_players_builder():
+    """What may not be done in the same round is to replace somebody else's."""
+    t = sent_this_round()
+    t.tap("build well")
+    assert t.offered("call-back") == [{"cart": "sand"}]
+    t.tap("call-back sand", "place market")
+    assert (t.state.carts, t.state.fresh_carts, t.state.servants) == ({}, (), {"market": (0,)})
+
+
+def test_who_does_not_send_servants_calls_none_back_unless_it_was_so():
+    t = sent_this_round().until("nobody")
+    t.reveal(A="worker-clay worker-silver", B="worker-stone stonemason").until("A worker-clay")
+    assert t.doubted("call-back sand") == [("cart", "nobody-calls")]
+    t.tap("call-back sand sure")
+    assert t.state.carts == {}

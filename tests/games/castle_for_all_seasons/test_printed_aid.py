@@ -3,9 +3,8 @@
 import re
 
 from companion import printing
-from companion.games.castle_for_all_seasons.flow.events import EVENTS
-from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, SPOTS
-from companion.games.castle_for_all_seasons.rules.pieces import INCOMES, RESOURCES, VALUES, rounds
+from companion.games.castle_for_all_seasons.flow.moves.winter import EVENTS
+from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, INCOMES, RESOURCES, SPOTS, VALUES, rounds
 from companion.texts import language
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from companion.games.castle_for_all_seasons.rules import buildings, pieces
+from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.setup import setup
 from companion.rules.game import Seating
-from tests.games.castle_for_all_seasons.counting import WORDS
+from companion.rules.shape import checked
+from tests.games.castle_for_all_seasons.counting import WORDS, refused
 
 NAMES = ("Anna", "Yana", "Boris", "Zoë")
 
@@ -57,19 +58,6 @@ def test_the_season_decides_which_side_lies_up():
             assert winter in WORDS[lang].say(key, **args | {"season": "winter"})
 
 
-def test_the_first_player_is_named():
-    assert setup(seated(3, "summer", first=2))[-1].args == {"player": "Boris"}
-
-
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("season", ["summer", "winter"])
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_step_has_words_with_its_quantities(lang, season, players):
-    for step in setup(seated(players, season)):
-        sentence = WORDS[lang].say(f"setup-{step.key}", **step.args)
-        assert [n for n in step.args.values() if isinstance(n, int) and str(n) not in sentence] == []
-
-
 def test_russian_servants_and_talers_are_declined():
     assert WORDS["ru"].say("setup-start", **told(2)["start"]) == "Каждый берёт 3 талера, 1 фишку песка и 1 фишку досок."
     assert "7 слуг " in WORDS["ru"].say("setup-servants", **told(2)["servants"])
@@ -77,14 +65,14 @@ def test_russian_servants_and_talers_are_declined():
 
 def test_the_table_of_buildings():
     """Costs and points as printed; half points are half, all costs are even, 23 cards."""
-    table = buildings.BUILDINGS
+    table = box.BUILDINGS
 
     assert [b for b in table.values() if b.half * 2 != b.full or b.cost % 2] == []
-    assert sum(b.copies for b in table.values()) == buildings.BUILDING_CARDS == 23
+    assert sum(b.copies for b in table.values()) == box.BUILDING_CARDS == 23
     assert (table["stable"].cost, table["stable"].full) == (18, 14)
     assert (table["well"].cost, table["well"].half) == (12, 5)
     assert (table["house"].cost, table["house"].full, table["house"].copies) == (10, 8, 6)
-    assert {spot.id: (spot.fee, spot.capacity) for spot in buildings.SPOTS.values()} == {
+    assert {spot.id: (spot.fee, spot.capacity) for spot in box.SPOTS.values()} == {
         "keep": (14, None),
         "tavern-12": (12, 1),
         "tavern-6": (6, 1),
@@ -98,13 +86,30 @@ def test_the_table_of_buildings():
         "forge-10": (10, 1),
         "forge-6": (6, 1),
     }
-    assert set(buildings.STANDING) == {"market", "forge"}
+    assert set(box.STANDING) == {"market", "forge"}
+    assert box.INCOMES == {"sand": 4, "boards": 3, "clay": 2, "stone": 2, "silver": 2}
+    assert box.VALUES == {"sand": 1, "boards": 2, "clay": 4, "stone": 5, "silver": 5}
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_every_piece_has_a_name(lang):
-    named = [f"building-{building}" for building in (*buildings.BUILDINGS, *buildings.STANDING)]
-    named += [f"resource-{kind}" for kind in pieces.RESOURCES]
-    named += ["option-season", *(f"option-season-{season}" for season in pieces.SEASONS)]
+# --- Facts of the copy: the rounds with snow, as people write them ------------------------------------------------------
 
-    assert [words for words in named if not WORDS[lang].has(words)] == []
+SNOW = box.FACTS["snow-rounds-12"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "rounds"),
+    [("2, 5, 11", [2, 5, 11]), ("11;2 5 2", [2, 5, 11]), ("7", [7]), ("", []), ("  ", []), ("012", [12])],
+)
+def test_rounds_are_read_as_people_write_them(typed, rounds):
+    assert SNOW.read(typed, "fact") == rounds
+
+
+@pytest.mark.parametrize("typed", ["0", "13", "3-5", "one", "3, 99999999999999999999", "−3", "٣"])
+def test_what_is_no_round_is_refused(typed):
+    assert refused(SNOW.read, typed, "fact") == ["fact"]
+
+
+def test_rounds_are_kept_in_order_and_once():
+    assert checked(SNOW, [5, 2, 5], "fact") == [2, 5]
+    assert refused(checked, SNOW, [5, 13, "2"], "fact") == ["fact[1]", "fact[2]"]
+    assert refused(checked, SNOW, 5, "fact") == ["fact"]

@@ -1,17 +1,15 @@
 """The final form: what it asks, the question it makes, and where a refusal is shown."""
 
-import pytest
 from hypothesis import given
 
 from companion.games.castle_for_all_seasons import GAME
-from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES
+from companion.games.castle_for_all_seasons.rules.box import RESOURCES
 from companion.games.castle_for_all_seasons.rules.question import QUESTION, read
 from companion.games.castle_for_all_seasons.sheet import SHEET
 from companion.rules.game import Seating
 from companion.rules.shape import checked
 from companion.rules.sheet import TABLE
-from tests.games.castle_for_all_seasons.counting import EVERYTHING, WORDS, columns, player
-from tests.games.castle_for_all_seasons.counting_strategies import ends
+from tests.games.castle_for_all_seasons.counting import EVERYTHING, columns, ends, player
 
 SUMMER = Seating("castle-for-all-seasons", ("Anna", "Yana"), {"season": "summer"})
 WINTER = Seating("castle-for-all-seasons", ("Anna", "Yana"), {"season": "winter"})
@@ -33,15 +31,6 @@ def question_of(seating, entries):
 
 def asked(raw):
     return read(checked(QUESTION, raw))
-
-
-def places(seating):
-    """Every cell that is asked, by column and key."""
-    rows = [(TABLE, row) for row in SHEET.table] + [(name, row) for name in seating.players for row in SHEET.column]
-    open_rows = [(column, row) for column, row in rows if row.when is None or row.when(seating)]
-    return {
-        (column, cell.key): cell for column, row in open_rows for cell in row.cells if cell.when is None or cell.when(seating)
-    }
 
 
 def leaves(value, at=""):
@@ -134,56 +123,29 @@ def test_what_everybody_has_to_count_is_missing_until_it_is_told():
 
 
 def test_the_granary_is_asked_only_in_winter():
-    assert ("Anna", "servants.granary") in places(WINTER)
-    assert ("Anna", "servants.granary") not in places(SUMMER)
+    assert GAME.place_of(WINTER, "players[0].servants.granary") == ("Anna", "servants.granary")
+    assert GAME.place_of(SUMMER, "players[0].servants.granary") is None
     assert "granary" not in question_of(SUMMER, {("Anna", "servants.granary"): 1})["players"][0]["servants"]
     assert question_of(WINTER, {("Anna", "servants.granary"): 1})["players"][0]["servants"]["granary"] == 1
-
-
-@pytest.mark.parametrize("seating", [SUMMER, WINTER], ids=["summer", "winter"])
-def test_every_cell_goes_into_the_question_and_is_found_again(seating):
-    cells = places(seating)
-    raw = question_of(seating, dict.fromkeys(cells, 1))
-    found = [GAME.place_of(seating, path) for path in leaves(raw)]
-
-    assert {place for place in found if place} == cells.keys()
-    assert [path for path, place in zip(leaves(raw), found, strict=True) if not place] == [
-        "season",
-        "players[0].name",
-        "players[1].name",
-    ]
 
 
 @given(ends())
 def test_the_form_says_what_was_entered(raw):
     seating = Seating("castle-for-all-seasons", tuple(p["name"] for p in raw["players"]), {"season": raw["season"]})
-    entries = {}
+    entries, elsewhere = {}, set()
     for path in leaves(raw):
         value, keys = raw, path.replace("[", ".").replace("]", "").split(".")
         for key in keys:
             value = value[int(key)] if isinstance(value, list) else value[key]
         if place := GAME.place_of(seating, path):
             entries[place] = value
+        else:
+            elsewhere.add(path)
 
+    assert elsewhere <= {"season", *(f"players[{i}].name" for i in range(4))}
     assert asked(question_of(seating, entries)) == asked(raw)
 
 
 def test_a_sum_that_is_too_large_is_shown_in_the_column_it_belongs_to():
     assert GAME.place_of(SUMMER, "players[1].servants") == ("Yana", "servants.keep")
     assert GAME.place_of(SUMMER, "players[0].palace_trade") == ("Anna", "palace_trade.sand")
-
-
-@pytest.mark.parametrize("path", ["", "season", "players", "players[2].track", "input", "x"])
-def test_what_is_no_cell_is_found_nowhere(path):
-    assert GAME.place_of(SUMMER, path) is None
-
-
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_every_cell_has_words(lang):
-    assert [cell.words for cell in places(WINTER).values() if not WORDS[lang].has(cell.words)] == []
-
-
-def test_no_cell_allows_what_the_question_would_not():
-    """Each cell filled with its most, alone: what is then wrong is a matter of other cells, never of the number itself."""
-    for (column, key), cell in places(WINTER).items():
-        checked(QUESTION, question_of(WINTER, {(column, key): cell.shape.high}))

@@ -5,42 +5,45 @@ from dataclasses import replace
 import pytest
 
 from companion.games.castle_for_all_seasons import FLOW
-from companion.games.castle_for_all_seasons.flow.events import EVENTS, choices
-from companion.games.castle_for_all_seasons.flow.state import Hand
+from companion.games.castle_for_all_seasons.flow.moves.winter import EVENTS, choices
+from companion.games.castle_for_all_seasons.flow.play import Hand
 from tests.games.castle_for_all_seasons.table import Table
 
 
-def winter(*players, event=None, **state):
-    """A table in round 3 of a winter game, with an event just drawn."""
-    t = Table(*(players or ("A", "B", "C")), season="winter", snow_rounds_12=[3, 5], snow_rounds_15=[3, 5])
-    t.state = replace(t.state, round=3, points=(20,) * len(t.seating.players), **state)
+def winter(event=None, **state):
+    """A table in round 3 of a winter game, with an event just drawn. C holds the marker."""
+    t = Table("A", "B", "C", season="winter", snow_rounds_15=[3, 5])
+    t.state = replace(t.state, **{"round": 3, "points": (20, 20, 20)} | state)
     if event:
-        t.do("draw-event", event=event)
+        t.tap(f"draw-event {event}")
     return t
 
 
 def choose(t, **answers):
-    for player, choice in answers.items():
-        t.do("choose", player=player, choice=choice)
-    return t.do("settle-event")
+    t.tap(*(f"choose {player} {choice}" for player, choice in answers.items()), "settle-event")
 
 
 def quiet_round(t):
     """A round in which nothing is built."""
     card = next(c for c in ("messenger", "trader", "builder", "stonemason") if c not in t.state.hands[0].played)
-    t.reveal(**dict.fromkeys(t.seating.players, card))
-    while t.state.acts:
-        t.do("done")
+    return t.reveal(**dict.fromkeys("ABC", card)).until("nobody")
+
+
+def offered(t, event, seat):
+    return [choice.id for choice in choices(t.state, event, seat)]
+
+
+# --- Snow and cards ------------------------------------------------------------------------------------------------------
 
 
 def test_snow_is_asked_until_the_copy_is_known():
+    assert Table("A", "B").step == "reveal"  # summer has no events
     t = Table("A", "B", "C", season="winter")
     assert t.step == "snow"
-    t.do("say-snow", shown=False)
+    t.tap("say-snow no")
     assert t.step == "reveal"
-    assert t.refused("draw-event", event="plague") == [("type", "not-the-moment")]
-    quiet_round(t)
-    t.do("say-snow", shown=True)
+    assert t.refused("draw-event plague") == [("type", "not-the-moment")]
+    quiet_round(t).tap("say-snow yes")
     assert t.step == "draw"
 
 
@@ -48,7 +51,8 @@ def test_an_event_that_is_turned_up_answers_for_the_snowflake():
     """Otherwise every table that has not told its copy's snowflakes would tap twice in each such round."""
     t = Table("A", "B", "C", season="winter")
     assert {"event": "hearth"} in t.offered("draw-event")
-    t.do("draw-event", event="hearth")
+    assert t.offered("say-snow") == [{"shown": False}]
+    t.tap("draw-event hearth")
     assert t.step == "event"
     choose(t, A="no", B="no", C="no")
     assert t.step == "reveal"
@@ -57,217 +61,183 @@ def test_an_event_that_is_turned_up_answers_for_the_snowflake():
 def test_known_snow_rounds_are_not_asked():
     t = Table("A", "B", "C", season="winter", snow_rounds_15=[2])
     assert t.step == "reveal"
-    quiet_round(t)
-    assert t.step == "draw"
-
-
-def test_summer_has_no_events():
-    assert Table("A", "B").step == "reveal"
+    assert quiet_round(t).step == "draw"
 
 
 def test_an_event_comes_once():
-    t = winter(event="hearth")
+    t = winter("hearth")
     choose(t, A="no", B="no", C="no")
     t.state = replace(t.state, drawn=None)
-    assert t.refused("draw-event", event="hearth") == [("event", "event-seen")]
+    assert t.refused("draw-event hearth") == [("event", "event-seen")]
     assert {"event": "hearth"} not in t.offered("draw-event")
 
 
-def test_everybody_concerned_has_to_choose():
-    t = winter(event="hearth")
-    t.do("choose", player="A", choice="boards")
-    assert t.refused("settle-event") == [("choice", "unanswered")]
+# --- What everybody chooses ----------------------------------------------------------------------------------------------
 
 
 def test_the_last_answer_settles_the_event():
     """As the last card reveals: who answers last need not tap once more."""
-    t = winter(event="hearth")
-    t.do("choose", player="A", choice="boards", settle=True)  # others still lack theirs
+    t = winter("hearth")
+    t.tap("choose A boards settle")  # others still lack theirs
+    assert t.refused("settle-event") == [("choice", "unanswered")]
     assert not any(args.get("settle") for args in t.offered("choose"))
-    t.do("choose", player="B", choice="no")
+    t.tap("choose B no")
     assert {args["player"] for args in t.offered("choose") if args.get("settle")} == {"C"}
-    fact = t.do("choose", player="C", choice="boards", settle=True)
+    fact = t.tap("choose C boards settle")
     assert t.step == "reveal"
     assert t.points == {"A": 23, "B": 20, "C": 23}
     assert not FLOW.passing(fact)
     assert FLOW.narrate(fact, t.seating).args["moved"] == "A +3, C +3"
 
 
+def settle(event, answers, points, /, **state):
+    """The table after an event in which these answers were given, with these points on the track."""
+    t = winter(event, **state)
+    choose(t, **answers)
+    assert [*t.points.values()] == points
+    return t
+
+
 def test_broken_wall():
-    t = winter(event="broken-wall")
-    choose(t, A="hand-3", B="hand-0", C="hand-1")
-    assert t.points == {"A": 29, "B": 20, "C": 23}
-
-
-def test_hearth():
-    t = winter(event="hearth")
-    choose(t, A="boards", B="no", C="boards")
-    assert t.points == {"A": 23, "B": 20, "C": 23}
+    settle("broken-wall", {"A": "hand-3", "B": "hand-0", "C": "hand-1"}, [29, 20, 23])
 
 
 def test_new_road():
-    t = winter(event="new-road")
-    choose(t, A="points", B="talers", C="no")
-    assert t.points == {"A": 24, "B": 20, "C": 20}
+    settle("new-road", {"A": "points", "B": "talers", "C": "no"}, [24, 20, 20])
 
 
 def test_plague_takes_a_played_card_for_good():
-    t = winter(event="plague", hands=(Hand(("builder", "messenger")), Hand(("trader",)), Hand()))
-    assert [c.id for c in choices(t.state, "plague", 0)] == ["pay", "give-builder", "give-messenger"]
-    assert choices(t.state, "plague", 2) == ()  # nothing played, nothing to lose
-    choose(t, A="give-builder", B="pay")
+    hands = (Hand(("builder", "messenger")), Hand(("trader",)), Hand())
+    t = settle("plague", {"A": "give-builder", "B": "pay"}, [20, 20, 20], hands=hands)  # C has played nothing to lose
     assert t.state.hands[0] == Hand(("messenger",), ("builder",))
-    assert t.refused("pick", player="A", card="builder") == [("card", "card-not-playable")]
+    assert t.refused("pick A builder") == [("card", "card-not-playable")]
+    t = winter("plague", hands=hands)
+    assert [offered(t, "plague", seat) for seat in (0, 2)] == [["pay", "give-builder", "give-messenger"], []]
+    assert settle("plague", {}, [20, 20, 20]).step == "reveal"  # an architect goes back to hand at once: none can be taken
 
 
 def test_snowfall_takes_a_worker_from_hand_or_table():
-    t = winter(event="snowfall", hands=(Hand(("worker-clay",)), Hand(), Hand((), ("worker-silver",))))
-    assert "give-worker-silver" not in [c.id for c in choices(t.state, "snowfall", 2)]
-    choose(t, A="give-worker-clay", B="give-worker-stone", C="pay")
-    assert t.state.hands[0] == Hand((), ("worker-clay",))
-    assert t.state.hands[1] == Hand((), ("worker-stone",))
+    hands = (Hand(("worker-clay",)), Hand(), Hand((), ("worker-silver",)))
+    answers = {"A": "give-worker-clay", "B": "give-worker-stone", "C": "pay"}
+    t = settle("snowfall", answers, [20, 20, 20], hands=hands)
+    assert t.state.hands[:2] == (Hand((), ("worker-clay",)), Hand((), ("worker-stone",)))
+    assert "give-worker-silver" not in offered(t, "snowfall", 2)
 
 
 def test_robbers_take_the_messenger():
-    t = winter(event="robbers", hands=(Hand(("messenger",)), Hand(), Hand((), ("messenger",))))
-    assert [c.id for c in choices(t.state, "robbers", 2)] == ["pay"]
-    choose(t, A="give-messenger", B="pay")  # C can only pay: nothing to ask
+    hands = (Hand(("messenger",)), Hand(), Hand((), ("messenger",)))
+    t = settle("robbers", {"A": "give-messenger", "B": "pay"}, [20, 20, 20], hands=hands)  # C can only pay: nothing to ask
+    assert offered(t, "robbers", 2) == ["pay"]
     assert t.state.hands[0] == Hand((), ("messenger",))
 
 
-def test_given_up_architects_do_not_exist():
-    """An architect goes back to hand at once, so no event can take him."""
-    t = winter(event="plague", hands=(Hand(), Hand(), Hand()))
-    t.do("settle-event")
-    assert t.step == "reveal"
-
-
 def test_famine_counts_servants_in_the_castle_only():
-    t = winter(event="famine", servants={"market": (0, 0), "granary": (0,), "keeper": (1,)}, carts={"sand": 1})
-    assert [c.id for c in choices(t.state, "famine", 0)] == ["points-0", "points-1", "points-2"]
-    assert choices(t.state, "famine", 1) == ()
-    choose(t, A="points-1")
-    assert t.points["A"] == 18
+    servants = {"market": (0, 0), "granary": (0,), "keeper": (1,)}
+    t = settle("famine", {"A": "points-1"}, [18, 20, 20], servants=servants, carts={"sand": 1})
+    assert [offered(t, "famine", seat) for seat in (0, 1)] == [["points-0", "points-1", "points-2"], []]
 
 
 def test_trade_tax_counts_servants_at_carts():
-    t = winter(event="trade-tax", carts={"sand": 1, "silver": 1, "clay": 0}, servants={"market": (2,)})
-    choose(t, A="points-1", B="points-2")
-    assert t.points == {"A": 18, "B": 16, "C": 20}
-
-
-def test_a_score_never_falls_below_zero():
-    t = winter(event="trade-tax", carts={"sand": 1, "silver": 1})
-    t.state = replace(t.state, points=(0, 3, 0))
-    choose(t, B="points-2")
-    assert t.points["B"] == 0
+    at_carts = {"carts": {"sand": 1, "silver": 1, "clay": 0}, "servants": {"market": (2,)}}
+    settle("trade-tax", {"A": "points-1", "B": "points-2"}, [18, 16, 20], **at_carts)
+    settle("trade-tax", {"A": "points-0", "B": "points-2"}, [0, 0, 0], **at_carts, points=(0, 3, 0))  # never below zero
 
 
 def test_beggar_comes_back_until_somebody_refuses():
-    t = winter(event="beggar")
-    choose(t, A="pay", B="pay", C="pay")
+    t = settle("beggar", {"A": "pay", "B": "pay", "C": "pay"}, [20, 20, 20])
     assert t.state.staying == ("beggar",)
-    quiet_round(t)
-    assert t.step == "event"
+    assert quiet_round(t).step == "event"
     choose(t, A="pay", B="refuse", C="refuse")  # A holds the marker of round 4; B is the first who does not pay
     assert t.points == {"A": 20, "B": 15, "C": 20}
     assert t.state.staying == ()
-    quiet_round(t)
-    assert t.step == "draw"
+    assert quiet_round(t).step == "draw"
 
 
 def test_beggar_loss_is_the_first_refusers_from_the_marker():
-    t = winter(event="beggar")  # round 3: C holds the marker
-    choose(t, A="refuse", B="pay", C="refuse")
-    assert t.points == {"A": 20, "B": 20, "C": 15}
+    settle("beggar", {"A": "refuse", "B": "pay", "C": "refuse"}, [20, 20, 15])
+
+
+@pytest.mark.parametrize(("answers", "stays", "points"), [({}, True, [20, 20, 20]), ({"B": "refuse"}, False, [20, 15, 20])])
+def test_the_beggar_is_paid_in_later_rounds_unless_somebody_says_no(answers, stays, points):
+    t = winter("beggar")
+    assert t.refused("settle-event") == [("choice", "unanswered")]  # the first time everybody is asked
+    choose(t, A="pay", B="pay", C="pay")
+    choose(quiet_round(t), **answers)
+    assert ("beggar" in t.state.staying) == stays
+    assert list(t.points.values()) == points
 
 
 def test_beauty_is_courted_from_the_next_round_and_won_by_the_last():
-    t = winter(event="frozen-beauty")
+    t = winter("frozen-beauty")
     assert t.step == "reveal"
-    quiet_round(t)
-    choose(t, A="bring", B="bring", C="drop")
+    choose(quiet_round(t), A="bring", B="bring", C="drop")
     assert t.state.beauty.suitors == (0, 1)
-    quiet_round(t)  # round 5 also has snow: the beauty first, then the draw
-    assert t.step == "event"
-    assert [a.name for a in t.screen.event.asks] == ["B", "A"]
+    assert quiet_round(t).step == "event"  # round 5 also has snow: the beauty first, then the draw
+    assert [a.seat for a in t.screen.asks] == [1, 0]
     choose(t, A="drop", B="bring")
     assert t.points == {"A": 20, "B": 28, "C": 20}
     assert t.state.staying == ()
     assert t.step == "draw"
 
 
-def test_beauty_when_all_drop_at_once_the_last_asked_is_left():
-    t = winter(event="frozen-beauty")
-    quiet_round(t)
-    choose(t, A="bring", B="bring", C="bring")
-    quiet_round(t)  # B holds the marker: B, C, A
-    choose(t, A="drop", B="drop", C="drop")
-    assert t.points == {"A": 28, "B": 20, "C": 20}
-
-
-def test_beauty_nobody_wants_is_nobodys():
-    t = winter(event="frozen-beauty")
-    quiet_round(t)
-    choose(t, A="drop", B="drop", C="drop")
-    assert t.points == {"A": 20, "B": 20, "C": 20}
+@pytest.mark.parametrize(
+    ("rounds", "points"),
+    [
+        pytest.param(["bring", "drop"], [28, 20, 20], id="all drop at once: the last one asked is left, B holding the marker"),
+        pytest.param(["drop"], [20, 20, 20], id="nobody ever wanted her"),
+    ],
+)
+def test_beauty_when_all_drop_at_once(rounds, points):
+    t = winter("frozen-beauty")
+    for answer in rounds:
+        choose(quiet_round(t), **dict.fromkeys("ABC", answer))
+    assert list(t.points.values()) == points
     assert t.state.staying == ()
-
-
-def test_granary_takes_three_servants_after_building():
-    t = winter(event="granary")
-    t.reveal(A="stonemason", B="builder", C="messenger")
-    t.act("C messenger")
-    assert t.doubted("place", spot="granary") == [("spot", "spot-closed")]
-    t.act("B builder", build="house", place="granary")
-    t.act("A stonemason", build="house", place="granary market")
-    assert t.state.servants["granary"] == (0, 1)
-    t.state = replace(t.state, servants={"granary": (0, 0, 1)})
-    known = FLOW.prefill(t.state, t.seating)
-    assert known["A", "servants.granary"] == 2
-
-
-def test_tavern_keeper_needs_no_building_and_may_leave():
-    t = winter(event="town-tavern")
-    t.reveal(A="stonemason", B="builder", C="trader")
-    assert t.screen.now.toll.id == "toll-card"
-    t.act("C trader", send="sand")
-    t.act("- income")
-    t.act("B builder", place="keeper")
-    assert t.refused("place", spot="keeper") == [("spot", "spot-not-open")]
-    assert t.refused("leave-tavern") == [("type", "not-the-keeper")]
-    t.act("A stonemason")
-    t.reveal(A="trader", B="stonemason", C="messenger")
-    t.act("C messenger")
-    assert t.screen.now.toll.id == "toll-keeper"
-    t.act("A trader")
-    t.act("- income")
-    t.do("leave-tavern")
-    assert "keeper" not in t.state.servants
 
 
 @pytest.mark.parametrize("event", EVENTS)
 def test_every_event_can_be_played_and_replayed(event):
-    t = winter(event=event, hands=(Hand(("builder",)),) * 3, servants={"market": (0, 1)}, carts={"sand": 2})
-    before = t.facts.copy()
-    if t.step == "event":
-        for ask in t.screen.event.asks:
-            t.do("choose", player=ask.name, choice=ask.choices[-1].offer.args["choice"])
-        t.do("settle-event")
+    t = winter(event, hands=(Hand(("builder",)),) * 3, servants={"market": (0, 1)}, carts={"sand": 2})
+    asked = t.step == "event"
+    if asked:
+        for ask in t.screen.asks:
+            t.do("choose", player="ABC"[ask.seat], choice=ask.choices[-1][1].args["choice"])
+        t.tap("settle-event")
     assert t.step == "reveal"
-    assert t.facts != before or event in {"town-tavern", "granary", "frozen-beauty"}
+    assert asked != (event in {"town-tavern", "granary", "frozen-beauty"})
 
 
-def test_the_beggar_is_paid_in_later_rounds_unless_somebody_says_no():
-    t = winter(event="beggar")
-    assert t.refused("settle-event") == [("choice", "unanswered")]  # the first time everybody is asked
-    choose(t, A="pay", B="pay", C="pay")
-    quiet_round(t)
-    paid = t.state
-    t.do("settle-event")
-    assert "beggar" in t.state.staying
-    assert list(t.points.values()) == [20, 20, 20]
-    t.state = paid
-    choose(t, B="refuse")
-    assert "beggar" not in t.state.staying
-    assert list(t.points.values()) == [20, 15, 20]
+# --- Places on cards -----------------------------------------------------------------------------------------------------
+
+
+def test_granary_takes_three_servants_after_building():
+    t = winter("granary").reveal(A="stonemason", B="builder", C="messenger").until("B builder")
+    assert t.doubted("place granary") == [("spot", "spot-closed")]
+    t.act("B builder", "build house", "place granary")
+    t.act("A stonemason", "build house", "place granary", "place market")
+    assert t.state.servants["granary"] == (0, 1)
+    t.state = replace(t.state, servants={"granary": (0, 0, 1)})
+    assert t.prefill["A", "servants.granary"] == 2
+
+
+def test_tavern_keeper_needs_no_building_and_may_leave():
+    t = winter("town-tavern").reveal(A="stonemason", B="builder", C="trader")
+    assert t.screen.toll.id == "toll-card"
+    t.act("C trader", "send sand")
+    t.act("- income")
+    t.act("B builder", "place keeper")
+    assert t.refused("place keeper") == [("spot", "spot-not-open")]
+    assert t.refused("leave-tavern") == [("type", "not-the-keeper")]
+    t.act("A stonemason")
+    t.reveal(A="trader", B="stonemason", C="messenger").until("A trader")
+    assert t.screen.toll.id == "toll-keeper"
+    t.until("B stonemason").tap("leave-tavern")
+    assert "keeper" not in t.state.servants
+
+
+def test_the_keeper_leaves_with_a_worker_only_if_it_was_so():
+    t = winter(round=4, staying=("town-tavern",), servants={"keeper": (0,)})
+    t.reveal(A="worker-clay", B="messenger", C="messenger").until("A worker-clay")
+    assert t.doubted("leave-tavern") == [("type", "keeper-stays")]
+    t.tap("leave-tavern sure")
+    assert t.doubted("place keeper") == [("spot", "keeper-closed")]

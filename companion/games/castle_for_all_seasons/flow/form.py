@@ -1,15 +1,40 @@
-"""What the taps know of the final form; and its numbers put right in the state itself, so that play goes on from them."""
+"""Where a play stands, what the taps know of the final form, and its numbers put right in the state itself."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.castle_for_all_seasons.flow.state import State, housed, standing
-from companion.games.castle_for_all_seasons.rules.buildings import BUILDINGS, GRANARY, SPOTS
-from companion.games.castle_for_all_seasons.rules.question import MOST_TRACK
-from companion.games.castle_for_all_seasons.sheet import FREE_SPOTS, SHEET, is_winter, lacks_free_spots
-from companion.rules.game import Open, Seating, Words
-from companion.rules.shape import Json, Whole
+from companion.games.castle_for_all_seasons.flow import play
+from companion.games.castle_for_all_seasons.flow.play import State, housed, replaced, standing
+from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, is_winter
+from companion.games.castle_for_all_seasons.rules.question import EARNING
+from companion.games.castle_for_all_seasons.sheet import FREE_SPOTS, SHEET, lacks_free_spots
+from companion.rules.game import Fact, Open, Phase, Seating, Table, Words
+from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place
+
+
+def phase(state: State, seating: Seating) -> Phase:
+    """Where the play stands."""
+    table = Table(state, seating)
+    first, act = play.first_seat(table), state.current
+    seat = first if act is None or act.seat is None else act.seat
+    return Phase(play.step(table), state.round, state.rounds, None if state.over else seat, first)
+
+
+def running(state: State, seating: Seating) -> Mapping[str, int]:
+    """The victory track."""
+    return dict(zip(seating.players, state.points, strict=True))
+
+
+def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
+    """The victory track at the end of each round; one that was put right later never stands below zero."""
+    return tuple({name: max(0, p) for name, p in zip(seating.players, points, strict=True)} for points in state.history)
+
+
+def passing(fact: Fact) -> bool:
+    """Cards and answers are tapped one by one; what is told is the reveal, and the event."""
+    last = {"choice-made": "settled", "cards-picked": "revealed"}.get(fact.type)
+    return last is not None and last not in fact.data
 
 
 def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
@@ -19,64 +44,33 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     known: dict[Place, Json] = {(TABLE, f"built.{b}"): state.built.get(b, 0) for b in BUILDINGS}
     if state.forge_told:
         known[TABLE, "forge_silver"] = state.forge
-    spots = [*SPOTS, GRANARY] if is_winter(seating) else [*SPOTS]
     for seat, name in enumerate(seating.players):
         known[name, "track"] = state.points[seat]
-        for spot in spots:
+        for spot in EARNING if is_winter(seating) else EARNING[:-1]:
             known[name, f"servants.{spot}"] = state.servants.get(spot, ()).count(seat)
     return known
 
 
 def left_open(state: State, seating: Seating) -> tuple[Open, ...]:
     """The keep scores free spots, and only the board tells how many there are."""
-    if not lacks_free_spots(seating, prefill(state, seating)):
-        return ()
-    return (Open(Words("open-free-spots"), FREE_SPOTS),)
+    lacks = lacks_free_spots(seating, prefill(state, seating))
+    return (Open(Words("open-free-spots"), FREE_SPOTS),) if lacks else ()
 
 
 def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
     """The state with so much more in that cell; None for what it does not hold, or could not hold then."""
-    if not state.touched:
+    held, cell, (column, key) = prefill(state, seating).get(place), SHEET.cell(*place), place
+    if held is None or cell is None or cell.shape.check(held + by, "", []) is None:
         return None
-    column, key = place
-    if column == TABLE:
-        return _of_table(state, key, by)
-    return _of_player(state, seating.players.index(column), key, by) if column in seating.players else None
-
-
-def _of_table(state: State, key: str, by: int) -> State | None:
-    kind, _, building = key.partition(".")
-    if kind == "built" and building in BUILDINGS:
-        fits = 0 <= state.built.get(building, 0) + by <= BUILDINGS[building].copies
-        return replace(state, built=standing(state.built, building, by)) if fits else None
-    if key == "forge_silver" and state.forge_told:
-        return replace(state, forge=state.forge + by) if 0 <= state.forge + by <= _most("forge_silver", of_table=True) else None
-    return None
-
-
-def _of_player(state: State, seat: int, key: str, by: int) -> State | None:
-    if key == "track":
-        if not 0 <= state.points[seat] + by <= MOST_TRACK:
-            return None
+    kind, _, thing = key.partition(".")
+    if kind == "built":
+        return replace(state, built=standing(state.built, thing, by))
+    if kind == "forge_silver":
+        return replace(state, forge=state.forge + by)
+    seat = seating.players.index(column)
+    if kind == "track":
         # In which round the track went wrong nobody knows: all are put right, and the chart ends where the track does.
-        history = tuple(_moved(points, seat, by) for points in state.history)
-        return replace(state, points=_moved(state.points, seat, by), history=history)
-    kind, _, spot = key.partition(".")
-    if kind != "servants":
-        return None
-    there = state.servants.get(spot, ())
-    if not 0 <= there.count(seat) + by <= _most(key, of_table=False):
-        return None
-    others = tuple(s for s in there if s != seat)
-    return replace(state, servants=housed(state.servants, spot, (*others, *(seat,) * (there.count(seat) + by))))
-
-
-def _moved(points: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
-    return (*points[:seat], points[seat] + by, *points[seat + 1 :])
-
-
-def _most(key: str, *, of_table: bool) -> int:
-    """The most that a cell takes."""
-    shape = SHEET.cells[of_table, key].shape
-    assert isinstance(shape, Whole)
-    return shape.high
+        history = tuple(replaced(points, seat, points[seat] + by) for points in state.history)
+        return replace(state, points=replaced(state.points, seat, state.points[seat] + by), history=history)
+    others = (other for other in state.servants.get(thing, ()) if other != seat)
+    return replace(state, servants=housed(state.servants, thing, (*others, *(seat,) * (held + by))))

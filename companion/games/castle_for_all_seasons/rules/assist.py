@@ -1,71 +1,43 @@
 """Questions to the clerk during play: how a building can be paid, and who acts when."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 
-from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, SILVER, VALUES
+from companion.games.castle_for_all_seasons.rules.box import CARDS, KINDS, SILVER, VALUES, WORKERS, cards_each
 from companion.games.castle_for_all_seasons.rules.question import RESOURCE_COUNTS
-from companion.games.castle_for_all_seasons.rules.round_order import CARDS, acting_order
 from companion.rules.errors import Key, Problem, RefusedError, child
 from companion.rules.game import Ask
 from companion.rules.shape import Choice, Json, ListOf, Name, Record, Shape, Whole, allowed, count_problem, refuse_repeats
 
 DEAREST_COST = 99
 FEWEST_KINDS = 3
-KINDS = tuple(kind for kind in RESOURCES if kind != SILVER)
-"""What a building is paid with. Silver is first swapped for one of these."""
-
 Pieces = tuple[int, ...]
 """So many of each of KINDS."""
 
 
-Payment = tuple[Pieces, Pieces]
-"""A way to pay: pieces from the own stock, and what silver was swapped for."""
+def payments(cost: int, resources: Mapping[str, int]) -> Iterator[tuple[Pieces, Pieces]]:
+    """Every way to pay exactly with at least three kinds: from the own stock, and what silver was swapped for.
 
-ENOUGH_KINDS = tuple(kinds.bit_count() >= FEWEST_KINDS for kinds in range(1 << len(KINDS)))
-"""By the kinds that are there, as bits: whether they are three at least."""
-
-
-def payments(cost: int, resources: Mapping[str, int]) -> Iterator[Payment]:
-    """Every way to pay exactly with at least three kinds: fewest silver first, then most tokens.
-
-    Of these the ones that swap silver for stone before clay before boards, so that the order is always the same.
-    The ways are made one by one: the dearest costs have millions.
+    Fewest silver first, then most tokens. Of these the ones that swap silver for stone before clay before boards, so that the
+    order is always the same. The ways are made one by one: the dearest costs have millions.
     """
-    stock = _by_value_and_count(cost, tuple(resources[kind] for kind in KINDS))
-    most = max(count for _, count in stock)
+    stock: dict[tuple[int, int], list[tuple[Pieces, int]]] = {}
+    for own in product(*(range(min(resources[kind], cost // VALUES[kind]) + 1) for kind in KINDS)):
+        stock.setdefault((_value(own), sum(own)), []).append((own, _kinds(own)))
+    most = max(count for value, count in stock if value <= cost)
     for silver in range(min(resources[SILVER], cost) + 1):
-        swaps = [(cost - value, pieces, kinds) for pieces, kinds, value in _swaps(silver) if value <= cost]
+        ways = (pieces for pieces in product(range(silver + 1), repeat=len(KINDS)) if sum(pieces) == silver)
+        swaps = [(pieces, cost - _value(pieces), _kinds(pieces)) for pieces in ways]
         for count in range(most, -1, -1):
-            for left, silver_as, swapped in swaps:
+            for silver_as, left, swapped in swaps:
                 for own, kinds in stock.get((left, count), ()):
-                    if ENOUGH_KINDS[kinds | swapped]:
+                    if (kinds | swapped).bit_count() >= FEWEST_KINDS:
                         yield own, silver_as
 
 
-def _by_value_and_count(cost: int, most: Pieces) -> dict[tuple[int, int], list[tuple[Pieces, int]]]:
-    """All piles of the own stock that are worth no more than the cost, each with its kinds."""
-    piles: list[tuple[int, Pieces]] = [(0, ())]
-    for kind, have in zip(KINDS, most, strict=True):
-        value = VALUES[kind]
-        piles = [
-            (worth + value * n, (*pieces, n)) for worth, pieces in piles for n in range(min(have, (cost - worth) // value) + 1)
-        ]
-    found: dict[tuple[int, int], list[tuple[Pieces, int]]] = {}
-    for worth, pieces in piles:
-        found.setdefault((worth, sum(pieces)), []).append((pieces, _kinds(pieces)))
-    return found
-
-
-def _swaps(silver: int) -> tuple[tuple[Pieces, int, int], ...]:
-    """Everything that so much silver can be swapped for, with its kinds and its value."""
-    found = (
-        (sand, boards, clay, silver - sand - boards - clay)
-        for sand in range(silver + 1)
-        for boards in range(silver - sand + 1)
-        for clay in range(silver - sand - boards + 1)
-    )
-    return tuple((p, _kinds(p), sum(n * VALUES[kind] for n, kind in zip(p, KINDS, strict=True))) for p in found)
+def _value(pieces: Pieces) -> int:
+    return sum(n * VALUES[kind] for n, kind in zip(pieces, KINDS, strict=True))
 
 
 def _kinds(pieces: Pieces) -> int:
@@ -74,19 +46,18 @@ def _kinds(pieces: Pieces) -> int:
 
 
 def _answer_payments(question: Mapping[str, Json]) -> Iterator[Json]:
-    swapped: dict[Pieces, dict[str, int]] = {}
     for own, silver_as in payments(question["cost"], question["resources"]):
-        if silver_as not in swapped:
-            swapped[silver_as] = {kind: n for kind, n in zip(KINDS, silver_as, strict=True) if n}
-        sand, boards, clay, stone = own
-        yield {
-            "sand": sand,
-            "boards": boards,
-            "clay": clay,
-            "stone": stone,
-            "silver_as": swapped[silver_as],
-            "tokens": sand + boards + clay + stone + sum(silver_as),
-        }
+        swapped = {kind: n for kind, n in zip(KINDS, silver_as, strict=True) if n}
+        yield {**dict(zip(KINDS, own, strict=True)), "silver_as": swapped, "tokens": sum(own) + sum(silver_as)}
+
+
+def acting_order(revealed: Mapping[int, Sequence[str]], seats: Sequence[int]) -> list[tuple[int, str]]:
+    """(seat, card) in the order of play. `seats` are clockwise from the first player.
+
+    The three workers are one character: a player with two of them plays both, in the order given, before the next player's.
+    """
+    laid = [(seat, card) for seat in seats for card in revealed.get(seat, ())]
+    return sorted(laid, key=lambda act: CARDS.index(WORKERS[0] if act[1] in WORKERS else act[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +84,11 @@ def _answer_order(question: Mapping[str, Json]) -> list[Json]:
     if problems:
         raise RefusedError(*problems)
     start = players.index(first)
-    seats = [(start + i) % len(players) for i in range(len(players))]
-    cards = {players.index(name): shown for name, shown in revealed.items()}
-    return [{"player": players[seat], "card": card} for seat, card in acting_order(cards, seats)]
+    acts = acting_order(
+        {players.index(name): cards for name, cards in revealed.items()},
+        [(start + i) % len(players) for i in range(len(players))],
+    )
+    return [{"player": players[seat], "card": card} for seat, card in acts]
 
 
 def _order_problems(players: list[str], first: str, revealed: Mapping[str, list[str]]) -> Iterator[Problem]:
@@ -124,23 +97,19 @@ def _order_problems(players: list[str], first: str, revealed: Mapping[str, list[
     yield from twice
     if first not in players:
         yield Problem("first", "not-a-choice", {"allowed": allowed(players)})
-    for name in revealed:
-        if name not in players:
-            yield Problem(child("revealed", name), "unknown-key", {"allowed": allowed(players)})
-    due = 2 if len(players) == 2 else 1
+    strangers = (name for name in revealed if name not in players)
+    yield from (Problem(child("revealed", name), "unknown-key", {"allowed": allowed(players)}) for name in strangers)
+    due = cards_each(len(players))
     for name in dict.fromkeys(players):
-        at = child("revealed", name)
-        if name not in revealed:
+        at, shown = child("revealed", name), revealed.get(name)
+        if shown is None:
             yield Problem(at, "missing")
             continue
-        shown = revealed[name]
         if len(shown) != due:
             yield count_problem(at, due, due, len(shown))
-        seen: set[str] = set()
         for i, card in enumerate(shown):
-            if card in seen:
+            if card in shown[:i]:
                 yield Problem(f"{at}[{i}]", "card-twice", {"card": Key(f"card-{card}")})
-            seen.add(card)
 
 
 ASKS: Mapping[str, Ask] = {

@@ -3,23 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.games.castle_for_all_seasons.rules.buildings import (
-    BUILDINGS,
-    GRANARY,
-    GRANARY_CAPACITY,
-    SPOTS,
-    STANDING,
-    UNTOLD,
-)
-from companion.games.castle_for_all_seasons.rules.pieces import (
-    RESOURCES,
-    SEASONS,
-    SERVANTS,
-    SILVER,
-    SUPPLY,
-    TALERS,
-    servants_each,
-)
+from companion.games.castle_for_all_seasons.rules import box
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.shape import Choice, Counts, Json, ListOf, Name, Record, Whole, refuse_repeats
 
@@ -27,51 +11,32 @@ MOST_TRACK = 400
 MOST_FREE_SPOTS = 40
 TRADED_PER_SERVANT = 5
 """Resources that one servant in the palace can trade."""
-
-PLACES = (*SPOTS, GRANARY)
+EARNING = (*box.SPOTS, box.GRANARY)
 """Every place where a servant can earn points."""
+RESOURCE_COUNTS = Counts({kind: (0, box.SUPPLY[kind]) for kind in box.RESOURCES})
 
-RESOURCE_COUNTS = Counts({kind: (0, SUPPLY[kind]) for kind in RESOURCES})
-
-QUESTION = Record(
+_BOARD = Record(
     {
-        "season": Choice(SEASONS),
-        "board": Record(
-            {
-                "built": Counts({b.id: (0, b.copies) for b in BUILDINGS.values()}),
-                "forge_silver": Whole(0, SUPPLY[SILVER]),
-                "free_spots": Whole(0, MOST_FREE_SPOTS),
-            },
-            optional={"free_spots": None},
-        ),
-        "players": ListOf(
-            Record(
-                {
-                    "name": Name(),
-                    "track": Whole(0, MOST_TRACK),
-                    "talers": Whole(0, TALERS),
-                    "resources": RESOURCE_COUNTS,
-                    # How many fit a place is a matter of all players together, so it is looked at below.
-                    "servants": Counts(dict.fromkeys(PLACES, (0, SERVANTS))),
-                    "market_trade": Whole(0, TALERS),
-                    "palace_trade": RESOURCE_COUNTS,
-                },
-                optional={"market_trade": None, "palace_trade": None},
-            ),
-            fewest=2,
-            most=4,
-        ),
-    }
+        "built": Counts({b.id: (0, b.copies) for b in box.BUILDINGS.values()}),
+        "forge_silver": Whole(0, box.SUPPLY[box.SILVER]),
+        "free_spots": Whole(0, MOST_FREE_SPOTS),
+    },
+    optional={"free_spots": None},
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The castle at the end."""
-
-    built: Mapping[str, int]
-    forge_silver: int
-    free_spots: int | None
+_PLAYER = Record(
+    {
+        "name": Name(),
+        "track": Whole(0, MOST_TRACK),
+        "talers": Whole(0, box.TALERS),
+        "resources": RESOURCE_COUNTS,
+        # How many fit a place is a matter of all players together, so it is looked at below.
+        "servants": Counts(dict.fromkeys(EARNING, (0, box.SERVANTS))),
+        "market_trade": Whole(0, box.TALERS),
+        "palace_trade": RESOURCE_COUNTS,
+    },
+    optional={"market_trade": None, "palace_trade": None},
+)
+QUESTION = Record({"season": Choice(box.SEASONS), "board": _BOARD, "players": ListOf(_PLAYER, fewest=2, most=4)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,123 +54,89 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The end of a game. Players in clockwise order."""
+    """The end of a game: the castle, and the players in clockwise order."""
 
     season: str
-    board: Board
+    built: Mapping[str, int]
+    forge_silver: int
+    free_spots: int | None
     players: tuple[Player, ...]
 
 
 def read(raw: Mapping[str, Json]) -> Question:
     """A question of the right shape in the game's own types; RefusedError with everything that contradicts."""
-    question = Question(raw["season"], Board(**raw["board"]), tuple(Player(**player) for player in raw["players"]))
-    problems = [
-        *_same_names(question),
-        *_free_spots_lacking(question),
-        *_servants(question),
-        *_stocks(question),
-        *_talers(question),
-        *_market_trades(question),
-        *_palace_trades(question),
-    ]
+    players = tuple(Player(**player) for player in raw["players"])
+    question = Question(raw["season"], **raw["board"], players=players)
+    problems: list[Problem] = []
+    refuse_repeats([p.name for p in players], [f"players[{i}].name" for i in range(len(players))], problems, "name-twice")
+    if question.free_spots is None and any(player.servants["keep"] for player in players):
+        problems.append(Problem("board.free_spots", "free-spots-missing", {"most": MOST_FREE_SPOTS}))
+    problems += _servants(question)
+    for kind in box.RESOURCES:
+        code, before = ("silver-short", question.forge_silver) if kind == box.SILVER else ("stock-short", 0)
+        args: dict[str, Arg] = {"resource": Key(f"resource-{kind}"), "most": box.SUPPLY[kind]}
+        problems += _short(f"resources.{kind}", code, args, [before, *(player.resources[kind] for player in players)])
+    problems += _short("talers", "talers-short", {"most": box.TALERS}, [0, *(player.talers for player in players)])
+    for trade in (_market_trade, _palace_trade):
+        for i, player in enumerate(players):
+            problems += trade(player, f"players[{i}]")
     if problems:
         raise RefusedError(*problems)
     return question
 
 
-def _same_names(question: Question) -> list[Problem]:
-    problems: list[Problem] = []
-    places = [f"players[{i}].name" for i in range(len(question.players))]
-    refuse_repeats([player.name for player in question.players], places, problems, "name-twice")
-    return problems
-
-
-def _free_spots_lacking(question: Question) -> Iterator[Problem]:
-    if question.board.free_spots is None and any(player.servants["keep"] for player in question.players):
-        yield Problem("board.free_spots", "free-spots-missing", {"most": MOST_FREE_SPOTS})
-
-
 def _servants(question: Question) -> Iterator[Problem]:
-    each = servants_each(len(question.players))
-    standing = dict.fromkeys(PLACES, 0)
+    """Everybody stands in what there is, as many as there are and as fit."""
+    each = box.servants_each(len(question.players))
+    standing = dict.fromkeys(EARNING, 0)
     for i, player in enumerate(question.players):
         for place, count in player.servants.items():
             if not count:
                 continue
-            at = f"players[{i}].servants.{place}"
-            room = _room(place)
+            at, spot = f"players[{i}].servants.{place}", box.PLACES[place]
             before = standing[place]
             standing[place] += count
-            if place == GRANARY and question.season != "winter":
+            if place == box.GRANARY and question.season != "winter":
                 yield Problem(at, "granary-in-summer")
-            elif place != GRANARY and not _stands(SPOTS[place].building, question.board):
-                yield Problem(at, "not-built", {"building": Key(f"building-{SPOTS[place].building}")})
-            elif room is not None and before <= room < standing[place]:
-                yield Problem(at, "spot-full", {"spot": Key(f"field-servants-{place}"), "room": room, "given": standing[place]})
+            elif place != box.GRANARY and spot.building not in box.STANDING and not question.built[spot.building]:
+                yield Problem(at, "not-built", {"building": Key(f"building-{spot.building}")})
+            elif spot.capacity is not None and before <= spot.capacity < standing[place]:
+                args: dict[str, Arg] = {"room": spot.capacity, "given": standing[place]}
+                yield Problem(at, "spot-full", {"spot": Key(f"field-servants-{place}"), **args})
         total = sum(player.servants.values())
         if total > each:
             yield Problem(f"players[{i}].servants", "servants-too-many", {"given": total, "most": each})
 
 
-def _room(place: str) -> int | None:
-    """How many servants of all players fit; None where only the printed board tells."""
-    if place == GRANARY:
-        return GRANARY_CAPACITY
-    return None if place in UNTOLD else SPOTS[place].capacity
+def _short(key: str, code: str, args: dict[str, Arg], counts: list[int]) -> Iterator[Problem]:
+    """Nobody has more than there is: the player with whom all together go over. The first count is nobody's."""
+    for seat in range(len(counts) - 1):
+        given = sum(counts[: seat + 2])
+        if given > int(args["most"]):
+            yield Problem(f"players[{seat}].{key}", code, {**args, "given": given})
+            return
 
 
-def _stands(building: str, board: Board) -> bool:
-    return building in STANDING or board.built[building] > 0
+def _market_trade(player: Player, at: str) -> Iterator[Problem]:
+    at, servants, traded = f"{at}.market_trade", player.servants["market"], player.market_trade
+    if traded is None:
+        return
+    if not servants:
+        yield Problem(at, "market-no-servant")
+    elif traded > player.talers:
+        yield Problem(at, "market-above", {"most": player.talers})
+    elif servants == 1 and traded % 2:
+        yield Problem(at, "market-odd", {"below": traded - 1})
 
 
-def _stocks(question: Question) -> Iterator[Problem]:
-    for kind in RESOURCES:
-        found = question.board.forge_silver if kind == SILVER else 0
-        for i, player in enumerate(question.players):
-            found += player.resources[kind]
-            if found > SUPPLY[kind]:
-                code = "silver-short" if kind == SILVER else "stock-short"
-                args: dict[str, Arg] = {"resource": Key(f"resource-{kind}"), "given": found, "most": SUPPLY[kind]}
-                yield Problem(f"players[{i}].resources.{kind}", code, args)
-                break
-
-
-def _talers(question: Question) -> Iterator[Problem]:
-    found = 0
-    for i, player in enumerate(question.players):
-        found += player.talers
-        if found > TALERS:
-            yield Problem(f"players[{i}].talers", "talers-short", {"given": found, "most": TALERS})
-            break
-
-
-def _market_trades(question: Question) -> Iterator[Problem]:
-    for i, player in enumerate(question.players):
-        traded = player.market_trade
-        if traded is None:
-            continue
-        at = f"players[{i}].market_trade"
-        servants = player.servants["market"]
-        if not servants:
-            yield Problem(at, "market-no-servant")
-        elif traded > player.talers:
-            yield Problem(at, "market-above", {"most": player.talers})
-        elif servants == 1 and traded % 2:
-            yield Problem(at, "market-odd", {"below": traded - 1})
-
-
-def _palace_trades(question: Question) -> Iterator[Problem]:
-    for i, player in enumerate(question.players):
-        if player.palace_trade is None:
-            continue
-        at = f"players[{i}].palace_trade"
-        for kind, count in player.palace_trade.items():
-            if count > player.resources[kind]:
-                owned: dict[str, Arg] = {"resource": Key(f"resource-{kind}"), "most": player.resources[kind]}
-                yield Problem(f"{at}.{kind}", "palace-above", owned)
-        total = sum(player.palace_trade.values())
-        most = TRADED_PER_SERVANT * player.servants["palace"]
-        if total and not most:
-            yield Problem(at, "palace-no-servant")
-        elif total > most:
-            yield Problem(at, "palace-too-many", {"given": total, "most": most})
+def _palace_trade(player: Player, at: str) -> Iterator[Problem]:
+    at, traded = f"{at}.palace_trade", player.palace_trade or {}
+    for kind, count in traded.items():
+        if count > player.resources[kind]:
+            owned: dict[str, Arg] = {"resource": Key(f"resource-{kind}"), "most": player.resources[kind]}
+            yield Problem(f"{at}.{kind}", "palace-above", owned)
+    total, most = sum(traded.values()), TRADED_PER_SERVANT * player.servants["palace"]
+    if total and not most:
+        yield Problem(at, "palace-no-servant")
+    elif total > most:
+        yield Problem(at, "palace-too-many", {"given": total, "most": most})

@@ -1,139 +1,103 @@
-"""The final count: what every servant in the castle earns, and why."""
+"""The final count: what is handed in, what every servant in the castle earns, and why."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from companion.games.castle_for_all_seasons.rules.buildings import BUILDING_CARDS, GRANARY, SPOTS
-from companion.games.castle_for_all_seasons.rules.pieces import RESOURCES, VALUES
-from companion.games.castle_for_all_seasons.rules.question import Board, Player, Question
-from companion.games.castle_for_all_seasons.rules.trades import Trades, trades
+from companion.games.castle_for_all_seasons.rules.box import BUILDING_CARDS, GRANARY, KINDS, RESOURCES, SILVER, VALUES, worth
+from companion.games.castle_for_all_seasons.rules.question import TRADED_PER_SERVANT, Player, Question
 from companion.rules.scoring import Column, Contender, Item, column
 
-GRANARY_POINTS = {1: 10, 2: 7, 3: 3}
+GRANARY_POINTS = (0, 10, 7, 3)
 """What each servant in the granary earns while so many stand there."""
-
-
-@dataclass(frozen=True, slots=True)
-class End:
-    """One player's end, with everything about the castle that his points depend on."""
-
-    player: Player
-    trades: Trades
-    board: Board
-    forge: int
-    in_castle: int
-    in_granary: int
-
-
-def _track(end: End) -> Iterator[Item]:
-    yield Item("why-track", end.player.track, {"points": end.player.track})
-
-
-def _keep(end: End) -> Iterator[Item]:
-    free = end.board.free_spots or 0
-    servants = end.player.servants["keep"]
-    yield Item("why-keep", 3 * free * servants, {"free": free, "servants": servants})
-
-
-def _tavern(end: End) -> Iterator[Item]:
-    everyone = end.in_castle
-    if end.player.servants["tavern-12"]:
-        yield Item("why-tavern-12", everyone, {"everyone": everyone})
-    if end.player.servants["tavern-6"]:
-        yield Item("why-tavern-6", everyone // 2, {"everyone": everyone, "pairs": everyone // 2})
-
-
-def _gate(gate: str, each: int) -> Callable[[End], Iterator[Item]]:
-    def items(end: End) -> Iterator[Item]:
-        towers = end.board.built["tower"]
-        servants = end.player.servants[gate]
-        yield Item(f"why-{gate}", each * towers * servants, {"towers": towers, "servants": servants})
-
-    return items
-
-
-def _stable(end: End) -> Iterator[Item]:
-    houses = end.board.built["house"]
-    if end.player.servants["stable-16"]:
-        yield Item("why-stable", 3 * houses, {"houses": houses, "each": 3})
-    if end.player.servants["stable-12"]:
-        yield Item("why-stable", 2 * houses, {"houses": houses, "each": 2})
-
-
-def _servants_house(end: End) -> Iterator[Item]:
-    unbuilt = BUILDING_CARDS - sum(end.board.built.values())
-    servants = end.player.servants["servants-house"]
-    yield Item("why-servants-house", unbuilt * servants, {"unbuilt": unbuilt, "servants": servants})
-
-
-def _market(end: End) -> Iterator[Item]:
-    talers = end.trades.talers
-    if end.player.servants["market"] > 1:
-        yield Item("why-market-both", talers, {"talers": talers})
-    else:
-        yield Item("why-market-one", talers // 2, {"talers": talers})
-
-
-def _palace(end: End) -> Iterator[Item]:
-    for kind in RESOURCES:
-        if count := end.trades.palace.get(kind, 0):
-            yield Item(f"why-palace-{kind}", count * VALUES[kind], {"count": count, "value": VALUES[kind]})
-
-
-def _forge(end: End) -> Iterator[Item]:
-    if end.player.servants["forge-10"]:
-        yield Item("why-forge-10", end.forge, {"ingots": end.forge})
-    if end.player.servants["forge-6"]:
-        yield Item("why-forge-6", end.forge // 2, {"ingots": end.forge, "pairs": end.forge // 2})
-
-
-def _granary(end: End) -> Iterator[Item]:
-    if own := end.player.servants[GRANARY]:
-        each = GRANARY_POINTS[end.in_granary]
-        yield Item("why-granary", each * own, {"own": own, "all": end.in_granary, "each": each})
-
-
-RULES: dict[str, Callable[[End], Iterable[Item]]] = {
-    "track": _track,
-    "keep": _keep,
-    "tavern": _tavern,
-    "big-gate": _gate("big-gate", 2),
-    "small-gate": _gate("small-gate", 1),
-    "stable": _stable,
-    "servants-house": _servants_house,
-    "market": _market,
-    "palace": _palace,
-    "forge": _forge,
-    "granary": _granary,
-}
-CATEGORIES = tuple(RULES)
-WORKS_IN = {spot.id: spot.building for spot in SPOTS.values()} | {GRANARY: GRANARY}
-"""The category that each place earns in: that of its building."""
 TIE_BREAKS = ("talers", "resources")
+
+
+def traded(question: Question) -> Question:
+    """The same after all trades, in the order of the table: those that nobody has told are made, and silver fills the forge."""
+    forge, players = question.forge_silver, []
+    for player in question.players:
+        palace = best_palace_trade(player, forge) if player.palace_trade is None else player.palace_trade
+        talers = best_market_trade(player) if player.market_trade is None else player.market_trade
+        forge += palace.get(SILVER, 0)
+        players.append(replace(player, palace_trade=palace, market_trade=talers))
+    return replace(question, forge_silver=forge, players=tuple(players))
+
+
+def best_market_trade(player: Player) -> int:
+    """All talers that buy points: an even number with one servant, every one with two."""
+    servants, talers = player.servants["market"], player.talers
+    return talers if servants > 1 else (talers - talers % 2) * servants
+
+
+def best_palace_trade(player: Player, forge: int) -> dict[str, int]:
+    """The trade with the most points for palace and own forge servants; of equal ones the one with the fewest silver."""
+    places, silver = TRADED_PER_SERVANT * player.servants["palace"], player.resources[SILVER]
+    candidates = [_filled(player.resources, n, places - n) for n in range(min(places, silver) + 1)]
+
+    def points(trade: Mapping[str, int]) -> int:
+        ingots = forge + trade[SILVER]
+        return worth(trade) + player.servants["forge-10"] * ingots + player.servants["forge-6"] * (ingots // 2)
+
+    return max(candidates, key=points)  # which keeps the first of equal ones, and they come with the fewest silver first
+
+
+def _filled(resources: Mapping[str, int], silver: int, places: int) -> dict[str, int]:
+    """So much silver, and the dearest other pieces in the places that are left."""
+    trade = {SILVER: silver}
+    for kind in reversed(KINDS):
+        trade[kind] = min(places, resources[kind])
+        places -= trade[kind]
+    return trade
 
 
 def count(question: Question) -> tuple[Column, ...]:
     """The explained points of every player. Palace trades come first, for they fill the forge."""
-    made, forge = trades(question)
-    in_granary = sum(player.servants[GRANARY] for player in question.players)
-    in_castle = sum(sum(player.servants.values()) for player in question.players) - in_granary
-    ends = [
-        End(player, traded, question.board, forge, in_castle, in_granary)
-        for player, traded in zip(question.players, made, strict=True)
-    ]
-    return tuple(column(end.player.name, _earned(end)) for end in ends)
+    end, columns = traded(question), []
+    for player in end.players:
+        earned: dict[str, list[Item]] = {}
+        for category, item in _earned(end, player):
+            if item.points:
+                earned.setdefault(category, []).append(item)
+        columns.append(column(player.name, earned))
+    return tuple(columns)
 
 
-def _earned(end: End) -> dict[str, list[Item]]:
-    """What the track and the places where servants stand are worth, without what is worth nothing."""
-    earning = {"track", *(WORKS_IN[place] for place, servants in end.player.servants.items() if servants)}
-    return {key: [item for item in rule(end) if item.points] for key, rule in RULES.items() if key in earning}
+def _earned(end: Question, player: Player) -> Iterator[tuple[str, Item]]:
+    """What the track and every place in the castle earn a player, by category; of many that is nothing."""
+    at, forge, free = player.servants, end.forge_silver, end.free_spots or 0
+    in_granary = sum(other.servants[GRANARY] for other in end.players)
+    everyone = sum(sum(other.servants.values()) for other in end.players) - in_granary
+    towers, houses, unbuilt = end.built["tower"], end.built["house"], BUILDING_CARDS - sum(end.built.values())
+
+    yield "track", Item("why-track", player.track, {"points": player.track})
+    yield "keep", Item("why-keep", 3 * free * at["keep"], {"free": free, "servants": at["keep"]})
+    yield "tavern", Item("why-tavern-12", everyone * at["tavern-12"], {"everyone": everyone})
+    pairs = {"everyone": everyone, "pairs": everyone // 2}
+    yield "tavern", Item("why-tavern-6", everyone // 2 * at["tavern-6"], {**pairs})
+    for gate, each in (("big-gate", 2), ("small-gate", 1)):
+        yield gate, Item(f"why-{gate}", each * towers * at[gate], {"towers": towers, "servants": at[gate]})
+    for spot, each in (("stable-16", 3), ("stable-12", 2)):
+        yield "stable", Item("why-stable", each * houses * at[spot], {"houses": houses, "each": each})
+    house = {"unbuilt": unbuilt, "servants": at["servants-house"]}
+    yield "servants-house", Item("why-servants-house", unbuilt * at["servants-house"], {**house})
+    talers, both = player.market_trade or 0, at["market"] > 1
+    yield "market", Item("why-market-both" if both else "why-market-one", talers if both else talers // 2, {"talers": talers})
+    for kind in RESOURCES:
+        n = (player.palace_trade or {}).get(kind, 0)
+        yield "palace", Item(f"why-palace-{kind}", n * VALUES[kind], {"count": n, "value": VALUES[kind]})
+    yield "forge", Item("why-forge-10", forge * at["forge-10"], {"ingots": forge})
+    yield "forge", Item("why-forge-6", forge // 2 * at["forge-6"], {"ingots": forge, "pairs": forge // 2})
+    each = GRANARY_POINTS[in_granary]
+    yield "granary", Item("why-granary", each * at[GRANARY], {"own": at[GRANARY], "all": in_granary, "each": each})
 
 
 def contenders(question: Question, columns: Sequence[Column]) -> tuple[Contender, ...]:
     """The players with what breaks a tie: talers left, then the value of the resources left."""
-    made, _ = trades(question)
-    return tuple(
-        Contender(c.name, c.total, {"talers": traded.talers_left, "resources": traded.value_left})
-        for c, traded in zip(columns, made, strict=True)
-    )
+    found = []
+    for player, told in zip(traded(question).players, columns, strict=True):
+        talers, resources = (
+            player.talers - (player.market_trade or 0),
+            worth(player.resources) - worth(player.palace_trade or {}),
+        )
+        found.append(Contender(told.name, told.total, {"talers": talers, "resources": resources}))
+    return tuple(found)

@@ -2,51 +2,59 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
-from companion.games.castle_for_all_seasons.flow import possible
+from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at
-from companion.games.castle_for_all_seasons.flow.state import INCOME, Act, State
-from companion.games.castle_for_all_seasons.rules.round_order import CARDS, acting_order
+from companion.games.castle_for_all_seasons.flow.play import INCOME, Act, State, replaced
+from companion.games.castle_for_all_seasons.rules.assist import acting_order
+from companion.games.castle_for_all_seasons.rules.box import CARDS
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record
 from companion.rules.table import refusal
 
 
-class _Revealing(Tap):
-    """What turns the cards up: a tap of its own, or the last card."""
+class Lay(Tap):
+    """All cards of a player at once, in place of those picked so far. With `reveal` the last that lack turn all of them up."""
 
-    def then(self, state: State, data: Data) -> State:
-        hands = tuple(
-            replace(hand, played=(*hand.played, *cards)) for hand, cards in zip(state.hands, data["cards"], strict=True)
-        )
-        return replace(state, hands=hands, acts=_acts(data["order"]), picks=((),) * len(hands))
-
-
-class _Picking(_Revealing):
-    """Cards picked. With `reveal` the last card that lacks turns all of them up."""
-
+    type = "lay"
     facts = ("cards-picked",)
+    takes = Record({"player": Name(), "cards": ListOf(Choice(CARDS), most=2), "reveal": Flag()}, {"reveal": False})
     ordered = False
+    flags: ClassVar = {"reveal": "revealed"}
+    at = "cards"
+    """The field that a refusal names."""
 
-    def picked(self, table: Table[State], at: str, seat: int, cards: list[str], *, reveal: bool) -> Fact | Doubtful:
-        """These cards are a player's. The architect can be laid against the book, a card that is not in hand cannot."""
-        state, name = table.state, table.seating.players[seat]
-        gone = next((card for card in cards if not possible.is_held(state, seat, card)), None)
+    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+        """The architect can be laid against the book, a card that is not in hand cannot."""
+        must_be_at(table, "reveal")
+        state, seat, name = table.state, table.seat(args["player"]), args["player"]
+        cards, hand = self.cards(table, seat, args), state.hands[seat]
+        gone = next((card for card in cards if card in {*hand.played, *hand.gone}), None)
         if gone is not None:
-            raise refusal(at, "card-not-playable", card=Key(f"card-{gone}"), player=name)
-        picks = (*state.picks[:seat], tuple(cards), *state.picks[seat + 1 :])
-        last = reveal and all(len(p) == possible.cards_due(table, s) for s, p in enumerate(picks))
+            raise refusal(self.at, "card-not-playable", card=Key(f"card-{gone}"), player=name)
+        picks = replaced(state.picks, seat, tuple(cards))
+        last = args["reveal"] and all(len(p) == play.cards_due(table, s) for s, p in enumerate(picks))
         fact = Fact("cards-picked", {"seat": seat, "cards": cards} | ({"revealed": _revealed(table, picks)} if last else {}))
-        new = (card for card in cards if card not in state.picks[seat])
-        if all(possible.is_playable(state, seat, card) for card in new):
+        if {*cards} <= {*state.picks[seat], *hand.playable(state.round)}:
             return fact
-        return doubtful(fact, Problem(at, "architect-forbidden", {"round": state.round, "player": name}))
+        return doubtful(fact, Problem(self.at, "architect-forbidden", {"round": state.round, "player": name}))
+
+    def cards(self, table: Table[State], seat: int, args: Args) -> list[str]:
+        """All the cards that the player then has picked."""
+        cards: list[str] = args["cards"]
+        due = max(1, play.cards_due(table, seat))
+        if len(cards) > due:
+            raise refusal("cards", "cards-above", player=args["player"], most=due)
+        twice = next((card for card in cards if cards.count(card) > 1), None)
+        if twice is not None:
+            raise refusal("cards", "card-twice", card=Key(f"card-{twice}"))
+        return cards
 
     def then(self, state: State, data: Data) -> State:
-        seat = data["seat"]
-        state = replace(state, picks=(*state.picks[:seat], tuple(data["cards"]), *state.picks[seat + 1 :]))
-        return super().then(state, data["revealed"]) if "revealed" in data else state
+        state = replace(state, picks=replaced(state.picks, data["seat"], tuple(data["cards"])))
+        return _turned_up(state, data["revealed"]) if "revealed" in data else state
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         return Words("log-cards-revealed" if "revealed" in fact.data else "log-cards-picked", self.said(fact, seating))
@@ -54,87 +62,73 @@ class _Picking(_Revealing):
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         return {**super().said(fact, seating), "count": len(fact.data["cards"])}
 
-    def asked(self, fact: Fact, seating: Seating) -> Args:
-        return {**super().asked(fact, seating), "reveal": "revealed" in fact.data}
 
-
-class Pick(_Picking):
-    """One card more; a card that is picked already is taken back."""
+class Pick(Lay):
+    """One card more; a card that is picked already is taken back. Two phones may both tap what neither knew to be the last."""
 
     type = "pick"
     takes = Record({"player": Name(), "card": Choice(CARDS), "reveal": Flag()}, {"reveal": False})
+    at = "card"
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        """Every card that may be laid or was picked all the same. The only one that lacks reveals."""
-        if possible.step(table) != "reveal":
+        """Every card that may be laid or was picked all the same. The only one that lacks reveals, as a rule."""
+        if play.step(table) != "reveal":
             return
-        lacking = possible.lacking_cards(table)
-        for seat in possible.playing_order(table):
-            picked = table.state.picks[seat]
-            last = lacking == {seat: 1}
-            playable = possible.playable(table.state.hands[seat], table.state.round)
+        lacking = play.lacking_cards(table)
+        for seat in play.playing_order(table):
+            full = seat not in lacking
+            picked, playable = table.state.picks[seat], table.state.hands[seat].playable(table.state.round)
             for card in (card for card in CARDS if card in {*playable, *picked}):
                 args = {"player": table.seating.players[seat], "card": card}
-                reveals = {"reveal": True} if last and card not in picked else {}
-                yield Offer(self.type, {**args, **reveals}, pressed=card in picked)
+                last = lacking == {seat: 1} and card not in picked
+                for reveals in ({"reveal": True}, {}) if last else ({}, {"reveal": True}):
+                    yield Offer(self.type, {**args, **reveals}, pressed=card in picked, instead=full)
 
-    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
-        must_be_at(table, "reveal")
-        seat, card = table.seat(args["player"]), args["card"]
-        picked = table.state.picks[seat]
+    def cards(self, table: Table[State], seat: int, args: Args) -> list[str]:
+        picked, card = table.state.picks[seat], args["card"]
         if card in picked:
-            cards = [c for c in picked if c != card]
-        else:  # one too many pushes out the one tapped first
-            cards = [*picked, card][-max(1, possible.cards_due(table, seat)) :]
-        return self.picked(table, "card", seat, cards, reveal=args["reveal"])
+            return [c for c in picked if c != card]
+        # one too many pushes out the one tapped first
+        return [*picked, card][-max(1, play.cards_due(table, seat)) :]
 
 
-class Lay(_Picking):
-    """All cards of a player at once, in place of those picked so far."""
-
-    type = "lay"
-    takes = Record({"player": Name(), "cards": ListOf(Choice(CARDS), most=2), "reveal": Flag()}, {"reveal": False})
-
-    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
-        must_be_at(table, "reveal")
-        seat, cards = table.seat(args["player"]), args["cards"]
-        due = max(1, possible.cards_due(table, seat))
-        if len(cards) > due:
-            raise refusal("cards", "cards-above", player=table.seating.players[seat], most=due)
-        twice = next((card for card in cards if cards.count(card) > 1), None)
-        if twice is not None:
-            raise refusal("cards", "card-twice", card=Key(f"card-{twice}"))
-        return self.picked(table, "cards", seat, cards, reveal=args["reveal"])
-
-
-class Reveal(_Revealing):
+class Reveal(Tap):
     """All cards lie open."""
 
     type = "reveal"
     facts = ("cards-revealed",)
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if possible.step(table) == "reveal" and not possible.lacking_cards(table):
+        if play.step(table) == "reveal" and not play.lacking_cards(table):
             yield Offer(self.type)
 
-    def happens(self, table: Table[State], _args: Args) -> Fact:
+    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
         must_be_at(table, "reveal")
-        for seat in possible.lacking_cards(table):
-            due = possible.cards_due(table, seat)
+        for seat in play.lacking_cards(table):
+            due = play.cards_due(table, seat)
             raise refusal("card", "cards-due", player=table.seating.players[seat], count=due)
         return Fact("cards-revealed", _revealed(table, table.state.picks))
 
+    def then(self, state: State, data: Data) -> State:
+        return _turned_up(state, data)
 
-def _revealed(table: Table[State], picks: Sequence[tuple[str, ...]]) -> dict[str, Json]:
+
+def _revealed(table: Table[State], picks: Sequence[Sequence[str]]) -> dict[str, Json]:
     """The cards that lie open, and the order in which they act."""
-    order = acting_order(dict(enumerate(picks)), possible.playing_order(table))
+    order = acting_order(dict(enumerate(picks)), play.playing_order(table))
     return {"cards": [list(cards) for cards in picks], "order": [[seat, card] for seat, card in order]}
 
 
-def _acts(order: Sequence[Sequence[Json]]) -> tuple[Act, ...]:
-    """The acts of a round in order, the income standing right after the last trader."""
-    acts = [Act(seat, card) for seat, card in order]
+def _turned_up(state: State, data: Data) -> State:
+    """The cards lie open and act in order, the income standing right after the last trader."""
+    acts = [Act(seat, card) for seat, card in data["order"]]
     traders = [i for i, act in enumerate(acts) if act.card == "trader"]
     if traders:
         acts.insert(traders[-1] + 1, Act(None, INCOME))
-    return tuple(acts)
+    laid = zip(state.hands, data["cards"], strict=True)
+    hands = tuple(replace(hand, played=(*hand.played, *cards)) for hand, cards in laid)
+    return replace(state, hands=hands, acts=tuple(acts), picks=((),) * len(hands))
+
+
+MOVES = (Pick(), Lay(), Reveal())
+"""Pick before Lay: a fact of cards picked is played again as the cards that then lie there."""

@@ -1,13 +1,13 @@
 """What all moves of this game have in common: how their facts are told, and that something was tapped."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
-from companion.games.castle_for_all_seasons.flow import possible
-from companion.games.castle_for_all_seasons.flow.state import Act, State
-from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Move, Seating, Table
+from companion.games.castle_for_all_seasons.flow import play
+from companion.games.castle_for_all_seasons.flow.play import Act, State
+from companion.rules.errors import Arg, Key, Problem
+from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, doubtful
 from companion.rules.shape import Json
 from companion.rules.table import not_the_moment
 
@@ -20,6 +20,9 @@ NUMBERS = ("count", "fee", "round", "total")
 
 class Tap(Move[State]):
     """A move of this game."""
+
+    flags: ClassVar[Mapping[str, str]] = {}
+    """The fields that were true if the fact holds something else, with what it then holds."""
 
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
         """The state after it. From the first tap on the play knows something for the final form."""
@@ -34,19 +37,40 @@ class Tap(Move[State]):
         things = {kind: Key(f"{kind}-{fact.data[kind]}") for kind in KINDS if kind in fact.data}
         return {**super().said(fact, seating), **things, **{name: fact.data[name] for name in NUMBERS if name in fact.data}}
 
+    def asked(self, fact: Fact, seating: Seating) -> Args:
+        """The fields with which it was asked for."""
+        return {**super().asked(fact, seating), **{flag: held in fact.data for flag, held in self.flags.items()}}
+
 
 def must_be_at(table: Table[State], *steps: str) -> None:
     """Refuses what cannot be done now."""
-    now = possible.step(table)
+    now = play.step(table)
     if now not in steps:
         raise not_the_moment(now)
 
 
-def acting(table: Table[State]) -> Act:
-    """The character whose turn it is, or a refusal."""
-    if table.state.current is None:
-        raise not_the_moment(possible.step(table))
-    return table.state.current
+class Acting(Tap):
+    """A move of the character on turn: its offers are what the rulebook allows."""
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        act = table.state.current
+        return self.ways(table, act) if act else ()
+
+    def ways(self, table: Table[State], act: Act) -> Iterable[Offer]:
+        """The buttons for it."""
+        raise NotImplementedError
+
+    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+        """What is offered is done. Of all else some may really have happened: it is asked about, and the rest refused."""
+        act = table.state.current
+        if act is None:
+            raise not_the_moment(play.step(table))
+        doubt = () if self.is_offered(table, args) else self.doubt(table, act, args)
+        return doubtful(Fact(self.facts[0], {"seat": act.seat, **self.holds(table, args)}), *doubt)
+
+    def doubt(self, table: Table[State], act: Act, args: Args) -> tuple[Problem, ...]:
+        """What is asked about what is not offered; RefusedError where it cannot have happened."""
+        raise self.why_not(table, args)
 
 
 def now(state: State) -> Act:

@@ -1,15 +1,162 @@
-"""Winter: the snowflake on the round track, the event turned up, and what everybody chooses."""
+"""Winter: the snowflake on the round track, the twelve events, what each asks of a player, and what all answers come to."""
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from companion.games.castle_for_all_seasons.flow import events, possible
+from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at
-from companion.games.castle_for_all_seasons.flow.state import Beauty, State
-from companion.rules.errors import Key
+from companion.games.castle_for_all_seasons.flow.play import GRANARY_CARD, TAVERN, Beauty, State
+from companion.games.castle_for_all_seasons.rules import box
+from companion.rules.errors import Key, RefusedError
 from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Text
-from companion.rules.table import refusal
+from companion.rules.table import not_the_moment, refusal
+
+BEAUTY, BEGGAR = "frozen-beauty", "beggar"
+BEAUTY_PRIZE, BEGGAR_LOSS = 8, 5
+EVENTS = (
+    TAVERN,
+    GRANARY_CARD,
+    "plague",
+    "broken-wall",
+    BEAUTY,
+    "snowfall",
+    BEGGAR,
+    "hearth",
+    "famine",
+    "robbers",
+    "trade-tax",
+    "new-road",
+)
+STAYING = (TAVERN, GRANARY_CARD, BEAUTY, BEGGAR)
+"""Those that stay on the table."""
+EACH_ROUND = (BEAUTY, BEGGAR)
+"""Those that ask again every round."""
+LATER = (TAVERN, GRANARY_CARD, BEAUTY)
+"""Those that want no choice in the round they are drawn. Courting the beauty begins with the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One thing a player may choose: what to say, the points it moves, the card it costs for good."""
+
+    id: str
+    words: Words
+    points: int = 0
+    gives: str | None = None
+
+
+def choices(state: State, event: str, seat: int) -> tuple[Answer, ...]:
+    """What a player may choose; empty for one who is not concerned."""
+    return tuple(_choices(state, event, seat))
+
+
+def _choices(state: State, event: str, seat: int) -> Iterator[Answer]:
+    hand, no = state.hands[seat], Answer("no", Words("choice-no"))
+    match event:
+        case "plague":
+            yield from (_pay(len(hand.played)), *map(_give, hand.played)) if hand.played else ()
+        case "broken-wall":
+            yield from (Answer(f"hand-{n}", Words("choice-stone", {"count": n}), 3 * n) for n in range(4))
+        case "snowfall":
+            yield from (_pay(3), *(_give(card) for card in box.WORKERS if card not in hand.gone))
+        case "hearth":
+            yield from (no, Answer("boards", Words("choice-boards"), 3))
+        case "famine":  # those on event cards stand on cards, not in the castle
+            yield from _per_servant(sum(seats.count(seat) for spot, seats in state.servants.items() if spot in box.SPOTS), 3)
+        case "trade-tax":
+            yield from _per_servant([*state.carts.values()].count(seat), 1)
+        case "robbers":
+            yield from (_pay(3), *(_give(card) for card in ("messenger",) if card not in hand.gone))
+        case "new-road":
+            yield from (no, Answer("points", Words("choice-road-points"), 4), Answer("talers", Words("choice-road-talers")))
+        case "beggar":
+            yield from (_pay(1), Answer("refuse", Words("choice-refuse"), -BEGGAR_LOSS))
+        case "frozen-beauty" if state.beauty and seat in state.beauty.suitors:
+            yield from (Answer("bring", Words("choice-bring")), Answer("drop", Words("choice-drop")))
+
+
+def _pay(talers: int) -> Answer:
+    return Answer("pay", Words("choice-pay", {"talers": talers}))
+
+
+def _give(card: str) -> Answer:
+    return Answer(f"give-{card}", Words("choice-give", {"card": Key(f"card-{card}")}), gives=card)
+
+
+def _per_servant(count: int, talers: int) -> Iterator[Answer]:
+    """For each of `count` servants either talers or 2 points: how many are paid for in points."""
+    for n in range(count + 1) if count else ():
+        yield Answer(f"points-{n}", Words("choice-per-servant", {"talers": talers * (count - n), "points": 2 * n}), -2 * n)
+
+
+def answer(state: State, event: str, seat: int) -> Answer | None:
+    """What a player has chosen, or the only thing he can do. The beggar of an earlier round is paid unless somebody says no."""
+    offered = choices(state, event, seat)
+    given = state.answers[seat] if state.answers else None
+    usual = offered[:1] if len(offered) == 1 or (event == BEGGAR and state.drawn != BEGGAR) else ()
+    return next((choice for choice in offered if choice.id == given), next(iter(usual), None))
+
+
+def with_answer(state: State, seat: int, choice: str) -> State:
+    """The state once a player has chosen."""
+    answers = state.answers or (None,) * len(state.points)
+    return replace(state, answers=(*answers[:seat], choice, *answers[seat + 1 :]))
+
+
+def unanswered(state: State, event: str) -> list[int]:
+    """The seats that are concerned and have not chosen yet."""
+    return [seat for seat in range(len(state.points)) if choices(state, event, seat) and not answer(state, event, seat)]
+
+
+def settlement(state: State, seats: Sequence[int]) -> dict[str, Json]:
+    """What everybody's choices come to, as a fact holds it: points and cards given up by seat, whether the event goes away.
+
+    `seats` are clockwise from the first player.
+    """
+    event = state.asking[0]
+    chosen = [answer(state, event, seat) for seat in range(len(state.points))]
+    points, before, left = [c.points if c else 0 for c in chosen], state.beauty or Beauty(()), tuple[int, ...]()
+    if event == BEGGAR:  # only the first who does not pay loses by it
+        refuser = next((seat for seat in seats if points[seat]), None)
+        points = [p if seat == refuser else 0 for seat, p in enumerate(points)]
+    if event == BEAUTY:  # the last suitor left wins: the last one asked if all drop out, unless nobody ever brought anything
+        left = tuple(s for s in seats if s in before.suitors and (c := chosen[s]) and c.id == "bring")
+        if not left and before.begun:
+            left = tuple(s for s in seats if s in before.suitors)[-1:]
+        points = [BEAUTY_PRIZE if left == (seat,) else 0 for seat in range(len(chosen))]
+    leaves = {BEGGAR: any(points), BEAUTY: len(left) < 2}.get(event, event not in STAYING)
+    return {
+        "event": event,
+        "points": points,
+        "gives": [c.gives if c else None for c in chosen],
+        "leaves": leaves,
+        "suitors": sorted(left),
+        "begun": bool(left),
+    }
+
+
+def settled(state: State, result: Mapping[str, Json]) -> State:
+    """The state after an event was settled."""
+    event, leaves, beauty = result["event"], result["leaves"], state.beauty
+    if event == BEAUTY:
+        beauty = None if leaves else Beauty(tuple(result["suitors"]), result["begun"])
+    return replace(
+        state,
+        points=tuple(max(0, p + d) for p, d in zip(state.points, result["points"], strict=True)),
+        hands=tuple(
+            replace(hand, played=tuple(c for c in hand.played if c != give), gone=(*hand.gone, give)) if give else hand
+            for hand, give in zip(state.hands, result["gives"], strict=True)
+        ),
+        beauty=beauty,
+        staying=tuple(e for e in state.staying if not (e == event and leaves)),
+        asking=state.asking[1:],
+        answers=(),
+    )
+
+
+# --- The moves ---------------------------------------------------------------------------------------------------------
 
 
 class SaySnow(Tap):
@@ -20,13 +167,13 @@ class SaySnow(Tap):
     takes = Record({"shown": Flag()})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        """Only "no": a card turned up says that there is one."""
-        if possible.step(table) == "snow":
-            yield Offer(self.type, {"shown": False})
+        return [Offer(self.type, {"shown": shown}) for shown in (False, True) if play.step(table) == "snow"]
 
-    def happens(self, table: Table[State], args: Args) -> Fact:
-        must_be_at(table, "snow")
-        return Fact("snow-told", {"round": table.state.round, "shown": args["shown"]})
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        return not_the_moment(play.step(table))
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        return {"round": table.state.round, **args}
 
     def then(self, state: State, data: Data) -> State:
         return replace(state, snow=data["shown"])
@@ -40,17 +187,15 @@ class DrawEvent(Tap):
 
     type = "draw-event"
     facts = ("event-drawn",)
-    takes = Record({"event": Choice(tuple(events.EVENTS))})
+    takes = Record({"event": Choice(EVENTS)})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if possible.step(table) in {"draw", "snow"}:
-            yield from (Offer(self.type, {"event": event}) for event in events.EVENTS if event not in table.state.seen)
+        if play.step(table) in {"draw", "snow"}:
+            yield from (Offer(self.type, {"event": event}) for event in EVENTS if event not in table.state.seen)
 
-    def happens(self, table: Table[State], args: Args) -> Fact:
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
         must_be_at(table, "draw", "snow")
-        if args["event"] in table.state.seen:
-            raise refusal("event", "event-seen", event=Key(f"event-{args['event']}"))
-        return Fact("event-drawn", {"event": args["event"]})
+        return refusal("event", "event-seen", event=Key(f"event-{args['event']}"))
 
     def then(self, state: State, data: Data) -> State:
         event = data["event"]
@@ -58,70 +203,77 @@ class DrawEvent(Tap):
             state,
             drawn=event,
             seen=(*state.seen, event),
-            asking=(event,) if events.asks_at_once(event) else (),
+            asking=() if event in LATER else (event,),
             answers=(),
-            staying=(*state.staying, event) if events.EVENTS[event].stays else state.staying,
-            beauty=Beauty(tuple(range(len(state.points)))) if event == events.BEAUTY else state.beauty,
+            staying=(*state.staying, event) if event in STAYING else state.staying,
+            beauty=Beauty(tuple(range(len(state.points)))) if event == BEAUTY else state.beauty,
         )
 
 
-class _Settling(Tap):
-    """What settles an event: a tap of its own, or the last answer."""
+class SettleEvent(Tap):
+    """The event comes to what everybody has chosen."""
+
+    type = "settle-event"
+    facts = ("event-settled",)
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        if play.step(table) == "event" and not unanswered(table.state, table.state.asking[0]):
+            yield Offer(self.type)
+
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        must_be_at(table, "event")
+        lacking = unanswered(table.state, table.state.asking[0])
+        first = next(seat for seat in play.playing_order(table) if seat in lacking)
+        return refusal("choice", "unanswered", player=table.seating.players[first])
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        return settlement(table.state, play.playing_order(table))
 
     def then(self, state: State, data: Data) -> State:
-        return events.settled(
-            state,
-            data["event"],
-            events.Settlement(
-                tuple(data["points"]), tuple(data["gives"]), data["leaves"], tuple(data["suitors"]), data["begun"]
-            ),
-        )
+        return settled(state, data)
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         """Whose points moved, if anybody's did."""
-        moved = [
-            f"{name} {points:+d}".replace("-", "\N{MINUS SIGN}")
-            for name, points in zip(seating.players, fact.data["points"], strict=True)
-            if points
-        ]
-        said = {**self.said(fact, seating), "moved": ", ".join(moved)}
-        return Words("log-event-settled" if moved else "log-event-over", said)
+        both = zip(seating.players, fact.data["points"], strict=True)
+        moved = ", ".join(f"{name} {points:+d}".replace("-", "\N{MINUS SIGN}") for name, points in both if points)
+        return Words("log-event-settled" if moved else "log-event-over", {**self.said(fact, seating), "moved": moved})
 
 
-class Choose(_Settling):
+class Choose(SettleEvent):
     """What a player chooses. With `settle` the last answer settles the event."""
 
     type = "choose"
     facts = ("choice-made",)
     takes = Record({"player": Name(), "choice": Text(40), "settle": Flag()}, {"settle": False})
     ordered = False
+    flags: ClassVar = {"settle": "settled"}
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if possible.step(table) != "event":
+        if play.step(table) != "event":
             return
-        event, players = table.state.asking[0], table.seating.players
-        lacking = events.lacking(table.state, event)
-        for seat in possible.playing_order(table):
-            chosen = events.answer(table.state, event, seat)
-            settles = {"settle": True} if lacking == [seat] else {}
-            for choice in events.choices(table.state, event, seat):
-                args = {"player": players[seat], "choice": choice.id, **settles}
-                yield Offer(self.type, args, choice.points, pressed=choice == chosen)
+        state, event = table.state, table.state.asking[0]
+        lacking = unanswered(state, event)
+        for seat in play.playing_order(table):
+            chosen, settles = answer(state, event, seat), {"settle": True} if lacking == [seat] else {}
+            instead = bool(state.answers and state.answers[seat])
+            for choice in choices(state, event, seat):
+                args = {"player": table.seating.players[seat], "choice": choice.id, **settles}
+                yield Offer(self.type, args, choice.points, choice == chosen, instead)
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         must_be_at(table, "event")
-        state, seat = table.state, table.seat(args["player"])
-        event = state.asking[0]
-        offered = [choice.id for choice in events.choices(state, event, seat)]
+        state, seat, event = table.state, table.seat(args["player"]), table.state.asking[0]
+        offered = [choice.id for choice in choices(state, event, seat)]
         if args["choice"] not in offered:
             raise refusal("choice", "not-a-choice", allowed=", ".join(offered) or "-")
         made = {"seat": seat, "event": event, "choice": args["choice"]}
-        answered = replace(state, answers=events.answers_with(state, seat, args["choice"]))
-        last = args["settle"] and events.is_answered(answered, event)
-        return Fact("choice-made", made | ({"settled": _settled(Table(answered, table.seating))} if last else {}))
+        answered = with_answer(state, seat, args["choice"])
+        if args["settle"] and not unanswered(answered, event):
+            made["settled"] = settlement(answered, play.playing_order(table))
+        return Fact("choice-made", made)
 
     def then(self, state: State, data: Data) -> State:
-        state = replace(state, answers=events.answers_with(state, data["seat"], data["choice"]))
+        state = with_answer(state, data["seat"], data["choice"])
         return super().then(state, data["settled"]) if "settled" in data else state
 
     def told(self, fact: Fact, seating: Seating) -> Words:
@@ -129,38 +281,5 @@ class Choose(_Settling):
             return super().told(Fact("event-settled", fact.data["settled"]), seating)
         return Words("log-choice-made", self.said(fact, seating))
 
-    def asked(self, fact: Fact, seating: Seating) -> Args:
-        return {**super().asked(fact, seating), "settle": "settled" in fact.data}
 
-
-class SettleEvent(_Settling):
-    """The event comes to what everybody has chosen."""
-
-    type = "settle-event"
-    facts = ("event-settled",)
-
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if possible.step(table) == "event" and events.is_answered(table.state, table.state.asking[0]):
-            yield Offer(self.type)
-
-    def happens(self, table: Table[State], _args: Args) -> Fact:
-        must_be_at(table, "event")
-        lacking = events.lacking(table.state, table.state.asking[0])
-        for seat in possible.playing_order(table):
-            if seat in lacking:
-                raise refusal("choice", "unanswered", player=table.seating.players[seat])
-        return Fact("event-settled", _settled(table))
-
-
-def _settled(table: Table[State]) -> dict[str, Json]:
-    """What everybody's choices come to."""
-    event = table.state.asking[0]
-    result = events.settlement(table.state, event, possible.playing_order(table))
-    return {
-        "event": event,
-        "points": list(result.points),
-        "gives": list(result.gives),
-        "leaves": result.leaves,
-        "suitors": list(result.suitors),
-        "begun": result.begun,
-    }
+MOVES = (SaySnow(), DrawEvent(), Choose(), SettleEvent())

@@ -1,0 +1,250 @@
+"""The Turn page as a frozen view: the state as it is, the buttons, and what is derived from both; in keys, not words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import ClassVar
+
+from companion.games.castle_for_all_seasons.flow import play
+from companion.games.castle_for_all_seasons.flow.moves import MOVES, winter
+from companion.games.castle_for_all_seasons.flow.play import Act, State
+from companion.games.castle_for_all_seasons.rules import box
+from companion.games.castle_for_all_seasons.rules.assist import payments
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.game import Move, Offer, Seating, Table, Words
+from companion.rules.shape import Json, Whole
+
+Offers = Mapping[str, tuple[Offer, ...]]
+"""The buttons, by what they ask for."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """A player at the reveal: the cards that can be laid, and those that cannot by why: played, gone or forbidden."""
+
+    seat: int
+    cards: tuple[Offer, ...]
+    out: Mapping[str, tuple[str, ...]]
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskView:
+    """An event's question to one player: what can be answered, each with its button."""
+
+    seat: int
+    choices: tuple[tuple[Words, Offer], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """A row of buildings: each with whether it stands, and where; whose servants are at the foot of them, and where."""
+
+    line: int
+    y: float
+    size: int
+    places: tuple[tuple[str, bool, float], ...]
+    servants: tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Payable:
+    """A building, and ways to pay it: of every kind so many pieces, and so many ingots swapped for more of it."""
+
+    building: box.Building
+    ways: tuple[tuple[tuple[str, int, int], ...], ...]
+    more: bool
+    swaps: bool
+    """Whether any of the ways takes an ingot to the forge."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentsView:
+    """The page: the pieces as they were typed, and what is left to build, the one with the most points first."""
+
+    typed: Mapping[str, str]
+    problems: Mapping[str, Problem]
+    asked: bool
+    left: tuple[Payable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnScreen:
+    """The whole Turn page."""
+
+    title: Words
+    note: Words | None
+    state: State
+    players: tuple[str, ...]
+    first_name: str
+    step: str
+    offers: Offers
+    snow_rounds: tuple[int, ...]
+    staying: tuple[tuple[str, Words], ...]
+    """The events that lie open, with what is to be said of each."""
+    cards_each: int
+    hands: tuple[HandView, ...]
+    asks: tuple[AskView, ...]
+    does: Words | None
+    """What this character does, here and now."""
+    toll: Words | None
+    nobody_left: bool
+    """Whether a servant could go somewhere, if the player had one."""
+    castle: tuple[RowView, ...]
+    payments: PaymentsView | None = None
+    """The page "What can I build?", where that was asked for."""
+    all_buildings: ClassVar = box.BUILDING_CARDS
+    buildings: ClassVar = box.BUILDINGS
+    places: ClassVar = box.PLACES
+    incomes: ClassVar = box.INCOMES
+    supply: ClassVar = box.SUPPLY
+    builders: ClassVar = play.BUILDERS
+    workers: ClassVar = box.WORKERS
+
+
+def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
+    """The view of a state, or of what can be built with what a player holds."""
+    view = screen(state, seating)
+    return replace(view, payments=payments_page(state, query)) if query.get("ask") == "payments" else view
+
+
+def screen(state: State, seating: Seating) -> TurnScreen:
+    """The view of a state."""
+    table, act, players = Table(state, seating), state.current, seating.players
+    step, first = play.step(table), players[play.first_seat(table)]
+    offers = {move.type: _buttons(move, table) for move in MOVES}
+    seats, open_now = play.playing_order(table), (play.open_spots(table, act) or play.open_carts(state, act)) if act else ()
+    asking = state.asking[0] if step == "event" else None
+    return TurnScreen(
+        title=Words("turn-title", {"round": state.round, "rounds": state.rounds}),
+        note=None if state.over else Words("turn-first", {"player": first}),
+        state=state,
+        players=players,
+        first_name=first,
+        step=step,
+        offers=offers,
+        snow_rounds=tuple(play.snow_rounds(table) or ()) if box.is_winter(seating) else (),
+        staying=tuple((event, _open(table, event)) for event in state.staying if event != asking),
+        cards_each=box.cards_each(len(players)),
+        hands=tuple(_hand(table, seat, offers["pick"]) for seat in seats) if step == "reveal" else (),
+        asks=tuple(ask for seat in seats if (ask := _ask(table, seat, asking, offers["choose"])).choices) if asking else (),
+        does=_does(table, act) if act else None,
+        toll=_tavern_toll(table, act) if act else None,
+        nobody_left=act is not None and bool(open_now) and play.needs_servant(state, act),
+        castle=castle_rows(state),
+    )
+
+
+def _buttons(move: Move[State], table: Table[State]) -> tuple[Offer, ...]:
+    """The buttons for a move. Of offers that differ in a flag only the first is the short way that the page has."""
+    first: dict[tuple[Json, ...], Mapping[str, Json]] = {}
+    chosen = (tuple(value for value in offer.args.values() if not isinstance(value, bool)) for offer in move.offers(table))
+    offers = zip(chosen, move.offers(table), strict=True)
+    return tuple(offer for what, offer in offers if first.setdefault(what, offer.args) == offer.args)
+
+
+def _hand(table: Table[State], seat: int, picks: tuple[Offer, ...]) -> HandView:
+    hand, name = table.state.hands[seat], table.seating.players[seat]
+    here = {*hand.playable(table.state.round), *table.state.picks[seat], *hand.played, *hand.gone}
+    fates = {"forbidden": {*box.CARDS} - here, "gone": {*hand.gone}, "played": {*hand.played} - {*hand.gone}}
+    out = {fate: tuple(card for card in box.CARDS if card in cards) for fate, cards in fates.items() if cards}
+    return HandView(seat, tuple(o for o in picks if o.args["player"] == name), out, play.cards_due(table, seat))
+
+
+def _ask(table: Table[State], seat: int, event: str, offers: tuple[Offer, ...]) -> AskView:
+    own = (offer for offer in offers if offer.args["player"] == table.seating.players[seat])
+    said = (choice.words for choice in winter.choices(table.state, event, seat))
+    return AskView(seat, tuple(zip(said, own, strict=True)))
+
+
+def _open(table: Table[State], event: str) -> Words:
+    """What an event does, when it has just been turned up; then what is remembered of it."""
+    state, players = table.state, table.seating.players
+    if event == state.drawn and not state.acts:
+        return Words(f"event-{event}-do")
+    if event == play.TAVERN:
+        return Words("note-no-keeper") if state.keeper is None else Words("note-keeper", {"player": players[state.keeper]})
+    if event == play.GRANARY_CARD:
+        return Words("note-granary", {"count": len(state.servants.get(box.GRANARY, ()))})
+    if event == winter.BEAUTY and state.beauty:
+        return Words("note-suitors", {"players": ", ".join(players[seat] for seat in state.beauty.suitors)})
+    return Words(f"event-{event}-short")
+
+
+def _does(table: Table[State], act: Act) -> Words:
+    """A stonemason is offered to buy only where something is for sale, and his own worker's is not."""
+    if act.card != "stonemason":
+        return Words(f"do-{act.card}")
+    owners = {other.seat for other in table.state.acts if other.card in box.WORKERS}
+    sellers = "others" if owners - {act.seat} else "own" if owners else "none"
+    return Words("do-stonemason", {"players": len(table.seating.players), "workers": sellers})
+
+
+def _tavern_toll(table: Table[State], act: Act) -> Words | None:
+    """What a trader owes the town tavern."""
+    keeper = table.state.keeper
+    if play.TAVERN not in table.state.staying or act.card != "trader" or keeper == act.seat:
+        return None
+    return Words("toll-card") if keeper is None else Words("toll-keeper", {"player": table.seating.players[keeper]})
+
+
+# --- The castle as a picture -------------------------------------------------------------------------------------------
+
+WIDTH = 360
+ROWS: tuple[tuple[int, int, tuple[str, ...]], ...] = (
+    (42, 42, ("tower",) * 9),
+    (100, 64, ("servants-house", "tavern", "keep", "palace", "forge", "stable")),
+    (160, 46, ("house", "house", "market", "house", "big-gate", "house", "well", "house", "small-gate", "house")),
+)
+"""From the back to the front: the line a row stands on, how large its buildings are, and which."""
+FOOT = 48 / 44
+"""A drawing is so much higher than its building: some ground is left below."""
+SERVANT, BELOW = 14, 5
+"""How far servants stand apart, and how far below the line."""
+
+
+def castle_rows(state: State) -> tuple[RowView, ...]:
+    """The picture of a state."""
+    indoors: dict[str, list[int]] = {}
+    for spot, seats in state.servants.items():
+        if spot in box.SPOTS:
+            indoors.setdefault(box.SPOTS[spot].building, []).extend(seats)
+    rows = []
+    for line, size, ids in ROWS:
+        places: list[tuple[str, bool, float]] = []
+        servants: list[tuple[int, float]] = []
+        for number, kind in enumerate(ids):
+            middle = (number + 0.5) * WIDTH / len(ids)
+            stands = kind in box.STANDING or state.built.get(kind, 0) > ids[:number].count(kind)
+            places.append((kind, stands, round(middle - size / 2, 1)))
+            inside = indoors.pop(kind, [])
+            begins = middle - SERVANT * len(inside) / 2
+            servants += [(seat, round(begins + SERVANT * i, 1)) for i, seat in enumerate(inside)]
+        rows.append(RowView(line, round(line - size / FOOT, 1), size, tuple(places), tuple(servants)))
+    return tuple(rows)
+
+
+# --- What can I build? -------------------------------------------------------------------------------------------------
+
+WAYS = 3
+"""So many ways to pay are shown for a building, the ones with the fewest silver first."""
+
+
+def payments_page(state: State, typed: Mapping[str, str]) -> PaymentsView:
+    """What the pieces that were typed can pay."""
+    pieces, problems = dict.fromkeys(box.RESOURCES, 0), {}
+    told = {kind: text for kind in box.RESOURCES if (text := typed.get(kind, "").strip())}
+    for kind, text in told.items():
+        try:
+            pieces[kind] = Whole(0, box.SUPPLY[kind]).read(text, kind)
+        except RefusedError as refused:
+            problems[kind] = refused.problems[0]
+    asked = bool(told) and not problems
+    left = sorted((box.BUILDINGS[b] for b in state.left_to_build), key=lambda b: -b.full) if asked else ()
+    return PaymentsView(told, problems, asked, tuple(_payable(building, pieces) for building in left))
+
+
+def _payable(building: box.Building, pieces: Mapping[str, int]) -> Payable:
+    found = list(islice(payments(building.cost, pieces), WAYS + 1))
+    ways = tuple(tuple(zip(box.KINDS, own, silver_as, strict=True)) for own, silver_as in found[:WAYS])
+    return Payable(building, ways, len(found) > WAYS, any(any(silver_as) for _, silver_as in found[:WAYS]))

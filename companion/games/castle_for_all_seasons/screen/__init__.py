@@ -1,1 +1,0 @@
-"""What the Turn page shows, as frozen views."""
