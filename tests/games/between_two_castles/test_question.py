@@ -2,9 +2,7 @@
 
 import pytest
 
-from companion.games.between_two_castles.question import PAD_ENTRY
-from companion.games.between_two_castles.tables import BONUS_CARDS
-from companion.rules.errors import RefusedError
+from companion.games.between_two_castles.rules.pieces import BONUS_CARDS
 
 from .asking import layout, pads, refused, result
 from .printed import ROOMS
@@ -249,28 +247,3 @@ def test_nothing_is_refused_that_a_table_may_have():
     found = result(["Ann", "Bob"], with_first({"layout": layout(cells, bonus_cards=BONUS_CARDS)}))
     assert found.finished
     assert found.columns[0].points("sleeping") == 4 * 21
-
-
-class TestTyping:
-    """A row of the pad as it is typed."""
-
-    @pytest.mark.parametrize(
-        ("typed", "meant"),
-        [
-            ("", []),
-            ("  ", []),
-            ("4", [4]),
-            ("4+4+4", [4, 4, 4]),
-            (" 4 + 0 + 2 ", [4, 0, 2]),
-            ("1, 2;3 4", [1, 2, 3, 4]),
-            ("4+", [4]),
-        ],
-    )
-    def test_numbers(self, typed, meant):
-        assert PAD_ENTRY.read(typed, "pad.food") == meant
-
-    @pytest.mark.parametrize("typed", ["four", "-4", "4-1", "1.5", "٣", "100", "4+100", "9" * 5000])
-    def test_what_is_no_row_of_numbers(self, typed):
-        with pytest.raises(RefusedError) as refusal:
-            PAD_ENTRY.read(typed, "pad.food")
-        assert refusal.value.problems[0].at in {"pad.food", "pad.food[0]", "pad.food[1]"}
