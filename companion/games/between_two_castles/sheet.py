@@ -41,20 +41,15 @@ class Chosen(Choice):
     kind: ClassVar[str] = "own"
 
 
-def _cell(key: str, shape: Whole | Chosen | Drawn, path: str) -> Cell:
-    return Cell(key, shape, required=False, path=f"castles[].{path}")
-
-
+OTHERS: dict[str, tuple[Whole | Chosen | Drawn, str]] = {
+    SPECIALTY_ROOMS: (Whole(1, MOST_SPECIALTY_ROOMS), f"pad.{SPECIALTY_ROOMS}"),
+    "way": (Chosen((AUTO, PAD, DRAWN)), "way"),
+    DRAWN: (Drawn(LAYOUT.fields, LAYOUT.optional), "layout"),
+}
+"""The cells that feed no category of their own, and their paths."""
 COLUMN_ROWS = (
     *(Row(key, (Cell(key, PAD_ENTRY, required=False, path=f"castles[].pad.{key}"),)) for key in CATEGORIES),
-    Row(
-        "",
-        (
-            _cell(SPECIALTY_ROOMS, Whole(1, MOST_SPECIALTY_ROOMS), f"pad.{SPECIALTY_ROOMS}"),
-            _cell("way", Chosen((AUTO, PAD, DRAWN)), "way"),
-            _cell(DRAWN, Drawn(LAYOUT.fields, LAYOUT.optional), "layout"),
-        ),
-    ),
+    Row("", tuple(Cell(key, shape, required=False, path=f"castles[].{path}") for key, (shape, path) in OTHERS.items())),
 )
 
 

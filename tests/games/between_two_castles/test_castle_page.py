@@ -50,9 +50,9 @@ def test_the_page_tells_what_the_score_tells(seed):
     page = t.look(castle=1)
     column = asking.result(["Ann", "Bob", "Cid"], [{"layout": raw}, {"pad": {}}, {"pad": {}}]).columns[0]
     assert t.look().castles[0].site.total == page.site.total == column.total
-    assert {line.category: line.points for line in page.dressed.lines if line.points} == asking.points(raw)
-    cards = sum(offer.points for card, offer, _ in page.dressed.cards if card in page.site.bonus_cards)
-    attendants = sum(each * count for _, count, _, each in page.dressed.attendants)
+    assert {line.category: line.points for line in page.lines if line.points} == asking.points(raw)
+    cards = sum(offer.points for card, offer, _ in page.cards if card in page.site.bonus_cards)
+    attendants = sum(each * count for _, count, _, each in page.attendants)
     assert sum(room.points for room in page.rooms) + cards + attendants == column.total
     squares = [(room or spot, y) for y, row in page.floors for room, spot in row if room or spot]
     assert all(square.cell[1] == y for square, y in squares)
@@ -178,8 +178,8 @@ class TestAround:
         t.do("set-throne", castle=2, throne="food-sleeping")
         page = t.look(castle=1)
         assert (page.query.panel, page.castle, page.picker, page.spots) == ("throne", None, None, ())
-        assert [(face.id, str(castle)) for face, _, castle in page.dressed.thrones if castle] == [("food-sleeping", "castle-2")]
-        assert len(page.dressed.thrones) == 7
+        assert [(face.id, str(castle)) for face, _, castle in page.thrones if castle] == [("food-sleeping", "castle-2")]
+        assert len(page.thrones) == 7
         assert t.look(castle=1, room="bakery", x=3, y=3, move=1).query.panel == "throne"
 
     def test_it_says_whose_the_castle_is(self):
@@ -192,7 +192,7 @@ class TestAround:
         t.do("set-attendant", castle=1, attendant="knight", count=1)
         t.do("add-bonus-card", castle=1, card="width")
         t.do("add-bonus-card", castle=2, card="height")
-        dressed = t.look(castle=1).dressed
+        dressed = t.look(castle=1)
         found = {one.id: (count, most, each) for one, count, most, each in dressed.attendants}
         assert found == {"painter": (0, 1, 2), "knight": (1, 2, 1), "jester": (0, 1, 0), "tailor": (0, 1, 0)}
         card, offer, _ = dressed.cards[0]

@@ -3,19 +3,23 @@
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.between_two_castles.flow.moves.dressing import AddBonusCard, RemoveBonusCard, SetThrone, SetToken
 from companion.games.between_two_castles.flow.moves.rooms import MoveRoom, PlaceRoom
 from companion.games.between_two_castles.flow.state import Site, State, Tile
 from companion.games.between_two_castles.rules.assist import placements
 from companion.games.between_two_castles.rules.bonuses import ATTENDANT, BONUS_CARD, OF_ANY_TYPE, Bonus
 from companion.games.between_two_castles.rules.castle import FARTHEST, THRONE_CELLS, Castle, Cell
 from companion.games.between_two_castles.rules.circle import Builder, builders_of
-from companion.games.between_two_castles.rules.pieces import ROOMS, Room
-from companion.games.between_two_castles.rules.points import castle_points, specialty_rooms
+from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, ROOMS, THRONES, TOKENS, Attendant, Room
+from companion.games.between_two_castles.rules.points import attendant_points, castle_points, specialty_rooms
+from companion.games.between_two_castles.rules.question import MOST_ATTENDANTS
+from companion.games.between_two_castles.rules.score import castle_items
 from companion.games.between_two_castles.screen.address import ATTENDANT_PANEL, CARD_PANEL, THRONE_PANEL, Params, Query
-from companion.games.between_two_castles.screen.dressing import Dressed
 from companion.games.between_two_castles.screen.picker import Picker, had
 from companion.games.between_two_castles.screen.picture import Picture, Standing, picture, place_words
+from companion.rules.errors import Arg
 from companion.rules.game import Offer, Seating, Words
+from companion.rules.scoring import Line
 
 ANYWHERE = ROOMS["grand-foyer"]
 """Where a grand foyer may go any room may that may go there at all."""
@@ -113,9 +117,47 @@ class CastleScreen:
     def specialties(self) -> int:
         return specialty_rooms(self.castle) if self.castle else 0
 
+    # --- What goes with the rooms; the castle named last has it instead ---------------------------------------------------
+
     @property
-    def dressed(self) -> Dressed:
-        return Dressed(self.state, self.site, self.castle)
+    def thrones(self) -> list[tuple[Room, Offer, Arg | None]]:
+        """The throne rooms, and who has them."""
+        offers = zip(THRONES, SetThrone().offered(self.state, self.site), strict=True)
+        return [(THRONES[throne].room, offer, self._elsewhere(throne)) for throne, offer in offers]
+
+    @property
+    def tokens(self) -> list[tuple[str, Offer, Arg | None]]:
+        """The castle tokens, and who has them."""
+        offers = zip(TOKENS, SetToken().offered(self.state, self.site), strict=True)
+        return [(token, offer, self._elsewhere(token)) for token, offer in offers]
+
+    @property
+    def attendants(self) -> list[tuple[Attendant, int, int, int]]:
+        """The attendants: how many of each serve here, how many could, and what one of him is worth."""
+        serving, castle = self.site.attendants, self.castle
+        return [
+            (one, serving.count(key), MOST_ATTENDANTS - sum(other != key for other in serving), attendant_points(castle, one))
+            for key, one in ATTENDANTS.items()
+            if castle
+        ]
+
+    @property
+    def cards(self) -> list[tuple[str, Offer | None, Arg | None]]:
+        """The bonus cards with what they are, or would be, worth here, those of the castle first. No offer for another's."""
+        moves = (AddBonusCard(), RemoveBonusCard())  # a card that lies here is taken away by a tap
+        offers = {offer.args["card"]: offer for move in moves for offer in move.offered(self.state, self.site)}
+        cards = sorted(BONUS_CARDS if self.castle else (), key=lambda card: card not in self.site.bonus_cards)
+        return [(card, offers.get(card), self._elsewhere(card)) for card in cards]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The score pad of the castle."""
+        items = castle_items(self.castle) if self.castle else {}
+        return [Line(category, tuple(found)) for category, found in items.items() if found]
+
+    def _elsewhere(self, id: str) -> Arg | None:
+        holder = self.state.holder(id)
+        return None if holder in (None, self.site) else holder.called
 
     # --- Where a room may go --------------------------------------------------------------------------------------------
 

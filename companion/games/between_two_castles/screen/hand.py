@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from companion.games.between_two_castles.flow.moves.rooms import PlaceRoom
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.assist import Placement, placements
 from companion.games.between_two_castles.rules.circle import Builder, builders_of, castles_of
@@ -10,7 +9,7 @@ from companion.games.between_two_castles.rules.pieces import ROOMS, Room
 from companion.games.between_two_castles.screen.address import Params, Query
 from companion.games.between_two_castles.screen.picker import Picker, had
 from companion.games.between_two_castles.screen.picture import place_words
-from companion.rules.game import Offer, Seating, Words
+from companion.rules.game import Seating, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +23,6 @@ class Part:
     @property
     def place(self) -> Words:
         return place_words(self.spot.x, self.spot.y)
-
-    @property
-    def button(self) -> Offer:
-        return PlaceRoom().offer(self.site, points=self.spot.gain, room=self.face.id, x=self.spot.x, y=self.spot.y)
 
     @property
     def params(self) -> Params:

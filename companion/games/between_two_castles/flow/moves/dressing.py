@@ -1,6 +1,6 @@
 """What a castle is called, what it grows from, and what lies beside its rooms."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -22,10 +22,20 @@ class Exchange(CastleMove):
     """A castle gets something of which there is one. Another castle's is only taken in exchange for its own."""
 
     by_hand = True
+    may_go: ClassVar[bool] = False
+    """Whether a second tap gives it back."""
     thing: ClassVar[str]
     """What it is: the field of the command and of the castle."""
     kept_as: ClassVar[str]
     """The same in the fact."""
+    every: ClassVar[Iterable[str]]
+    """What there is of it in the box."""
+
+    def offered(self, state: State, site: Site) -> Iterator[Offer]:
+        for thing in self.every:
+            holder = state.holder(thing)
+            tapped: dict[str, Json] = {self.thing: NONE if holder is site and self.may_go else thing}
+            yield self.offer(site, pressed=holder is site, **tapped, swap=holder not in (None, site))
 
     def happens_to(self, state: State, site: Site, args: Data) -> Fact:
         wanted = None if args[self.thing] == NONE else args[self.thing]
@@ -38,16 +48,13 @@ class Exchange(CastleMove):
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         other = fact.data["with"]
         if other is not None:
-            own = getattr(state.sites[fact.data["castle"]], self.thing)
-            state = state.with_sites(self._with(state.sites[other], own))
+            own: dict[str, Any] = {self.thing: getattr(state.sites[fact.data["castle"]], self.thing)}
+            state = state.with_sites(replace(state.sites[other], **own))
         return super().after(state, seating, fact)
 
     def changed(self, site: Site, data: Data) -> Site:
-        return self._with(site, data[self.kept_as])
-
-    def _with(self, site: Site, thing: str | None) -> Site:
-        fields: dict[str, Any] = {self.thing: thing}
-        return replace(site, **fields)
+        new: dict[str, Any] = {self.thing: data[self.kept_as]}
+        return replace(site, **new)
 
     def asked(self, fact: Fact, seating: Seating) -> dict[str, Json]:
         thing, swap = fact.data[self.kept_as] or NONE, fact.data["with"] is not None
@@ -61,11 +68,7 @@ class SetThrone(Exchange):
     facts = ("throne-set",)
     takes = Record({"castle": CASTLE, "throne": Choice(tuple(THRONES)), "swap": Flag()}, {"swap": False})
     thing = kept_as = "throne"
-
-    def offered(self, state: State, site: Site) -> Iterator[Offer]:
-        for throne in THRONES:
-            holder = state.holder(throne)
-            yield self.offer(site, pressed=holder is site, throne=throne, swap=holder not in (None, site))
+    every = THRONES
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         return Words("log-throne-set" if fact.data["with"] is None else "log-throne-swapped", self.said(fact, seating))
@@ -78,12 +81,8 @@ class SetToken(Exchange):
     facts = ("token-set",)
     takes = Record({"castle": CASTLE, "token": Choice((*TOKENS, NONE)), "swap": Flag()}, {"swap": False})
     thing, kept_as = "token", "set"
-
-    def offered(self, state: State, site: Site) -> Iterator[Offer]:
-        for token in TOKENS:
-            holder = state.holder(token)
-            is_own = holder is site
-            yield self.offer(site, pressed=is_own, token=NONE if is_own else token, swap=holder not in (None, site))
+    every = TOKENS
+    may_go = True
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         args = {**self.said(fact, seating), "castle": Key(f"castle-{fact.data['castle'] + 1}")}
