@@ -1,14 +1,35 @@
-"""Between Two Castles of Mad King Ludwig: a castle with each neighbour, and the lower one counts."""
+"""Between Two Castles of Mad King Ludwig: a castle with each neighbour, and the lower one counts.
 
-from companion.games.between_two_castles.assist import ASKS
-from companion.games.between_two_castles.flow import FLOW
-from companion.games.between_two_castles.question import QUESTION, Question, read
-from companion.games.between_two_castles.score import TIE_BREAKS, contenders, count, finish
+`rules/` says what the rulebook says, `flow/` how a play goes on by taps, `screen/` what the Turn page shows of it.
+"""
+
+from companion.games.between_two_castles.flow.moves import MOVES
+from companion.games.between_two_castles.flow.phase import history, labels, left_open, phase, prefill, running, with_form
+from companion.games.between_two_castles.flow.state import State, start
+from companion.games.between_two_castles.rules.assist import ASKS
+from companion.games.between_two_castles.rules.circle import admits, columns, owners, participants
+from companion.games.between_two_castles.rules.question import QUESTION, Question, read
+from companion.games.between_two_castles.rules.score import TIE_BREAKS, contenders, count, finish
+from companion.games.between_two_castles.screen.results import settled
+from companion.games.between_two_castles.screen.table import TableScreen, page
 from companion.games.between_two_castles.setup import setup
 from companion.games.between_two_castles.sheet import SHEET
-from companion.games.between_two_castles.sites import admits, builders, columns, owners
-from companion.games.between_two_castles.state import State
-from companion.rules.game import Game
+from companion.rules.game import Flow, Game
+
+FLOW: Flow[State] = Flow(
+    start=start,
+    moves=MOVES,
+    phase=phase,
+    prefill=prefill,
+    running=running,
+    screen=TableScreen,
+    history=history,
+    labels=labels,
+    page=page,
+    outcome=settled,
+    open=left_open,
+    with_form=with_form,
+)
 
 GAME: Game[Question, State] = Game(
     key="between-two-castles",
@@ -25,7 +46,7 @@ GAME: Game[Question, State] = Game(
     asks=ASKS,
     owners=owners,
     admits=admits,
-    participants=builders,
+    participants=participants,
     finish=finish,
     begins=False,
 )

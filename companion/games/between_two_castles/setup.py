@@ -1,8 +1,8 @@
 """The checklist before the first round, counted for these builders."""
 
-from companion.games.between_two_castles.course import HAND
-from companion.games.between_two_castles.sites import builders, neighbours
-from companion.games.between_two_castles.tables import BONUS_CARDS, ROOMS, THRONES, TOKENS
+from companion.games.between_two_castles.flow.state import HAND
+from companion.games.between_two_castles.rules.circle import builders_of, participants
+from companion.games.between_two_castles.rules.pieces import BONUS_CARDS, ROOMS, THRONES, TOKENS
 from companion.rules.game import Seating, Step
 
 REMINDERS = 7
@@ -15,24 +15,20 @@ SLOT = 9
 
 def setup(seating: Seating) -> tuple[Step, ...]:
     """What the table does, in order."""
-    players, castles = len(seating.players), len(builders(seating))
-    steps = [
+    players, castles = len(seating.players), len(participants(seating))
+    with_ludwig = castles > players
+    pair = {"first": seating.players[0], "second": seating.players[1]}
+    pairs = ([one.name for one in builders_of(seating, place)] for place in range(castles))
+    between = {"pairs": ", ".join(" \N{EN DASH} ".join(both) for both in pairs)}
+    return (
         Step("seats"),
         Step("thrones", {"castles": castles, "left": len(THRONES) - castles, "all": len(THRONES)}),
         Step("tokens", {"left": len(TOKENS) - castles}),
-        _between(seating, castles),
+        Step("between-ludwig", pair) if with_ludwig else Step("between", between),
         Step("reminders", {"left": REMINDERS - players}),
         Step("small-tray", {"specialty": SPECIALTY_TILES, "attendants": ATTENDANT_TILES}),
         Step("bonus-cards", {"cards": len(BONUS_CARDS)}),
         Step("large-tray", {"tiles": REGULAR_TILES, "each": SLOT}),
-    ]
-    if castles > players:
-        steps.append(Step("ludwig", {"first": seating.players[0], "second": seating.players[1], "tiles": HAND}))
-    return (*steps, Step("hands", {"tiles": HAND}))
-
-
-def _between(seating: Seating, castles: int) -> Step:
-    if castles > len(seating.players):
-        return Step("between-ludwig", {"first": seating.players[0], "second": seating.players[1]})
-    pairs = (neighbours(seating, place) for place in range(castles))
-    return Step("between", {"pairs": ", ".join(f"{one} \N{EN DASH} {other}" for one, other in pairs)})
+        *([Step("ludwig", {**pair, "tiles": HAND})] if with_ludwig else []),
+        Step("hands", {"tiles": HAND}),
+    )

@@ -6,10 +6,11 @@ the pad counts, since nobody writes there for nothing.
 """
 
 from collections.abc import Iterator
+from typing import ClassVar
 
-from companion.games.between_two_castles.castle import built
-from companion.games.between_two_castles.points import specialty_rooms
-from companion.games.between_two_castles.question import (
+from companion.games.between_two_castles.rules.circle import columns
+from companion.games.between_two_castles.rules.points import specialty_rooms
+from companion.games.between_two_castles.rules.question import (
     CATEGORIES,
     LAYOUT,
     MOST_SPECIALTY_ROOMS,
@@ -18,26 +19,37 @@ from companion.games.between_two_castles.question import (
     Box,
     read_layout,
 )
-from companion.games.between_two_castles.score import castle_items
-from companion.games.between_two_castles.shapes import Chosen, Drawn
-from companion.games.between_two_castles.sites import columns
+from companion.games.between_two_castles.rules.score import castle_items
 from companion.rules.game import Seating
-from companion.rules.shape import Json, Whole
+from companion.rules.shape import Choice, Json, Record, Whole
 from companion.rules.sheet import Cell, Entries, Place, Row, Sheet
 
 AUTO, PAD, DRAWN = "auto", "pad", "layout"
-WAY = Chosen((AUTO, PAD, DRAWN))
 
+
+class Drawn(Record):
+    """A castle that was drawn on a page of its own: no form asks for it."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "own"
+
+
+class Chosen(Choice):
+    """One of a few words, chosen by buttons of the game's own: no form asks for it."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "own"
+
+
+OTHERS: dict[str, tuple[Whole | Chosen | Drawn, str]] = {
+    SPECIALTY_ROOMS: (Whole(1, MOST_SPECIALTY_ROOMS), f"pad.{SPECIALTY_ROOMS}"),
+    "way": (Chosen((AUTO, PAD, DRAWN)), "way"),
+    DRAWN: (Drawn(LAYOUT.fields, LAYOUT.optional), "layout"),
+}
+"""The cells that feed no category of their own, and their paths."""
 COLUMN_ROWS = (
-    *(Row(category, (Cell(category, PAD_ENTRY, required=False, path=f"castles[].pad.{category}"),)) for category in CATEGORIES),
-    Row(
-        "",
-        (
-            Cell(SPECIALTY_ROOMS, Whole(1, MOST_SPECIALTY_ROOMS), required=False, path=f"castles[].pad.{SPECIALTY_ROOMS}"),
-            Cell("way", WAY, required=False, path="castles[].way"),
-            Cell(DRAWN, Drawn(LAYOUT.fields, LAYOUT.optional), required=False, path="castles[].layout"),
-        ),
-    ),
+    *(Row(key, (Cell(key, PAD_ENTRY, required=False, path=f"castles[].pad.{key}"),)) for key in CATEGORIES),
+    Row("", tuple(Cell(key, shape, required=False, path=f"castles[].{path}") for key, (shape, path) in OTHERS.items())),
 )
 
 
@@ -48,8 +60,12 @@ def completed(_seating: Seating, question: Json) -> Json:
 
 def _told_once(way: Json, pad: Json = None, layout: Json = None) -> dict[str, Json]:
     written = pad or {}
-    is_by_hand = _is_by_hand(way, any(category in written for category in CATEGORIES))
-    return {PAD: written} if layout is None or is_by_hand else {DRAWN: layout}
+    by_hand = _is_by_hand(way, any(category in written for category in CATEGORIES))
+    return {PAD: written} if layout is None or by_hand else {DRAWN: layout}
+
+
+def _is_by_hand(way: Json, is_written: bool) -> bool:
+    return way == PAD or (way in {AUTO, None} and is_written)
 
 
 def counts_pad(column: str, entries: Entries) -> bool:
@@ -57,33 +73,32 @@ def counts_pad(column: str, entries: Entries) -> bool:
     return _is_by_hand(entries.get((column, "way")), _is_written(column, entries))
 
 
-def _is_by_hand(way: Json, is_written: bool) -> bool:
-    return way == PAD or (way in {AUTO, None} and is_written)
-
-
 def _is_written(column: str, entries: Entries) -> bool:
     return any(entries.get((column, category)) is not None for category in CATEGORIES)
+
+
+def _drawing(column: str, entries: Entries) -> Json:
+    """The drawing of a castle that counts as it was drawn."""
+    return None if counts_pad(column, entries) else entries.get((column, DRAWN))
 
 
 def fixed(seating: Seating, entries: Entries) -> dict[Place, Json]:
     """The rows of the pad of every castle that counts as it was drawn, with what the drawing says."""
     found: dict[Place, Json] = {}
     for column in columns(seating):
-        layout = entries.get((column, DRAWN))
-        if layout is None or counts_pad(column, entries):
-            continue
-        castle = built(read_layout(layout, DRAWN, Box(), []))
-        items = castle_items(castle)
-        found |= {(column, category): [sum(i.points for i in items.get(category, ()))] for category in CATEGORIES}
-        found[column, SPECIALTY_ROOMS] = specialty_rooms(castle)
+        layout = _drawing(column, entries)
+        if layout is not None:
+            castle = read_layout(layout, DRAWN, Box(), [])
+            items = castle_items(castle)
+            found |= {(column, category): [sum(i.points for i in items.get(category, ()))] for category in CATEGORIES}
+            found[column, SPECIALTY_ROOMS] = specialty_rooms(castle)
     return found
 
 
 def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
     """A row of the pad for each castle that nothing is known of."""
     for column in columns(seating):
-        is_drawn = entries.get((column, DRAWN)) is not None and not counts_pad(column, entries)
-        if not is_drawn and not _is_written(column, entries):
+        if _drawing(column, entries) is None and not _is_written(column, entries):
             yield column, CATEGORIES[0]
 
 

@@ -1,8 +1,8 @@
 """Short ways to ask the game something."""
 
 from companion.games.between_two_castles import GAME
-from companion.games.between_two_castles.castle import Castle, built
-from companion.games.between_two_castles.question import LAYOUT, Box, read_layout
+from companion.games.between_two_castles.rules.castle import Castle
+from companion.games.between_two_castles.rules.question import LAYOUT, Box, read_layout
 from companion.rules.errors import RefusedError
 from companion.rules.scoring import Result
 from companion.rules.shape import checked
@@ -19,9 +19,9 @@ def layout(cells: Cells | None = None, throne="utility-food", attendants=(), bon
 def castle(raw) -> Castle:
     """A layout as it stands."""
     problems = []
-    read = read_layout(checked(LAYOUT, raw), "layout", Box(), problems)
+    found = read_layout(checked(LAYOUT, raw), "layout", Box(), problems)
     assert not problems, problems
-    return built(read)
+    return found
 
 
 def points(raw) -> dict[str, int]:

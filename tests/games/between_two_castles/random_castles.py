@@ -4,7 +4,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from companion.games.between_two_castles.tables import BONUS_CARDS
+from companion.games.between_two_castles.rules.pieces import BONUS_CARDS
 
 from . import printed
 from .printed import SPECIALTIES

@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
-from companion.games.between_two_castles.assist import placements as quick_placements
-from companion.games.between_two_castles.building import faults
-from companion.games.between_two_castles.points import specialty_rooms
-from companion.games.between_two_castles.score import castle_items
-from companion.games.between_two_castles.tables import ROOMS
+from companion.games.between_two_castles.rules.assist import placements as quick_placements
+from companion.games.between_two_castles.rules.pieces import ROOMS
+from companion.games.between_two_castles.rules.points import specialty_rooms
+from companion.games.between_two_castles.rules.score import castle_items
 from companion.rules.errors import RefusedError
 
 from .asking import castle, layout, placements
@@ -28,7 +27,7 @@ def assert_agreed(raw):
     theirs = naive.score()
     assert {c: p for c, p in ours.items() if p} == {c: p for c, p in theirs.items() if p}, json.dumps(raw)
     assert specialty_rooms(standing) == naive.specialty_rooms()
-    told = list(faults(standing))
+    told = list(standing.faults())
     assert len(told) == len(set(told))
     assert set(told) == naive.warnings(), json.dumps(raw)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.between_two_castles.tables import ROOMS
+from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.rules.errors import Key
 
 from .asking import castle, layout, pads, points, result

@@ -6,8 +6,8 @@ import uuid
 
 import pytest
 
-from companion.games.between_two_castles.flow import FLOW
-from companion.games.between_two_castles.question import CATEGORIES
+from companion.games.between_two_castles import FLOW
+from companion.games.between_two_castles.rules.question import CATEGORIES
 from companion.games.between_two_castles.sheet import fixed
 from companion.plays.events import Request
 from companion.rules.errors import DoubtError
@@ -136,5 +136,5 @@ def test_what_stands_in_the_pad_is_what_the_drawing_counts():
     known = FLOW.prefill(t.state, t.seating)
     rows = fixed(t.seating, known)
     assert {column for column, _ in rows} == {"Castle 1"}
-    assert sum(sum(rows["Castle 1", category]) for category in CATEGORIES) == t.look(castle=1).total
+    assert sum(sum(rows["Castle 1", category]) for category in CATEGORIES) == t.look(castle=1).site.total
     assert rows["Castle 1", "specialty_rooms"] == 2

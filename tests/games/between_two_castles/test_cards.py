@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from companion.games.between_two_castles.tables import ATTENDANTS, BONUS_CARDS, THRONES
+from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, THRONES
 
 from . import printed
 from .asking import layout, points

@@ -5,16 +5,15 @@ from math import hypot
 
 import pytest
 
-from companion.games.between_two_castles.briefs import BuilderView
-from companion.games.between_two_castles.picture import picture
-from companion.games.between_two_castles.ring import HEIGHT, WIDTH, ring
-from companion.games.between_two_castles.sites import castle_of
+from companion.games.between_two_castles.rules.circle import Builder
+from companion.games.between_two_castles.screen.picture import picture
+from companion.games.between_two_castles.screen.ring import HEIGHT, WIDTH, ring
 
 from .table import Table
 
 
 def seated(n, way):
-    return ring([BuilderView(f"P{i}", i) for i in range(n)], way)
+    return ring([Builder(f"P{i}", i) for i in range(n)], way)
 
 
 @pytest.mark.parametrize("n", range(3, 8))
@@ -46,13 +45,9 @@ def test_a_castle_in_squares():
     t = Table("Ann", "Bob", "Cid")
     for room, x, y in (("kitchen", 2, 0), ("study", 0, 1), ("crypt", 1, -1), ("dungeon", 1, -2)):
         t.place(room, x, y)
-    drawn = picture(castle_of(t.state.sites[0]))
+    drawn = picture(t.state.sites[0].castle)
     assert (drawn.columns, drawn.rows, drawn.ground) == (3, 4, 2)
-    assert {(tile.column, tile.row): tile.type for tile in drawn.tiles} == {
-        (0, 0): "living",
-        (0, 1): "throne",
-        (2, 1): "food",
-        (1, 2): "downstairs",
-        (1, 3): "downstairs",
-    }
-    assert {(tile.column, tile.row, tile.points) for tile in drawn.tiles if tile.is_wide} == {(0, 1, 2)}
+    assert (drawn.left, drawn.top) == (0, 1)
+    found = {room.cell: room.face.type.id for room in drawn.rooms}
+    assert found == {(0, 1): "living", (0, 0): "throne", (2, 0): "food", (1, -1): "downstairs", (1, -2): "downstairs"}
+    assert [room.points for room in drawn.rooms if room.is_throne] == [2]

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.between_two_castles.castle import Layout, Placed, built
-from companion.games.between_two_castles.points import room_finding
-from companion.games.between_two_castles.score import room_item
-from companion.games.between_two_castles.tables import ROOMS, THRONES
+from companion.games.between_two_castles.rules.castle import Castle, Placed
+from companion.games.between_two_castles.rules.pieces import ROOMS, THRONES
+from companion.games.between_two_castles.rules.points import room_points
+from companion.games.between_two_castles.rules.score import room_item
 
 from . import printed
 from .asking import castle, layout, points
@@ -115,7 +115,7 @@ def test_a_room_never_counts_itself():
     printed_room = ROOMS["vineyard"]
     greedy = Placed(replace(printed_room, wants="outdoor"), 9, 0)
     other = Placed(ROOMS["terrace"], 10, 0)
-    assert room_finding(built(Layout(THRONES["utility-food"], (greedy, other))), greedy).points == 1
+    assert room_points(Castle(THRONES["utility-food"], (greedy, other)), greedy) == 1
 
 
 def test_a_fountain_is_always_worth_5():

@@ -3,8 +3,7 @@
 import pytest
 
 from companion.games.between_two_castles import GAME
-from companion.games.between_two_castles.flow import FLOW
-from companion.games.between_two_castles.question import CATEGORIES, PAD_ENTRY
+from companion.games.between_two_castles.rules.question import CATEGORIES, PAD_ENTRY
 from companion.games.between_two_castles.sheet import SHEET
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
@@ -19,149 +18,121 @@ def scored(entries, seating=SEATING):
     return GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(seating, entries))))
 
 
-def totals(entries, seating=SEATING):
-    return {column.name: column.total for column in scored(entries, seating).columns}
+def totals(entries):
+    return [column.total for column in scored(entries).columns]
 
 
+@pytest.fixture(scope="module")
 def drawn():
-    """A table that has drawn its first castle: 5 points."""
+    """What a table knows that has drawn its first castle: 5 points."""
     t = Table("Ann", "Bob", "Cid")
     t.place("fountain", 2, 0)
-    return FLOW.prefill(t.state, t.seating)
+    return t.prefill
 
 
-class TestPad:
-    def test_rows_are_those_of_the_printed_pad(self):
-        rows = [row.key for row in SHEET.column if row.key]
-        assert tuple(rows) == CATEGORIES
-        assert len(rows) == 13
-
-    def test_the_example_of_the_rulebook_typed_in(self):
-        typed = {
-            "food": "4",
-            "living": "1 2 2 1 2",
-            "utility": "2, 2",
-            "outdoor": "5",
-            "sleeping": "4+4+4",
-            "corridor": "2 0 2",
-            "downstairs": "2",
-            "tower": "5",
-            "fountain": "5",
-            "grand-foyer": "6",
-            "attendants": "7",
-            "throne": "0",
-        }
-        entries = {("Castle 1", key): SHEET.cell("Castle 1", key).shape.read(text, "value") for key, text in typed.items()}
-        assert totals(entries) == {"Castle 1": 62, "Castle 2": 0, "Castle 3": 0}
-
-    @pytest.mark.parametrize(
-        ("typed", "numbers"),
-        [
-            ("4+4+4", [4, 4, 4]),
-            ("1 2 2 1 2", [1, 2, 2, 1, 2]),
-            ("1, 2, 2", [1, 2, 2]),
-            (" 7 ", [7]),
-            ("0", [0]),
-            ("2;3", [2, 3]),
-            ("–", []),
-        ],
-    )
-    def test_several_numbers_in_a_cell(self, typed, numbers):
-        assert PAD_ENTRY.read(typed, "value") == numbers
-        assert checked(PAD_ENTRY, numbers) == numbers
-
-    @pytest.mark.parametrize("typed", ["four", "4-1", "4,5.5", "1e3", "-2", "9999999999"])
-    def test_what_is_no_number_is_told_at_the_place(self, typed):
-        with pytest.raises(RefusedError) as refused:
-            PAD_ENTRY.read(typed, "value")
-        assert [(p.at, p.code) for p in refused.value.problems] == [("value", "not-numbers")]
-
-    def test_a_number_too_large_is_told(self):
-        with pytest.raises(RefusedError) as refused:
-            PAD_ENTRY.read("4+100", "value")
-        assert [p.code for p in refused.value.problems] == ["out-of-range"]
-
-    def test_what_stands_in_a_cell_can_be_typed_again(self):
-        assert PAD_ENTRY.read("4, 4, 4", "value") == [4, 4, 4]
-        assert PAD_ENTRY.read("", "value") == PAD_ENTRY.blank() == []
-
-    def test_specialty_rooms_break_a_tie(self):
-        entries = {(f"Castle {i}", "outdoor"): [9] for i in (1, 2, 3)}
-        assert scored(entries).warnings[0].code == "specialty-rooms-missing"
-        entries |= {(f"Castle {i}", "specialty_rooms"): i for i in (1, 2, 3)}
-        assert scored(entries).ranking.winners == ("Cid",)
-
-    def test_nothing_at_all_is_no_error(self):
-        assert totals({}) == {"Castle 1": 0, "Castle 2": 0, "Castle 3": 0}
+def test_rows_are_those_of_the_printed_pad():
+    assert tuple(row.key for row in SHEET.column if row.key) == CATEGORIES
+    assert len(CATEGORIES) == 13
 
 
-class TestWhichCounts:
-    def test_a_drawn_castle_counts_as_it_is_drawn(self):
-        assert totals(drawn()) == {"Castle 1": 5, "Castle 2": 0, "Castle 3": 0}
-
-    def test_drawn_and_pad_side_by_side(self):
-        assert totals({**drawn(), ("Castle 2", "food"): [4]}) == {"Castle 1": 5, "Castle 2": 4, "Castle 3": 0}
-
-    def test_what_is_written_on_the_pad_goes_first(self):
-        assert totals({**drawn(), ("Castle 1", "food"): [4]})["Castle 1"] == 4
-        assert totals({**drawn(), ("Castle 1", "specialty_rooms"): 4})["Castle 1"] == 5
-
-    @pytest.mark.parametrize(("way", "total"), [("pad", 4), ("layout", 5), ("auto", 4)])
-    def test_until_the_table_says_otherwise(self, way, total):
-        entries = {**drawn(), ("Castle 1", "food"): [4], ("Castle 1", "way"): way}
-        assert totals(entries)["Castle 1"] == total
-
-    def test_a_pad_can_be_chosen_before_anything_is_written(self):
-        assert totals({**drawn(), ("Castle 1", "way"): "pad"})["Castle 1"] == 0
-
-    def test_a_castle_that_nobody_drew_counts_by_its_pad_even_so(self):
-        assert totals({("Castle 1", "way"): "layout", ("Castle 1", "food"): [4]})["Castle 1"] == 4
-
-    def test_which_counts_is_chosen_by_buttons_and_on_no_form(self):
-        shape = SHEET.cell("Castle 1", "way").shape
-        assert (shape.values, shape.kind) == (("auto", "pad", "layout"), "own")
-
-    def test_a_drawn_castle_is_asked_for_on_no_form(self):
-        assert SHEET.cell("Castle 1", "layout").shape.kind == "own"
-
-    def test_a_form_asks_for_the_pad_as_for_numbers(self):
-        assert SHEET.cell("Castle 1", "food").shape.kind == "number"
+@pytest.mark.parametrize(
+    ("typed", "numbers"),
+    [
+        ("", []),
+        ("–", []),
+        (" 7 ", [7]),
+        ("0", [0]),
+        ("4+", [4]),
+        ("4+4+4", [4, 4, 4]),
+        (" 4 + 0 + 2 ", [4, 0, 2]),
+        ("1 2 2 1 2", [1, 2, 2, 1, 2]),
+        ("1, 2;3 4", [1, 2, 3, 4]),
+    ],
+)
+def test_several_numbers_in_a_cell(typed, numbers):
+    assert PAD_ENTRY.read(typed, "value") == checked(PAD_ENTRY, numbers) == numbers
 
 
-class TestTroubles:
-    def problems(self, entries, seating=SEATING):
-        with pytest.raises(RefusedError) as refused:
-            scored(entries, seating)
-        return [(p.at, GAME.place_of(seating, p.at)) for p in refused.value.problems]
-
-    def test_a_number_is_found_again_in_its_cell(self):
-        assert self.problems({("Castle 2", "food"): [4, 100]}) == [("castles[1].pad.food[1]", ("Castle 2", "food"))]
-        assert self.problems({("Castle 2", "grand-foyer"): [100]})[0][1] == ("Castle 2", "grand-foyer")
-        assert self.problems({("Castle 3", "specialty_rooms"): 50}) == [
-            ("castles[2].pad.specialty_rooms", ("Castle 3", "specialty_rooms"))
-        ]
-
-    def test_a_drawn_castle_is_found_as_a_whole(self):
-        room = {"room": "bakery", "x": 2, "y": 0}
-        layout = {"throne": "utility-food", "rooms": [room, room]}
-        found = self.problems({("Castle 1", "layout"): layout})
-        assert {place for _, place in found} == {("Castle 1", "layout")}
-
-    @pytest.mark.parametrize("path", ["players[0]", "castles", "castles[9].pad.food", "castles[0].name", "input"])
-    def test_what_came_from_no_cell_is_not_found(self, path):
-        assert GAME.place_of(SEATING, path) is None
-
-    def test_whatever_was_tapped_can_be_counted(self):
-        t = Table("Ann", "Bob", "Cid")
-        t.place("bakery", 9, 9, castle=2, anyway=True)
-        result = scored(FLOW.prefill(t.state, t.seating))
-        assert [w.code for w in result.warnings] == ["unsupported", "disconnected", "specialty-rooms-missing"]
+@pytest.mark.parametrize(
+    ("typed", "at", "code"),
+    [
+        *((typed, "value", "not-numbers") for typed in ("four", "-4", "4-1", "1.5", "4,5.5", "1e3", "٣", "9" * 10)),
+        ("100", "value[0]", "out-of-range"),
+        ("4+100", "value[1]", "out-of-range"),
+        ("9" * 5000, "value", "text-long"),
+    ],
+)
+def test_what_is_no_row_of_numbers_is_told_at_the_place(typed, at, code):
+    with pytest.raises(RefusedError) as refused:
+        PAD_ENTRY.read(typed, "value")
+    assert [(p.at, p.code) for p in refused.value.problems] == [(at, code)]
 
 
-def test_columns_are_castles_whatever_they_are_called():
+def test_specialty_rooms_break_a_tie():
+    assert totals({}) == [0, 0, 0]
+    entries = {(f"Castle {i}", "outdoor"): [9] for i in (1, 2, 3)}
+    assert scored(entries).warnings[0].code == "specialty-rooms-missing"
+    entries |= {(f"Castle {i}", "specialty_rooms"): i for i in (1, 2, 3)}
+    assert scored(entries).ranking.winners == ("Cid",)
+
+
+@pytest.mark.parametrize(
+    ("entries", "total"),
+    [
+        ({}, 5),
+        ({"food": [4]}, 4),  # what is written on the pad goes first, until the table says otherwise
+        ({"specialty_rooms": 4}, 5),
+        ({"food": [4], "way": "pad"}, 4),
+        ({"food": [4], "way": "auto"}, 4),
+        ({"food": [4], "way": "layout"}, 5),
+        ({"way": "pad"}, 0),  # chosen before anything is written
+    ],
+)
+def test_which_counts(drawn, entries, total):
+    assert totals({**drawn, ("Castle 2", "food"): [4], **{("Castle 1", key): value for key, value in entries.items()}}) == [
+        total,
+        4,
+        0,
+    ]
+
+
+def test_a_castle_that_nobody_drew_counts_by_its_pad_even_so():
+    assert totals({("Castle 1", "way"): "layout", ("Castle 1", "food"): [4]}) == [4, 0, 0]
+
+
+def test_what_is_drawn_or_chosen_by_buttons_is_on_no_form_and_the_pad_is_asked_for_as_numbers():
+    assert [SHEET.cell("Castle 1", key).shape.kind for key in ("way", "layout", "food")] == ["own", "own", "number"]
+
+
+ROOM = {"room": "bakery", "x": 2, "y": 0}
+
+
+@pytest.mark.parametrize(
+    ("column", "key", "value", "at"),
+    [
+        ("Castle 2", "food", [4, 100], "castles[1].pad.food[1]"),
+        ("Castle 2", "grand-foyer", [100], "castles[1].pad.grand-foyer[0]"),
+        ("Castle 3", "specialty_rooms", 50, "castles[2].pad.specialty_rooms"),
+        ("Castle 1", "layout", {"throne": "utility-food", "rooms": [ROOM, ROOM]}, "castles[0].layout.rooms[1].room"),
+    ],
+)
+def test_a_problem_is_found_again_in_its_cell(column, key, value, at):
+    with pytest.raises(RefusedError) as refused:
+        scored({(column, key): value})
+    assert refused.value.problems[0].at == at
+    assert {GAME.place_of(SEATING, problem.at) for problem in refused.value.problems} == {(column, key)}
+
+
+@pytest.mark.parametrize("path", ["players[0]", "castles", "castles[9].pad.food", "castles[0].name", "input"])
+def test_what_came_from_no_cell_is_not_found(path):
+    assert GAME.place_of(SEATING, path) is None
+
+
+def test_whatever_was_tapped_can_be_counted_whatever_the_castles_are_called():
     t = Table("Ann", "Bob")
     t.do("set-castle-name", castle=1, name="Crowdburg")
-    t.place("fountain", 2, 0)
-    result = scored(FLOW.prefill(t.state, t.seating), t.seating)
+    t.place("bakery", 9, 9, castle=2, anyway=True)
+    result = scored(t.prefill, t.seating)
+    assert [w.code for w in result.warnings] == ["unsupported", "disconnected", "specialty-rooms-missing"]
     assert tuple(column.name for column in result.columns) == GAME.columns(t.seating)
     assert tuple(s.name for s in result.ranking.standings) == GAME.participants(t.seating)

@@ -1,0 +1,107 @@
+"""The course of play: it is begun, each step is done, and the table may go to any other turn."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from companion.games.between_two_castles.flow.phase import points
+from companion.games.between_two_castles.flow.state import (
+    BUILD,
+    CHOOSE,
+    EVERY_TURN,
+    OVER,
+    ROUNDS,
+    SETUP,
+    STEPS,
+    TURNS,
+    State,
+    after,
+)
+from companion.rules.errors import Arg, Key, Problem, RefusedError
+from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, Words, doubtful
+from companion.rules.move import Args
+from companion.rules.shape import Choice, Record, Whole
+from companion.rules.table import refusal
+
+
+class Begin(Move[State]):
+    """Everybody has taken the tiles of the first round."""
+
+    type = "begin"
+    facts = ("begun",)
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        if table.state.step == SETUP:
+            yield Offer(self.type)
+
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        return refusal("type", "begun-already", now=Key(f"phase-{table.state.step}"))
+
+    def after(self, state: State, _seating: Seating, _fact: Fact) -> State:
+        return state.at(after(state.moment))
+
+
+class Done(Move[State]):
+    """Everybody has done a step of the turn.
+
+    A bonus is taken at once, before any other tile: whoever ends a turn without it has taken it untold, or has forgotten it.
+    """
+
+    type = "done"
+    facts = ("step-done",)
+    takes = Record({"step": Choice(STEPS)})
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        if table.state.step in STEPS:
+            yield Offer(self.type, {"step": table.state.step})
+
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        return refusal("step", "not-the-moment", now=Key(f"phase-{table.state.step}"))
+
+    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+        found = super().happens(table, args)
+        if args["step"] != BUILD or isinstance(found, Doubtful):
+            return found
+        left = ((site, bonus) for site in table.state.sites for bonus in site.waiting)
+        return doubtful(found, *(Problem("step", "bonus-waits", {"castle": s.called, **bonus.said}) for s, bonus in left))
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, object]:
+        state = table.state
+        found = points(state, table.seating) if state.step == BUILD else None
+        return {
+            "round": state.round,
+            "turn": state.turn,
+            "step": state.step,
+            "points": None if found is None else list(found),
+            "over": after(state.moment)[-1] == OVER,
+        }
+
+    def after(self, state: State, _seating: Seating, fact: Fact) -> State:
+        data = fact.data
+        history = state.history if data["points"] is None else (*state.history, tuple(data["points"]))
+        return replace(state, history=history).at(after((data["round"], data["turn"], data["step"])))
+
+    def told(self, fact: Fact, _seating: Seating) -> Words:
+        line = "log-over" if fact.data["over"] else f"log-{fact.data['step']}-done"
+        return Words(line, {"round": fact.data["round"], "turn": fact.data["turn"]})
+
+
+class GoTo(Move[State]):
+    """Another turn is played now: the app was behind, or a step was said to be done too early."""
+
+    type = "go-to"
+    facts = ("turn-set",)
+    takes = Record({"round": Whole(1, ROUNDS), "turn": Whole(1, TURNS)})
+    by_hand = True
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        if table.state.step != SETUP:
+            yield from (Offer(self.type, {"round": lap, "turn": turn}) for lap, turn in EVERY_TURN)
+
+    def happens(self, _table: Table[State], args: Args) -> Fact:
+        return Fact("turn-set", {"round": args["round"], "turn": args["turn"]})
+
+    def after(self, state: State, _seating: Seating, fact: Fact) -> State:
+        return state.at((fact.data["round"], fact.data["turn"], CHOOSE))
+
+    def said(self, fact: Fact, _seating: Seating) -> Mapping[str, Arg]:
+        return {"round": fact.data["round"], "turn": fact.data["turn"]}

@@ -1,0 +1,1 @@
+"""What the Turn page shows: the table, a castle, a hand."""

@@ -1,0 +1,96 @@
+"""The address of a page within the Turn page: which castle, which cell, which room in hand, what is looked for."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from companion.games.between_two_castles.rules.castle import FARTHEST, Cell
+from companion.games.between_two_castles.rules.pieces import ALL_TYPES, ANY_ROOM, DECORATIONS, REGULAR, ROOMS, SPECIALTY
+
+Params = dict[str, str]
+"""A query as names and values."""
+
+THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL = "throne", "name", "attendants", "cards", "pad"
+PANELS = (THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL)
+PICKED_TYPES = (*REGULAR, SPECIALTY)
+WANTED = (*REGULAR, SPECIALTY, *DECORATIONS, ANY_ROOM, ALL_TYPES)
+WHOLE, LARGE = "whole", "large"
+"""Beside the usual size: all of the castle at once, or large rooms."""
+LONGEST = 60
+"""Of what is typed into the search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What an address says, as far as it makes sense."""
+
+    castle: int | None = None
+    seat: int | None = None
+    x: int | None = None
+    y: int | None = None
+    room: str | None = None
+    """In hand."""
+    also: str | None = None
+    """The other room in hand."""
+    had: int | None = None
+    """How many of the room in hand lay in the castle when it was taken up: one more, and it is in hand no longer."""
+    q: str | None = None
+    type: str | None = None
+    wants: str | None = None
+    decoration: str | None = None
+    panel: str | None = None
+    move: bool = False
+    replace: bool = False
+    anyway: bool = False
+    zoom: str | None = None
+
+    @property
+    def cell(self) -> Cell | None:
+        return None if self.x is None or self.y is None else (self.x, self.y)
+
+    @property
+    def params(self) -> Params:
+        """The same as an address again."""
+        given = {field.name: getattr(self, field.name) for field in fields(self)}
+        said = {name: value for name, value in given.items() if value is not None and value is not False}
+        return {name: "1" if value is True else str(value) for name, value in said.items()}
+
+    def but(self, **changes: Any) -> "Query":
+        """The same with something else."""
+        return replace(self, **changes)
+
+
+def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:
+    """The query of an address. What makes no sense is left out: an address is nobody's mistake."""
+    castle = _number(given.get("castle"), 1, castles)
+    x, y = (_number(given.get(axis), -FARTHEST, FARTHEST) for axis in ("x", "y"))
+    return Query(
+        castle=castle,
+        seat=None if castle is not None else _number(given.get("seat"), 0, seats - 1),
+        x=x if y is not None else None,
+        y=y if x is not None else None,
+        room=_one_of(given.get("room"), ROOMS),
+        also=_one_of(given.get("also"), ROOMS),
+        had=_number(given.get("had"), 0, 999),
+        q=given.get("q", "").strip()[:LONGEST] or None,
+        type=_one_of(given.get("type"), PICKED_TYPES),
+        wants=_one_of(given.get("wants"), WANTED),
+        decoration=_one_of(given.get("decoration"), DECORATIONS),
+        panel=_one_of(given.get("panel"), PANELS),
+        move=given.get("move") == "1",
+        replace=given.get("replace") == "1",
+        anyway=given.get("anyway") == "1",
+        zoom=_one_of(given.get("zoom"), (WHOLE, LARGE)),
+    )
+
+
+def _number(text: str | None, low: int, high: int) -> int | None:
+    digits = (text or "").removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 4):
+        return None
+    number = int(text or "")
+    return number if low <= number <= high else None
+
+
+def _one_of(text: str | None, known: Collection[str]) -> str | None:
+    return text if text in known else None

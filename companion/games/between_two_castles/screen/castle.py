@@ -1,0 +1,276 @@
+"""The page of one castle: the picture with what every room is worth, what may be built where, and all that goes with it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.between_two_castles.flow.moves.dressing import AddBonusCard, RemoveBonusCard, SetThrone, SetToken
+from companion.games.between_two_castles.flow.moves.rooms import MoveRoom, PlaceRoom
+from companion.games.between_two_castles.flow.state import Site, State, Tile
+from companion.games.between_two_castles.rules.assist import placements
+from companion.games.between_two_castles.rules.bonuses import ATTENDANT, BONUS_CARD, OF_ANY_TYPE, Bonus
+from companion.games.between_two_castles.rules.castle import FARTHEST, THRONE_CELLS, Castle, Cell
+from companion.games.between_two_castles.rules.circle import Builder, builders_of
+from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, ROOMS, THRONES, TOKENS, Attendant, Room
+from companion.games.between_two_castles.rules.points import attendant_points, castle_points, specialty_rooms
+from companion.games.between_two_castles.rules.question import MOST_ATTENDANTS
+from companion.games.between_two_castles.rules.score import castle_items
+from companion.games.between_two_castles.screen.address import ATTENDANT_PANEL, CARD_PANEL, THRONE_PANEL, Params, Query
+from companion.games.between_two_castles.screen.picker import Picker, had
+from companion.games.between_two_castles.screen.picture import Picture, Standing, picture, place_words
+from companion.rules.errors import Arg
+from companion.rules.game import Offer, Seating, Words
+from companion.rules.scoring import Line
+
+ANYWHERE = ROOMS["grand-foyer"]
+"""Where a grand foyer may go any room may that may go there at all."""
+BEST = 3
+"""So many of the best cells are told in words."""
+LOW = 2
+"""A castle of no more floors than that is a low one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A free cell that a room may go to."""
+
+    cell: Cell
+    legal: bool
+    gain: int | None = None
+    """What the room in hand would bring there."""
+    total: int | None = None
+    button: Offer | None = None
+    """What builds or moves the room there."""
+
+    @property
+    def place(self) -> Words:
+        return place_words(*self.cell)
+
+
+Floor = tuple[int, list[tuple[Standing | None, Spot | None]]]
+"""A floor and from left to right its squares: a room, a spot, or nothing. The throne room is one square two cells wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastleScreen:
+    """The page of a castle."""
+
+    state: State
+    seating: Seating
+    query: Query
+    site: Site
+    castle: Castle | None = None
+    """None before there is a throne room."""
+    picture: Picture | None = None
+    hand: Room | None = None
+    """The room in hand: every spot says what it would bring, and is where it goes."""
+    is_moving: bool = False
+    """Whether the chosen room is to be moved: every spot is where it goes."""
+    spots: tuple[Spot, ...] = ()
+    picker: Picker | None = None
+    """Picks a room for the chosen cell, or one to take in hand."""
+    page: str = "castle"
+
+    @property
+    def title(self) -> Words:
+        return self.site.label
+
+    @property
+    def note(self) -> Words:
+        one, other = builders_of(self.seating, self.site.place)
+        return Words("castle-note", {"one": one.called, "other": other.called})
+
+    @property
+    def castles(self) -> tuple[tuple[Site, tuple[Builder, Builder]], ...]:
+        """All castles, to go to another one."""
+        return tuple((site, builders_of(self.seating, site.place)) for site in self.state.sites)
+
+    def to(self, **more: Any) -> Params:
+        """The page of this castle with something else on it."""
+        return Query(castle=self.site.number, **more).params
+
+    # --- What stands there ----------------------------------------------------------------------------------------------
+
+    @property
+    def rooms(self) -> list[Standing]:
+        """The castle as a list, in reading order: the highest floor first, from left to right."""
+        return sorted(self.picture.rooms if self.picture else (), key=lambda room: (-room.cell[1], room.cell[0]))
+
+    @property
+    def chosen(self) -> Standing | None:
+        cell = THRONE_CELLS[0] if self.query.cell in THRONE_CELLS else self.query.cell
+        return next((room for room in self.rooms if room.cell == cell), None)
+
+    @property
+    def moving(self) -> Standing | None:
+        return self.chosen if self.is_moving else None
+
+    @property
+    def latest(self) -> Cell | None:
+        """Where a room was put last: a neighbour may have done it."""
+        return self.site.tiles[-1].cell if self.site.tiles else None
+
+    @property
+    def warnings(self) -> list[Words]:
+        return [warning for room in self.rooms for warning in room.warnings]
+
+    @property
+    def specialties(self) -> int:
+        return specialty_rooms(self.castle) if self.castle else 0
+
+    # --- What goes with the rooms; the castle named last has it instead ---------------------------------------------------
+
+    @property
+    def thrones(self) -> list[tuple[Room, Offer, Arg | None]]:
+        """The throne rooms, and who has them."""
+        offers = zip(THRONES, SetThrone().offered(self.state, self.site), strict=True)
+        return [(THRONES[throne].room, offer, self._elsewhere(throne)) for throne, offer in offers]
+
+    @property
+    def tokens(self) -> list[tuple[str, Offer, Arg | None]]:
+        """The castle tokens, and who has them."""
+        offers = zip(TOKENS, SetToken().offered(self.state, self.site), strict=True)
+        return [(token, offer, self._elsewhere(token)) for token, offer in offers]
+
+    @property
+    def attendants(self) -> list[tuple[Attendant, int, int, int]]:
+        """The attendants: how many of each serve here, how many could, and what one of him is worth."""
+        serving, castle = self.site.attendants, self.castle
+        return [
+            (one, serving.count(key), MOST_ATTENDANTS - sum(other != key for other in serving), attendant_points(castle, one))
+            for key, one in ATTENDANTS.items()
+            if castle
+        ]
+
+    @property
+    def cards(self) -> list[tuple[str, Offer | None, Arg | None]]:
+        """The bonus cards with what they are, or would be, worth here, those of the castle first. No offer for another's."""
+        moves = (AddBonusCard(), RemoveBonusCard())  # a card that lies here is taken away by a tap
+        offers = {offer.args["card"]: offer for move in moves for offer in move.offered(self.state, self.site)}
+        cards = sorted(BONUS_CARDS if self.castle else (), key=lambda card: card not in self.site.bonus_cards)
+        return [(card, offers.get(card), self._elsewhere(card)) for card in cards]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The score pad of the castle."""
+        items = castle_items(self.castle) if self.castle else {}
+        return [Line(category, tuple(found)) for category, found in items.items() if found]
+
+    def _elsewhere(self, id: str) -> Arg | None:
+        holder = self.state.holder(id)
+        return None if holder in (None, self.site) else holder.called
+
+    # --- Where a room may go --------------------------------------------------------------------------------------------
+
+    @property
+    def best(self) -> list[Spot]:
+        """The few cells that bring most, the lowest and leftmost of equal ones first."""
+        legal = [spot for spot in self.spots if spot.legal and spot.gain is not None]
+        return sorted(legal, key=lambda spot: (-(spot.gain or 0), *spot.cell[::-1]))[:BEST]
+
+    @property
+    def highest(self) -> int | None:
+        """What the best cells bring, if it makes any difference."""
+        gains = {spot.gain for spot in self.spots if spot.legal and spot.gain is not None}
+        return max(gains) if len(gains) > 1 else None
+
+    @property
+    def anyway(self) -> Params:
+        """The page with, or again without, cells that are against the rules."""
+        return self.query.but(anyway=not self.query.anyway).params
+
+    @property
+    def floors(self) -> list[Floor]:
+        """The picture, the highest floor first: as wide and as high as what stands and what is offered."""
+        rooms, spots = {room.cell: room for room in self.rooms}, {spot.cell: spot for spot in self.spots}
+        cells = {*rooms, *spots, *THRONE_CELLS}
+        xs, ys = [x for x, _ in cells], [y for _, y in cells]
+        return [
+            (y, [(rooms.get((x, y)), spots.get((x, y))) for x in range(min(xs), max(xs) + 1) if (x, y) != THRONE_CELLS[1]])
+            for y in range(max(ys), min(ys) - 1, -1)
+        ]
+
+    @property
+    def is_low(self) -> bool:
+        """Whether so few floors stand that each may be drawn large."""
+        return len({room.cell[1] for room in self.rooms}) <= LOW
+
+    # --- Bonuses --------------------------------------------------------------------------------------------------------
+
+    def may_draw(self, bonus: Bonus) -> bool:
+        """Whether it can still be taken as that of food."""
+        return bonus.id == OF_ANY_TYPE and not self.site.draws_for(bonus)
+
+    def ways(self, bonus: Bonus) -> list[tuple[str, Params]]:
+        """Where each way to take a bonus leads, by the message that names it. A drawn room is built on this very page."""
+        panels = {ATTENDANT: ("claim-way-attendant", ATTENDANT_PANEL), BONUS_CARD: ("claim-way-card", CARD_PANEL)}
+        found = []
+        for thing in () if self.site.draws_for(bonus) else bonus.brings:
+            if thing in panels:
+                words, panel = panels[thing]
+                found.append((words, self.to(panel=panel)))
+            else:
+                found.append((f"room-{thing}", self.to(room=thing, had=had(self.site, thing))))
+        return found
+
+
+def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
+    """The page of the castle that the query names."""
+    site = state.sites[(query.castle or 1) - 1]
+    castle = site.castle
+    if castle is None:
+        return CastleScreen(state, seating, Query(castle=query.castle, panel=THRONE_PANEL, zoom=query.zoom), site)
+    tile = site.at(query.cell) if query.cell else None
+    if query.move and tile is None:  # it has been moved, or a neighbour took it away
+        query = query.but(move=False, x=None, y=None)
+    moving = tile if query.move else None
+    hand = query.room if not moving and _is_in_hand(state, site, query) else None
+    query = query if hand else query.but(room=None, had=None)
+    lifted = tile if moving or query.replace else None
+    ground = site.without(lifted).castle or castle
+    offset = castle_points(ground) - castle_points(castle) if lifted else 0
+    is_free = not (hand or moving) and query.cell not in ground.cells
+    return CastleScreen(
+        state,
+        seating,
+        query,
+        site,
+        castle,
+        picture=picture(castle),
+        hand=ROOMS[hand] if hand else None,
+        is_moving=moving is not None,
+        spots=tuple(_spots(site, query, ground, offset, moving)),
+        picker=Picker(state, query, ground, offset) if is_free else None,
+    )
+
+
+def _is_in_hand(state: State, site: Site, query: Query) -> bool:
+    """Whether the room of a query is still to be placed."""
+    if query.room is None or query.room in state.lying:
+        return False
+    there = had(site, query.room)
+    return query.had is None or there is None or there <= query.had
+
+
+def _spots(site: Site, query: Query, ground: Castle, offset: int, moving: Tile | None) -> list[Spot]:
+    """The cells to be offered: for the room in hand or on its way, else wherever any room may go."""
+    room = moving.room if moving else query.room
+    legal = ground.legal_cells(ROOMS[room] if room else ANYWHERE)
+    taken = {tile.cell for tile in site.tiles}
+    cells = sorted((legal | _free_around(ground) if query.anyway else legal) - taken)
+    if room is None:
+        return [Spot(cell, cell in legal) for cell in cells]
+    move = MoveRoom() if moving else PlaceRoom()
+    spots = []
+    for p in sorted(placements(ground, ROOMS[room], cells), key=lambda p: (p.x, p.y)):
+        is_legal, gain = (p.x, p.y) in legal, p.gain + offset
+        anyway: dict[str, Any] = {} if is_legal else {"anyway": True}
+        target: dict[str, Any] = {"x": moving.x, "y": moving.y, "to_x": p.x, "to_y": p.y} if moving else {"x": p.x, "y": p.y}
+        button = move.offer(site, points=gain, room=room, **target, **anyway)
+        spots.append(Spot((p.x, p.y), is_legal, gain, p.total, button))
+    return spots
+
+
+def _free_around(castle: Castle) -> set[Cell]:
+    """Every free cell around something, whatever may go there."""
+    around = {(x + dx, y + dy) for x, y in castle.cells for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+    return {(x, y) for x, y in around - castle.cells.keys() if abs(x) <= FARTHEST and abs(y) <= FARTHEST}
