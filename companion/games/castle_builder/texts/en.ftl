@@ -13,10 +13,7 @@ option-variants-peaceful-time-help = Catapult, thief and judgmental lady do no h
 # Score
 category-coins = Coins
 category-coins-rule = 1 per coin; the first with 7 (Above the Sky: 9) wins at once
-why-coins = { $count ->
-    [one] { $count } coin
-   *[other] { $count } coins
-  }
+why-coins = 1 for each coin
 
 # Coins and what they do
 coin-ruby = Ruby
@@ -24,15 +21,15 @@ coin-ruby-effect = Your baron goes 1 space further and gets what he finds there.
 coin-tallest-tower = Tallest tower
 coin-tallest-tower-effect = Whoever has the highest castle takes 2 tiles; if several are level, 2 each.
 coin-thief = Thief
-coin-thief-effect = Take 1 tile, unseen, from any opponent’s storage into yours.
+coin-thief-effect = Take 1 tile, unseen, from any opponent’s tile holder into yours.
 coin-most-people = Most people
 coin-most-people-effect = Whoever has the most people takes 2 tiles; if several are level, 2 each. If nobody has any, nobody takes tiles.
 coin-judgmental-lady = Judgmental lady
-coin-judgmental-lady-effect = Everybody, you too, discards 1 tile from their storage, drawn unseen.
+coin-judgmental-lady-effect = Every player, you included, discards 1 random tile from tile holder.
 coin-most-windows = Most windows
 coin-most-windows-effect = Whoever has the most windows takes 2 tiles; if several are level, 2 each. If nobody has any, nobody takes tiles.
 coin-windmill = Windmill
-coin-windmill-effect = Discard the market’s tiles, lay out new ones and put 1 of them into your storage.
+coin-windmill-effect = Discard the market’s tiles, lay out new ones and put 1 of them into your tile holder.
 coin-most-roofs = Most roofs
 coin-most-roofs-effect = Whoever has the most roofs takes 2 tiles; if several are level, 2 each. If nobody has any, nobody takes tiles.
 coin-collapse = Collapse
