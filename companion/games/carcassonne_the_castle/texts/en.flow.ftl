@@ -147,6 +147,6 @@ problem-corner-unvisited = { $player }’s marker never stopped on { $number }. 
 problem-corner-bare = No wall tile lies at { $number }: it is the corner 0/1, or none of the corner towers of your wall. Was it so?
 problem-corner-gave = { $other } and { $number } are one corner tower, and its only wall tile was taken at { $other }. Was it so?
 problem-corner-beside = A wall tile was already taken at { $other }, right beside { $number }. If both are one corner tower, it had only that tile. Was it so?
-problem-corner-first = { $player } stopped at this corner tower first, and its wall tile goes to whoever comes first. Was it so?
+problem-corner-first = { $player } stopped at this corner tower first, and its wall tile goes to the player who comes first. Was it so?
 problem-cells-few = Cells marked as empty: { $count }. At the end at least { $fewest } are empty. Was it so?
 problem-region-none = At the end at least { $fewest } cells are empty, so the largest region has at least one. Was it so?

@@ -113,7 +113,7 @@ spot-keeper = Keeper of the town tavern
 
 # Winter events
 event-town-tavern = Town tavern
-event-town-tavern-do = Stays on the table. After a bricklayer or stonemason, a helper may become its keeper for 3 talers. Whoever plays a trader pays the keeper’s owner 1 taler, or lays it on the card while there is no keeper. The next keeper takes the pile. If you cannot pay, take one of your helpers back from a cart.
+event-town-tavern-do = Stays on the table. After a bricklayer or stonemason, a helper may become its keeper for 3 talers. The player who plays a trader pays the keeper’s owner 1 taler, or lays it on the card while there is no keeper. The next keeper takes the pile. If you cannot pay, take one of your helpers back from a cart.
 event-granary = Granary
 event-granary-do = Stays on the table. After a bricklayer or stonemason has built something, a helper may go here for 5 talers. At the end, one helper earns 10 points, two earn 7 each, three earn 3 each.
 event-plague = Plague

@@ -21,8 +21,8 @@ die-any-help = Choose any face.
 
 # Setup
 setup-boards = Everyone takes a board and lays it { $variant ->
-    [architects] blue side up: Great Architects.
-   *[builders] green side up: Beginner Builders.
+    [architects] blue side up: Grand Architects.
+   *[builders] green side up: Apprentices.
   } { $players ->
     [4] All four are used.
    *[other] Put extra boards back into the box.
@@ -137,7 +137,7 @@ log-turn-ended = { $player } passes the dice on
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-castles-closed = The game is over, so nothing more can be drawn. If somebody is not done, tap “Not done yet”. Mistakes can be corrected on the castle itself.
 problem-castle-closed = { $player } is done building. First tap “Not done yet”.
-problem-architects-only = Only guests of the Great Architects act. Guests of the Beginner Builders are just points.
+problem-architects-only = Only guests of the Grand Architects act. Guests of the Apprentices are just points.
 problem-pairs = This should be pairs of numbers, such as 4:1, 5:2.
 problem-guest-value = No green guest of your copy has these points. They have: { $allowed }. (You can change this on the Setup tab.)
 problem-tower-value = No tower of your copy has these points. They have: { $allowed }. (You can change this on the Setup tab.)

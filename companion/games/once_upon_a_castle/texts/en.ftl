@@ -3,8 +3,8 @@ game-tagline = The dice bring the stone, you draw the castle
 
 # Variant
 option-variant = Variant
-option-variant-builders = Beginner Builders
-option-variant-architects = Great Architects
+option-variant-builders = Apprentices
+option-variant-architects = Grand Architects
 
 # Score
 category-towers = Towers
@@ -59,7 +59,7 @@ why-guest-crowned = { $guest }: { $count ->
    *[other] { $count } crowned guests × { $points }
   }
 
-# Guests of the great architects
+# Guests of the grand architects
 guest-kind-lightning = lightning
 guest-kind-lightning-help = They act when they arrive, and again for food and gold.
 guest-kind-staying = staying
@@ -109,9 +109,9 @@ guest-king = King
 guest-king-effect = 1 for each flag on your castle.
 
 # What can be wrong
-problem-guest-by-points = Guests of the Beginner Builders have no names. Enter the points on the card, from { $low } to { $high }.
-problem-guest-by-name = Guests of the Great Architects go by name. It should be one from the list, such as jester or king.
-problem-small-clouds-of-architects = Only Great Architects draw small clouds. Enter 0 or leave it empty.
+problem-guest-by-points = Guests of the Apprentices have no names. Enter the points on the card, from { $low } to { $high }.
+problem-guest-by-name = Guests of the Grand Architects go by name. It should be one from the list, such as jester or king.
+problem-small-clouds-of-architects = Only Grand Architects draw small clouds. Enter 0 or leave it empty.
 problem-sun-needs-towers = { $towers ->
     [0] The sun goes to a castle with { $needed } towers; this one has none.
     [one] The sun goes to a castle with { $needed } towers; this one has { $towers }.
