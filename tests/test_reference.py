@@ -100,9 +100,9 @@ def test_languages_decide_the_same(key: str) -> None:
         ("ru", "каменотеса", "Каменотёс"),
         ("ru", "поровну", "Ничья"),
         ("ru", "помощники", "Слуги"),
-        ("en", "servants", "Servants"),
+        ("en", "helpers", "Helpers"),
         ("en", "tie", "Ties"),
-        ("en", "FORGE servants", "Servants"),
+        ("en", "FORGE helpers", "Helpers"),
         ("en", "bandits", "Winter: robbers"),
     ],
 )

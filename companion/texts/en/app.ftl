@@ -1,14 +1,14 @@
 app-name = Castle Companion
-app-about = The clerk at the table: setup, turns, events and scores of five castle games.
+app-about = The scribe at your table: setup, turns, events and scores of five castle games.
 language-name = English
 skip = To the content
-tabs = Parts of the play
+tabs = Parts of the game
 tab-setup = Setup
 tab-turn = Turn
 tab-score = Score
 tab-log = Log
 back-home = Home
-back-play = Back to the play
+back-play = Back to the game
 back-page = Back
 save = Save
 yes = yes
@@ -32,7 +32,7 @@ watch-title = At the table
 watch-turn = to play
 watch-lately = What was done last
 
-home-note = The clerk at the table
+home-note = The scribe at your table
 home-running = On the table now
 home-games = What will you play?
 home-finished = Last results
@@ -41,12 +41,12 @@ home-nothing-finished = Nothing has been played to the end yet.
 join-title = Join a table
 join-label = Short code
 join-button = Join
-join-show = Bring a phone to the table
+join-show = Add a phone
 join-text = Scan this with the camera of another phone.
-join-qr = The address of this play, for a camera
+join-qr = The address of this game, for a camera
 join-short = Or type this code on the home page:
 join-short-rests = Nobody has tapped here for a day, so the code is resting. It works again after the next tap.
-join-link = Send this link. Whoever has it can tap along:
+join-link = Send this link. Anyone who has it can tap along:
 join-watch = A link that only watches:
 join-watch-hint = For a tablet in the middle of the table, or for a friend who is not here.
 join-who = Whose phone is this?
@@ -54,13 +54,13 @@ join-everybody = Everybody’s
 join-who-hint = Then the log says who tapped what. Everybody may still tap everything.
 join-present = At the table
 join-links = Links
-join-renew = Take the links back
-join-renew-text = The play gets new links and a new code. The old ones stop working.
+join-renew = Replace the links
+join-renew-text = The game gets new links and a new code. The old ones stop working.
 join-renew-button = Make new links
 join-phones = { $count ->
-    [0] No other phone is looking at this play now.
-    [one] { $count } phone is looking at this play now.
-   *[other] { $count } phones are looking at this play now.
+    [0] No other phone yet.
+    [one] { $count } phone is looking at this game now.
+   *[other] { $count } phones are looking at this game now.
   }
 
 new-note = Who is playing?
@@ -81,7 +81,7 @@ new-seat = Name at seat { $number }
 new-colour = Colour of seat { $number }
 new-up = Seat { $number }: one place up
 new-down = Seat { $number }: one place down
-new-first = Who begins?
+new-first = Who goes first?
 new-first-lot = Draw by lot
 new-first-seat = Seat { $number }
 new-begin = Begin
@@ -98,16 +98,16 @@ first-player = holds the first-player marker
 refused-title = That did not work
 doubt-sure = It was so
 doubt-close = Finish all the same
-stale-title = Somebody else has tapped meanwhile. Please look again.
-closed-title = This play is over
-closed-text = The result is saved. You can open the play again from there.
+stale-title = Somebody was quicker. Have a look at what has changed.
+closed-title = This game is over
+closed-text = The result is saved. You can open the game again from there.
 closed-result = To the result
 undo-what = Undo: { $what }
 redo = Redo
 
-first-drawn = { $player } begins
+first-drawn = { $player } goes first
 setup-progress = { $done } of { $all } done
-setup-done = Begin the first turn
+setup-done = Start the first turn
 facts-title = Your copy of the game
 facts-text = The rules leave these out, but your box shows them. Enter each once: the app remembers, and you tap less. Everything works without them, too.
 print-title = Print
@@ -155,7 +155,7 @@ score-open = { $count ->
   }
 score-open-text = Until then everybody has at least what stands above, and it is not decided who won.
 score-troubled = Some numbers contradict each other. Until that is fixed, they do not count.
-score-close = Finish: show who won
+score-close = Finish and show the winner
 
 log-empty = Nothing has happened yet.
 log-undone-mark = undone
@@ -177,7 +177,7 @@ result-open = Nobody has won yet
 result-unsure = Not decided yet
 result-winner = winner
 result-not-closed = Not finished yet
-result-not-closed-text = This is how it stands now. To save the result, finish the play on the Score tab.
+result-not-closed-text = This is how it stands now. To save the result, finish the game on the Score tab.
 result-course = The course of the game
 result-course-of = Points from the start, after each round and after the final scoring.
 result-final = final
@@ -211,7 +211,7 @@ history-anybody = anybody
 history-game = Game
 history-player = Player
 history-filter = Show
-history-nothing = Nothing here yet. A play comes here when it is finished.
+history-nothing = Nothing here yet. A game comes here when it is finished.
 history-won = { $count ->
     [one] { $winners } won
    *[other] shared victory – { $winners }
@@ -236,17 +236,17 @@ rules-own-words = This is a digest in our own words. In doubt, the rulebook deci
 settings-title = Settings
 settings-note = For this phone
 settings-language = Language
-settings-theme = Light
+settings-theme = Appearance
 theme-auto = as on the phone
-theme-light = paper
-theme-dark = candlelight
+theme-light = light
+theme-dark = dark
 
 error-400-title = That could not be understood
 error-400-text = It seems that not everything reached us. Go back and try again.
 error-403-title = Not allowed
-error-403-text = This link only lets you watch, or you came from another site. Open the play by its own link.
+error-403-text = This link only lets you watch, or you came from another site. Open the game by its own link.
 error-404-title = Nothing here
-error-404-text = There is no such page or play. Check the link or the code: a short code works only while the play is open.
+error-404-text = There is no such page or game. Check the link or the code: a short code works only while the game is open.
 error-405-title = Not this way
 error-405-text = This cannot be done at this address. Go back and try again.
 error-408-title = Too slow

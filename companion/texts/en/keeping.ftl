@@ -2,7 +2,7 @@
 copies-title = My copies
 copies-note = What only your boxes can tell
 copies-saved = Saved
-copies-saved-text = New plays will know it. For a play already on the table, enter it on its Setup tab.
+copies-saved-text = New games will know it. For a game already on the table, enter it on its Setup tab.
 
 # Settings: what belongs to everybody here
 settings-here = What is kept here
@@ -13,16 +13,16 @@ settings-forget = Forget everything
 history-newest = The latest
 
 # Forget
-forget-play-title = Forget this play?
+forget-play-title = Delete this game?
 forget-play-what = { $game }: { $players }, { $day }
 forget-play-gone = The result, every step and every explanation will be gone, for everybody who has its link.
 forget-play-counts = It will no longer count on the pages about people.
-forget-play-button = Forget this play
+forget-play-button = Delete this game
 forget-person-title = Forget { $name }?
 forget-person-gone = The name will no longer be offered, and the page about { $name } will be gone.
 forget-person-plays = { $count ->
-    [0] There is no play with that name.
-    [one] In { $count } play “{ $nobody }” will stand in its place: in the result, in the log, in notes. The points stay, for the sake of the others.
+    [0] There is no game with that name.
+    [one] In { $count } game “{ $nobody }” will stand in its place: in the result, in the log, in notes. The points stay, for the sake of the others.
    *[other] In { $count } plays “{ $nobody }” will stand in its place: in the results, in the logs, in notes. The points stay, for the sake of the others.
   }
 forget-person-button = Forget { $name }
@@ -42,7 +42,7 @@ forget-all-facts = { $count ->
   }
 forget-all-home = All phones that use this server will lose it.
 forget-all-public = This is what was played in this browser; nobody else’s plays are touched.
-forget-all-settings = This phone keeps its language and light.
+forget-all-settings = This phone keeps its language and appearance.
 forget-all-export = Save everything as a file first
 forget-all-sure = Yes, everything
 forget-all-unsure = Tick this first: it cannot be undone.

@@ -1,7 +1,7 @@
 # People
 people-title = People
 people-note = Who has played here
-people-nobody = Nobody has played here yet. Names come with the first play.
+people-nobody = Nobody has played here yet. Names come with the first game.
 people-new = nothing played to the end yet
 people-plays = { $count ->
     [one] { $count } play
@@ -25,9 +25,9 @@ people-legend = The latest plays; a full dot was a victory.
 people-others = Against the others
 people-other = With
 people-met = Together
-people-ahead = Before them
-people-level = Level
-people-behind = After them
+people-ahead = Ahead
+people-level = Tied
+people-behind = Behind
 people-history = Show these plays
 people-all-history = All plays of { $name }
 people-forget = Forget { $name }

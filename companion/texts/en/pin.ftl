@@ -1,8 +1,8 @@
 # The number for the door of a home
 pin-title = PIN
 pin-label = The PIN of this house
-pin-hint = Asked once on each phone. Whoever started the app knows it.
+pin-hint = Asked once on each phone. Ask the person who started the app.
 pin-button = Come in
-problem-pin-wrong = This is not the PIN. Please ask whoever started the app.
+problem-pin-wrong = This is not the PIN. Please ask the person who started the app.
 problem-pin-needed = The PIN of this house is needed here. A program sends it with the header “Authorization: Bearer PIN”.
 problem-pin-short = A PIN has { $least } to { $most } characters.

@@ -1,15 +1,15 @@
 # Points by hand
 category-adjustment = By hand
 category-adjustment-rule = points you corrected yourselves
-why-adjustment = { $signed } by hand: { $note }
-why-adjustment-plain = { $signed } by hand
+why-adjustment = by hand: { $note }
+why-adjustment-plain = by hand
 
 # What is not known yet
 open-cell = { $field }
 open-cell-of = { $column }: { $field }
 
 # The log of a play
-log-begun = The play begins: { $players }
+log-begun = The game begins: { $players }
 log-entry-set = { $column }: { $field } = { $value }
 log-entry-put-right = { $column }: { $field } put right from { $was } to { $value }
 log-entry-changed = { $column }: { $field } – entered
@@ -26,11 +26,11 @@ log-unticked = Setup: step { $number } open again
 log-fact-told = Your copy: { $fact } = { $value }
 log-fact-changed = Your copy: { $fact } – entered
 log-fact-forgotten = Your copy: { $fact } – cleared
-log-closed = The play is over. { $count ->
+log-closed = The game is over. { $count ->
     [one] Winner: { $winners }
    *[other] Shared victory: { $winners }
   }
-log-reopened = The play goes on
+log-reopened = The game goes on
 log-undone = Undone
 log-undone-to = { $seq ->
     [0] Back to the beginning
@@ -42,14 +42,14 @@ log-no = no
 log-unknown-field = an earlier field
 
 # What cannot be done in a play
-problem-play-closed = This play is over. Open it again to go on.
-problem-play-open = This play is still open.
-problem-play-too-long = This play already has { $most } steps, and no more fit. It can still be finished.
-problem-play-nearly-full = This play is getting very long. { $left ->
+problem-play-closed = This game is over. Open it again to go on.
+problem-play-open = This game is still open.
+problem-play-too-long = This game already has { $most } steps, and no more fit. It can still be finished.
+problem-play-nearly-full = This game is getting very long. { $left ->
     [one] { $left } more step fits.
    *[other] { $left } more steps fit.
   } Please finish it soon.
-problem-play-unknown = There is no such play. Please check the link or the code.
+problem-play-unknown = There is no such game. Please check the link or the code.
 problem-cell-fixed = This is already counted from what was drawn. A number typed here would count instead of the whole drawing. Was it so?
 problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
 problem-adjust-unknown = There is no line { $seq } of points by hand any more. Please look again.
@@ -58,15 +58,15 @@ problem-close-open = { $count ->
    *[other] { $count } things are still open. They will count as nothing.
   } Finish all the same?
 problem-stale = { $missed ->
-    [0] This does not fit the play as it stands (step { $seq }). Please look again.
+    [0] This does not fit the game as it stands (step { $seq }). Please look again.
     [one] Something has happened meanwhile. Please look at it and decide again.
    *[other] { $missed } things have happened meanwhile. Please look at them and decide again.
   }
 problem-undo-unknown = There is no step { $seq } to undo. The latest step is { $last }.
 problem-undo-already = Step { $seq } is already undone.
-problem-undo-later = Step { $seq } cannot be undone by itself because the play went on. Undo step { $later } first, or go back to before step { $seq }.
-problem-undo-closed = The end of a play is not undone. Just open the play again.
-problem-undo-reopened = This is not undone. Just finish the play again.
+problem-undo-later = Step { $seq } cannot be undone by itself because the game went on. Undo step { $later } first, or go back to before step { $seq }.
+problem-undo-closed = The end of a game is not undone. Just open the game again.
+problem-undo-reopened = This is not undone. Just finish the game again.
 problem-undo-mark = This is the undo itself. Tap “Redo”, or do the step once more.
 problem-undo-to-nothing = Nothing has changed since step { $seq }, so there is nothing to undo.
 problem-redo-nothing = There is nothing to redo. Only an undo with nothing after it can be taken back.

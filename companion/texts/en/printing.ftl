@@ -14,7 +14,7 @@ printing-total = Total
 printing-player-result = Result
 printing-tie = In a tie: { $what }
 printing-then = then: { $what }
-printing-facts = Look up once on your copy
+printing-facts = Fill in once from your copy (not in the rules)
 printing-day = { $month ->
     [1] January
     [2] February
@@ -43,17 +43,17 @@ printing-tie-broken = Equal at { $points }. What decided: { $what }, { $more } a
 printing-tie-shared = Equal at { $points }, and in everything that could decide.
 printing-tie-unknown = Equal at { $points }. It could not be decided, because this is not known: { $what }.
 printing-so-far = { $missing ->
-    [0] The play is still open.
-    [one] The play is still open; { $missing } field is empty.
-   *[other] The play is still open; { $missing } fields are empty.
+    [0] The game is still open.
+    [one] The game is still open; { $missing } field is empty.
+   *[other] The game is still open; { $missing } fields are empty.
   }
 printing-chart = Points after each round and after the final scoring
 printing-final = final
 printing-reasons = Why
 printing-around = Clockwise: { $names }.
-printing-seats = Clockwise: { $names }. { $first } began.
+printing-seats = Clockwise: { $names }. { $first } went first.
 printing-left-empty = { $missing ->
-    [one] { $missing } field was left empty and counts as nothing.
-   *[other] { $missing } fields were left empty and count as nothing.
+    [one] { $missing } field was left empty and counts as 0.
+   *[other] { $missing } fields were left empty and count as 0.
   }
-printing-as-written = Points that were written on a pad stand as they were written.
+printing-as-written = Points taken from the pad are not checked.

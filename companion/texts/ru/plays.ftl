@@ -1,8 +1,8 @@
 # Очки вручную
 category-adjustment = Вручную
 category-adjustment-rule = очки, которые вы поправили сами
-why-adjustment = { $signed } вручную: { $note }
-why-adjustment-plain = { $signed } вручную
+why-adjustment = вручную: { $note }
+why-adjustment-plain = вручную
 
 # What is not known yet
 open-cell = { $field }

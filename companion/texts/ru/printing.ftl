@@ -1,6 +1,6 @@
 # Печатные страницы
 printing-score-sheet = Лист подсчёта
-printing-setup = Подготовка
+printing-setup = Подготовка к игре
 printing-aid = Памятка
 printing-result = Итог
 printing-players = { $count ->
@@ -15,7 +15,7 @@ printing-total = Итого
 printing-player-result = Результат
 printing-tie = При ничьей: { $what }
 printing-then = затем: { $what }
-printing-facts = Посмотрите один раз в своей коробке
+printing-facts = Впишите один раз: этого нет в правилах
 printing-day = { $day } { $month ->
     [1] января
     [2] февраля
@@ -59,4 +59,4 @@ printing-left-empty = { $missing ->
     [few] Не заполнено { $missing } поля: очков за них нет.
    *[many] Не заполнено { $missing } полей: очков за них нет.
   }
-printing-as-written = Очки, записанные в листе подсчёта, взяты так, как их записали.
+printing-as-written = Очки с листа подсчёта не проверяются.

@@ -154,7 +154,7 @@ field-way-auto = either
 field-way-pad = the score pad
 field-way-layout = the drawing
 field-layout = Drawing of the castle
-sheet-note = A castle stands between the two builders whose shields are above it. Write points one by one: 4 + 4 + 1.
+sheet-note = A castle stands between the two builders whose shields are above it. Write points one by one: 4 + 4 + 1.
 sheet-result-note = The lower of your two castles counts.
 
 ## Setup
@@ -172,7 +172,7 @@ setup-tokens = Put a castle token under each throne room. { $left ->
   }
 setup-between = The castles stand between neighbours: { $pairs }.
 setup-between-ludwig = The castles stand between neighbours: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
-setup-reminders = Give each player a reminder card. { $left ->
+setup-reminders = Give each player a player aid. { $left ->
     [0] All of them are used.
     [one] The one left over goes back into the box.
    *[other] { $left } go back into the box.

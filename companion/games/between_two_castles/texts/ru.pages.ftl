@@ -89,9 +89,9 @@ panels-title = Что ещё есть у замка
 panel-attendants = Слуги
 panel-cards = Карты бонусов
 panel-throne = Тронный зал
-panel-name = Фишка и имя
+panel-name = Фишка и название
 panel-pad = Все очки
-throne-text = Какой тронный зал лежит между вами?
+throne-text = Какой тронный зал вам достался?
 throne-short = { $one } или { $other }
 swap-with = обмен: сейчас в «{ $castle }»
 attendants-text = В тронном зале две ячейки для слуг. Слуга приносит по 1 за каждое своё украшение в замке.
@@ -99,8 +99,8 @@ attendant-worth = { $decoration } — даст здесь { $each }
 cards-text = Отметьте карты, которые лежат у замка. Число — сколько карта даст здесь сейчас.
 card-elsewhere = лежит у «{ $castle }»
 token-text = Какая фишка лежит под тронным залом?
-name-own = Или своё имя замка
-pad-total = Всего
+name-own = Или своё название замка
+pad-total = Итого
 pad-specialties = Особых помещений вместе с тронным залом: { $count }
 
 ## Выбор помещения
@@ -130,7 +130,7 @@ short-utility = Подсобные
 short-outdoor = Наружные
 short-sleeping = Спальни
 short-corridor = Коридоры
-short-downstairs = Подвал
+short-downstairs = Подвальные
 short-specialty = Особые
 
 ## Два помещения в руке
@@ -140,8 +140,8 @@ hand-rooms = В руке
 hand-drop = Убрать из руки: { $room }
 hand-ways = Куда поставить
 hand-best = Выгоднее всего
-hand-way = Можно и так
-hand-only = Можно так
+hand-way = Другой способ
+hand-only = Единственный способ
 hand-part = { $room } → { $castle }
 hand-lower = Тогда в худшем из двух замков будет { $points } { $points ->
     [one] очко

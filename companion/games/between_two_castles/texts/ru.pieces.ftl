@@ -38,7 +38,7 @@ zone-around = вокруг
 zone-column = в том же столбце
 zone-below = ниже
 zone-castle = в замке
-zone-connected = по соединению
+zone-connected = по цепочке
 
 cell-above-left = сверху слева
 cell-above-right = сверху справа
@@ -92,7 +92,7 @@ bonus-surrounded-8-rule = По 3 за каждое помещение, вокр�
 bonus-surrounded-4 = Соседи со всех сторон
 bonus-surrounded-4-rule = По 2 за каждое помещение с соседями на всех 4 сторонах; тронному залу нужны все 6
 bonus-throne-types = Типы рядом с тронным залом
-bonus-throne-types-rule = По 2 за каждый отдельный обычный тип на 6 местах у сторон тронного зала
+bonus-throne-types-rule = По 2 за каждый из разных обычных типов на 6 местах вплотную к тронному залу
 bonus-throne-around = Вокруг тронного зала
 bonus-throne-around-rule = По 1 за каждое помещение на 10 местах вокруг тронного зала
 bonus-five-of-type = Пять одного типа

@@ -14,19 +14,19 @@ step-over = the game is over
 
 turn-title = { $player }’s turn
 turn-left = { $left ->
-    [0] No squares left
-    [one] { $left } square left
-   *[other] { $left } squares left
+    [0] No tiles left
+    [one] { $left } tile left
+   *[other] { $left } tiles left
   }
 
 # The scoring pad
-pad-say-size = How many squares?
+pad-say-size = How many tiles?
 pad-say-markets = How many markets?
 pad-no-tile = Nobody holds the wall tile that this needs: { $kind }.
-note-one-more = One more square would land { $player } on a corner tower.
+note-one-more = One more tile would land { $player } on a corner tower.
 remind-2 = Wall tile 2: { $player } can double a tower.
 remind-3 = Wall tile 3: { $player } can double a house.
-remind-starts = Start spaces decide this. The rules measure the house in squares and say nothing of them; that they count is our decision.
+remind-starts = Start spaces decide this. The rules measure the house in tiles and say nothing of them; that they count is our decision.
 remind-held = { $player } holds “{ $tile }”. { $use }
 
 # What is still to be told
@@ -54,9 +54,9 @@ verdict-points = { $first } +{ $one }, { $second } +{ $other }
 verdict-no-five-points = Nobody holds wall tile 9.
 
 # Log
-log-square-placed = { $player } placed a square: { turn-left }
-log-square-discarded = { $player } discarded a square that fits nowhere: { turn-left }
-log-squares-counted = Squares counted by hand: { turn-left }
+log-square-placed = { $player } placed a tile: { turn-left }
+log-square-discarded = { $player } discarded a tile that fits nowhere: { turn-left }
+log-squares-counted = Tiles counted by hand: { turn-left }
 log-turn-ended = { $player } is done, { $next } goes next: { turn-left }
 log-turn-repeated = { $player } uses wall tile 1 and goes again: { turn-left }
 log-game-ended = { $player } ended the last turn: final scoring
@@ -75,7 +75,7 @@ log-feature-scored-nobody = Nobody’s: { $kind }, { why-size }
 log-feature-changed = Corrected, { $player }: { $kind }, { why-size }, +{ $points }, now { $total }
 log-feature-changed-doubled = Corrected, { $player }: { $kind }, { why-size }, doubled by a wall tile, +{ $points }, now { $total }
 log-feature-changed-nobody = Corrected, nobody’s: { $kind }, { why-size }
-log-feature-moved = { $player } placed the square, so this counts first: { $kind }
+log-feature-moved = { $player } placed the tile, so this counts first: { $kind }
 log-feature-removed = Taken out, { $player }: { $kind } of { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -115,7 +115,7 @@ problem-not-the-moment = This cannot be done now: { $now }.
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-pad-empty = First choose what to count: a path, a tower, a house or a court.
 problem-pad-full = Something is still being counted. First say whose it is, or cancel the counting.
-problem-count-unsaid = First say how many squares or markets there are.
+problem-count-unsaid = First say how many tiles or markets there are.
 problem-owner-unsaid = Whose is it? Choose the owner or a tie, or enter the followers of both. The players are: { $allowed }.
 problem-one-owner = This says in two ways whose it is. Give only one: the owner, a tie, or the followers of both.
 problem-followers-typed = These should be two numbers of followers from 0 to 6 in seat order, such as 2:1.
@@ -129,24 +129,24 @@ problem-no-such-place = There is no such entry. { $count ->
     [one] There is { $count } entry, numbered from 0.
    *[other] There are { $count } entries, numbered from 0.
   }
-problem-square-placed = This turn’s square has already been counted. End the turn, or correct the number of squares left.
-problem-squares-none = There are no squares left. End the turn; final scoring comes next.
+problem-square-placed = This turn’s tile has already been counted. End the turn, or correct the number of tiles left.
+problem-squares-none = There are no tiles left. End the turn; final scoring comes next.
 problem-turn-already = It is already { $player }’s turn.
 problem-part-open = This part has not been counted yet: { $part }. There is nothing to go back to.
 problem-part-order = Final scoring goes in order. Now comes: { $now }.
 problem-empty-uncounted = Somebody scores for the keep, so the largest empty region is needed. Mark the empty cells or enter its size.
 problem-corners-typed = These should be pairs of numbers in a row, from 1 to 99, such as 12/13, 32/33.
-problem-sizes = These should be sizes with commas, such as 3, 4, 2+1: up to { $squares } squares, and up to { $starts } start spaces after a plus.
+problem-sizes = These should be sizes with commas, such as 3, 4, 2+1: up to { $squares } tiles, and up to { $starts } start spaces after a plus.
 
 # What the rules do not allow: asked about once
-problem-squares-unlaid = Squares inside the wall so far: { $laid }. This one has more: { $tiles }. Was it so?
-problem-followers-many = { $player } has { $most } followers besides the marker, and this would make { $count } on the squares at the same time. Was it so?
+problem-squares-unlaid = Tiles inside the wall so far: { $laid }. This one has more: { $tiles }. Was it so?
+problem-followers-many = { $player } has { $most } followers besides the marker, and this would make { $count } on the tiles at the same time. Was it so?
 problem-tile-nowhere = No stop of { $player }’s marker is left for this wall tile. A tile is taken only where the marker stops. Was it so?
 problem-tile-late = In the final scoring no wall tiles are taken any more. Was it taken before, and only not entered?
 problem-corner-unvisited = { $player }’s marker never stopped on { $number }. A wall tile is taken only where the marker stops. Was it so?
 problem-corner-bare = No wall tile lies at { $number }: it is the corner 0/1, or none of the corner towers of your wall. Was it so?
 problem-corner-gave = { $other } and { $number } are one corner tower, and its only wall tile was taken at { $other }. Was it so?
 problem-corner-beside = A wall tile was already taken at { $other }, right beside { $number }. If both are one corner tower, it had only that tile. Was it so?
-problem-corner-first = { $player } stopped at this corner tower first, and its wall tile goes to whoever comes first. Was it so?
+problem-corner-first = { $player } stopped at this corner tower first, and its wall tile goes to the player who comes first. Was it so?
 problem-cells-few = Cells marked as empty: { $count }. At the end at least { $fewest } are empty. Was it so?
 problem-region-none = At the end at least { $fewest } cells are empty, so the largest region has at least one. Was it so?

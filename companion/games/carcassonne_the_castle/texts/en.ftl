@@ -7,11 +7,11 @@ kind-house = house
 kind-court = court
 
 category-path = Paths
-category-path-rule = 1 per square and start space, 2 with a well
+category-path-rule = 1 per tile and start space, 2 with a fountain
 category-tower = Towers
-category-tower-rule = 2 per square and start space, 4 with wall tile 2
+category-tower-rule = 2 per tile and start space, 4 with wall tile 2
 category-house = Houses
-category-house-rule = 1 per square and start space, 2 with wall tile 3
+category-house-rule = 1 per tile and start space, 2 with wall tile 3
 category-keep = Keep
 category-keep-rule = The larger keep house: 1 per cell of the largest empty region
 category-courts = Courts
@@ -25,9 +25,9 @@ category-five-points-rule = 5 for each
 wall-tile-1 = 1 · another turn
 wall-tile-1-use = Take another turn right after this one.
 wall-tile-2 = 2 · tower doubled
-wall-tile-2-use = A finished tower that you own scores 4 per square instead of 2.
+wall-tile-2-use = A finished tower that you own scores 4 per tile instead of 2.
 wall-tile-3 = 3 · house doubled
-wall-tile-3-use = A finished house that you own scores 2 per square instead of 1.
+wall-tile-3-use = A finished house that you own scores 2 per tile instead of 1.
 wall-tile-4 = 4 · unfinished path
 wall-tile-4-use = At the end, score one unfinished path that you own, as if it were finished.
 wall-tile-5 = 5 · unfinished tower
@@ -37,13 +37,13 @@ wall-tile-6-use = At the end, score one unfinished house that you own, as if it 
 wall-tile-7 = 7 · four per market
 wall-tile-7-use = At the end, one court that you own scores 4 per market instead of 3.
 wall-tile-8 = 8 · larger keep
-wall-tile-8-use = At the end, the house under your keep counts as 2 squares larger.
+wall-tile-8-use = At the end, the house under your keep counts as 2 tiles larger.
 wall-tile-9 = 9 · five points
 wall-tile-9-use = At the end, 5 points.
 
 why-squares = { $tiles ->
-    [one] { $tiles } square
-   *[other] { $tiles } squares
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
   }
 why-start-spaces = { $starts ->
     [one] { $starts } start space
@@ -54,13 +54,13 @@ why-size = { $starts ->
    *[other] ({ why-squares } + { why-start-spaces })
   }
 why-path = { why-size } × { $each }
-why-path-well = { why-size } × { $each } with a well
+why-path-well = { why-size } × { $each } with a fountain
 why-tower = { why-size } × { $each }
 why-tower-doubled = { why-size } × { $each }, doubled
 why-house = { why-size } × { $each }
 why-house-doubled = { why-size } × { $each }, doubled
 why-unfinished-path = path: { why-size } × { $each }
-why-unfinished-path-well = path: { why-size } × { $each } with a well
+why-unfinished-path-well = path: { why-size } × { $each } with a fountain
 why-unfinished-tower = tower: { why-size } × { $each }
 why-unfinished-house = house: { why-size } × { $each }
 why-empty-cells = { $cells ->
@@ -82,7 +82,7 @@ why-five-points = { $tiles ->
 
 problem-corner-pair = This is not the pair of a corner tower. It should be two numbers in a row, such as [12, 13], the first from 1 to 98.
 problem-corner-number-twice = { $number } already belongs to another corner tower. Each number should stand in one pair at most.
-problem-well-not-on-path = Only a path can have a well. Take the well away or choose a path.
+problem-well-not-on-path = Only a path can have a fountain. Take the fountain away or choose a path.
 problem-path-doubled = A path cannot be doubled. Wall tiles double towers and houses only.
 problem-nobody-owns = Nobody owns this. A wall tile needs more followers here than the other player has.
 problem-not-the-owner = Only the player with more followers here may use a wall tile on it. It should be { $owner }.

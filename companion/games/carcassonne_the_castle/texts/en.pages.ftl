@@ -3,8 +3,8 @@ wall-title = The wall
 wall-on = { $player } on { $number }
 wall-on-again = { $player } on { $number }, lap { $lap }
 wall-left = { $left ->
-    [one] square left
-   *[other] squares left
+    [one] tile left
+   *[other] tiles left
   }
 wall-space = Wall space
 wall-lap = lap { $lap }
@@ -21,9 +21,9 @@ kind-title-path = Path
 kind-title-tower = Tower
 kind-title-house = House
 kind-title-court = Court
-end-turn = Square placed: { $player } is next
+end-turn = Tile placed: { $player } is next
 end-placed = Done: { $player } is next
-end-last = The last square: final scoring
+end-last = The last tile: final scoring
 end-again = Done, and { $player } goes again
 end-again-note = uses up wall tile 1
 
@@ -33,10 +33,10 @@ pad-title-courts = One more court
 pad-title-unfinished = Unfinished: { $kind }
 pad-correct = Correcting: { $kind }
 pad-was = So far: { $what }
-pad-squares = Squares
+pad-squares = Tiles
 pad-markets = Markets
 pad-start-spaces = Start spaces
-pad-well = With a well
+pad-well = With a fountain
 pad-whose = Whose is it?
 pad-by-tile = with wall tile { $tile }
 pad-lands = to { $number }: a wall tile!
@@ -56,8 +56,8 @@ ask-title = { $player } stopped on { $number }
 ask-text = That is a corner tower. Which wall tile does { $player } take?
 ask-none = No tile lies there
 ask-quiet = Did { $player } take a wall tile at { $number }?
-late-title = { $player } placed the square
-late-text = So this counts first, and a wall tile depends on it.
+late-title = { $player } placed the tile
+late-text = So this scores first – and that changes who gets a wall tile.
 late-do = Count it first: { $kind }
 learn-title = A corner tower at { $number }
 learn-text = Which two numbers does it have on your wall? The app will remember.
@@ -84,11 +84,11 @@ scored-correct-short = Correct
 entry-remove = Take out: { $what }
 
 # Miscounted
-more-title = Lost count of squares or turns?
-more-left = Squares left
-more-discard = This square fits nowhere: discard it
-more-give = It is really { $player }’s turn
-more-back = If there are squares left after all, the game goes on.
+more-title = Lost count of tiles or turns?
+more-left = Tiles left
+more-discard = This tile fits nowhere: discard it
+more-give = It is { $player }’s turn, in fact
+more-back = If there are tiles left after all, the game goes on.
 
 # The final scoring
 settle-one = { $part }: { $player } +{ $points }

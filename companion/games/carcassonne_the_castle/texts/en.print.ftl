@@ -1,20 +1,20 @@
 # Printed pages
 aid-turn = A turn
-aid-draw = Draw a square, show it, and place it next to another square or a start space. Paths continue as paths; everything else may meet.
+aid-draw = Draw a tile, show it, and place it next to another tile or a start space. Paths continue as paths; everything else may meet.
 aid-follower = You may put one follower on it, on a feature nobody holds. In a court it lies down and stays to the end.
-aid-finished = Finished features score: your own first, in any order. The owner has more followers; in a tie nobody scores. Then followers go home.
+aid-finished = Finished features score: the player who placed the tile scores first and chooses the order. The owner has more followers; in a tie nobody scores. Then followers go home.
 aid-corner = A marker that stops exactly on a corner tower takes its wall tile. Check after each feature.
 aid-keep = Your first house takes your keep; a larger one moves it.
 aid-lap = Past 99, the marker lies flat and goes round again.
-aid-end = The game ends after the turn of the last square.
+aid-end = The game ends after the turn of the last tile.
 aid-points = Points
 aid-each = for each
-aid-each-square = square and start space
+aid-each-square = tile and start space
 aid-each-market = market
 aid-each-cell = cell
 aid-usual = usual
 aid-better = better
-aid-better-path = { $points } with a well
+aid-better-path = { $points } with a fountain
 aid-better-tile = { $points } with tile { $tile }
 aid-region = largest empty region, for the larger keep house
 aid-last = At the end, in this order

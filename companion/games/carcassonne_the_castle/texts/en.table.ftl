@@ -1,6 +1,6 @@
 # The checklist
 setup-wall = Join the eleven pieces of the wall so that the numbers run from 0 to { $last }.
-setup-squares = Shuffle the { $squares } squares face down into a few piles outside the wall.
+setup-squares = Shuffle the { $squares } tiles face down into a few piles outside the wall.
 setup-tiles = Shuffle the { $tiles } wall tiles face down and lay one, unseen, on each corner tower except the corner 0/1.{ $corners ->
     [0] { "" }
    *[other] {" "}Your wall has { $corners } of them.
@@ -12,7 +12,7 @@ setup-rest = Put the remaining wall tiles back into the box without looking at t
   }
 setup-colours = Each player takes { $followers } followers and the keep of one colour.
 setup-markers = Put one follower of each colour on 0 as its marker. The other { $followers } and the keep are your stock.
-setup-first = { $player } begins.
+setup-first = { $player } goes first.
 
 # Facts of the copy
 fact-corners = Corner towers of the wall
@@ -23,7 +23,7 @@ fact-corners-complete-help = Say yes once every corner tower is in the list. The
 # The final form
 field-noted = Tapped during play
 field-paths = Paths: sizes, such as 3, 4, 2+1
-field-paths_well = Paths with a well
+field-paths_well = Paths with a fountain
 field-towers = Towers: sizes
 field-towers_doubled = Towers doubled by wall tile 2
 field-houses = Houses: sizes
@@ -33,7 +33,7 @@ field-house_plus = Wall tiles 8, for a larger keep house
 field-courts = Markets of each court, such as 5, 3, 1
 field-courts_four = Markets of courts with wall tile 7
 field-unfinished_paths = Unfinished paths, by wall tile 4
-field-unfinished_paths_well = Unfinished paths with a well, by wall tile 4
+field-unfinished_paths_well = Unfinished paths with a fountain, by wall tile 4
 field-unfinished_towers = Unfinished towers, by wall tile 5
 field-unfinished_houses = Unfinished houses, by wall tile 6
 field-five_points = Wall tiles 9

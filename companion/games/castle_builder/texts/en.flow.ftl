@@ -1,5 +1,5 @@
 # Where the play stands
-phase-choose = Take two or place one
+phase-choose = Take 2 tiles or place 1
 phase-placed = A tile is placed
 phase-coin = A coin is taken
 phase-over = The game is over
@@ -8,7 +8,7 @@ step-placed = a tile is already placed
 step-coin = a coin is being taken
 step-over = the game is over
 turn-of = { $player }’s turn
-turn-goal = To { $goal } coins; the leader needs { $left }
+turn-goal = First to { $goal } coins; the leader needs { $left } more
 turn-won = { $player } wins
 turn-won-by = { $count } coins: the game is over at once
 lead-height = height
@@ -24,11 +24,11 @@ setup-tiles = { $royal ->
   }
 setup-coins = Shuffle the { $coins } coins face down: this is the treasury.
 setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. The market is always refilled at once.
-setup-players = Everyone takes a foundation, a baron and a storage ({ $players } of each).
-setup-royal = Royal Strategy: first take a princess and a prince for everyone out of the { $all } tiles ({ $players } of each). They lie beside the storage of their owner, and nobody else can touch them.
-setup-hands = Everyone draws { $tiles } tiles from the supply into the storage. { $left } are left in the supply.
+setup-players = Everyone takes a foundation, a baron and a tile holder ({ $players } of each).
+setup-royal = Royal Strategy: first take a princess and a prince for everyone out of the { $all } tiles ({ $players } of each). They lie beside the tile holder of their owner, and nobody else can touch them.
+setup-hands = Everyone draws { $tiles } tiles from the supply into the tile holder. { $left } are left in the supply.
 setup-barons = Put the barons on the start places of the progress track: { $places }.
-setup-first = { $player } begins.
+setup-first = { $player } goes first.
 
 # The form
 field-coins = Coins
@@ -106,7 +106,7 @@ problem-coins-first = Coins were already taken for this tile. First put them bac
     [one] { $count } coin
    *[other] { $count } coins
   }).
-problem-tallest-first = Somebody’s castle is always the highest. Tap whose; several may be level.
+problem-tallest-first = Tap whose castle is the highest; several may be tied.
 problem-row-on-nothing = Row { $row } lies on row { $below }, and the app knows { $rows ->
     [0] no row
     [one] only { $rows } row

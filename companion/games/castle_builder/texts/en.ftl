@@ -13,32 +13,29 @@ option-variants-peaceful-time-help = Catapult, thief and judgmental lady do no h
 # Score
 category-coins = Coins
 category-coins-rule = 1 per coin; the first with 7 (Above the Sky: 9) wins at once
-why-coins = { $count ->
-    [one] { $count } coin
-   *[other] { $count } coins
-  }
+why-coins = 1 for each coin
 
 # Coins and what they do
 coin-ruby = Ruby
 coin-ruby-effect = Your baron goes 1 space further and gets what he finds there.
 coin-tallest-tower = Tallest tower
-coin-tallest-tower-effect = Whoever has the highest castle takes 2 tiles; if several are level, 2 each.
+coin-tallest-tower-effect = The player who has the highest castle takes 2 tiles; if several are tied, 2 each.
 coin-thief = Thief
-coin-thief-effect = Take 1 tile, unseen, from any opponent’s storage into yours.
+coin-thief-effect = Take 1 tile, unseen, from any opponent’s tile holder into yours.
 coin-most-people = Most people
-coin-most-people-effect = Whoever has the most people takes 2 tiles; if several are level, 2 each. If nobody has any, nobody takes tiles.
+coin-most-people-effect = The player who has the most people takes 2 tiles; if several are tied, 2 each. If nobody has any, nobody takes tiles.
 coin-judgmental-lady = Judgmental lady
-coin-judgmental-lady-effect = Everybody, you too, discards 1 tile from their storage, drawn unseen.
+coin-judgmental-lady-effect = Every player, you included, discards 1 random tile from tile holder.
 coin-most-windows = Most windows
-coin-most-windows-effect = Whoever has the most windows takes 2 tiles; if several are level, 2 each. If nobody has any, nobody takes tiles.
+coin-most-windows-effect = The player who has the most windows takes 2 tiles; if several are tied, 2 each. If nobody has any, nobody takes tiles.
 coin-windmill = Windmill
-coin-windmill-effect = Discard the market’s tiles, lay out new ones and put 1 of them into your storage.
+coin-windmill-effect = Discard the market’s tiles, lay out new ones and put 1 of them into your tile holder.
 coin-most-roofs = Most roofs
-coin-most-roofs-effect = Whoever has the most roofs takes 2 tiles; if several are level, 2 each. If nobody has any, nobody takes tiles.
+coin-most-roofs-effect = The player who has the most roofs takes 2 tiles; if several are tied, 2 each. If nobody has any, nobody takes tiles.
 coin-collapse = Collapse
 coin-collapse-effect = Discard 1 tile of your own castle with nothing on top. Your baron stays where he is.
 coin-monk = Monk
-coin-monk-effect = Whoever had the fewest coins before this one takes 3 tiles; if several are level, 3 each.
+coin-monk-effect = The player who had the fewest coins before this one takes 3 tiles; if several are tied, 3 each.
 coin-catapult = Catapult
 coin-catapult-effect = Discard 1 tile of an opponent’s castle with nothing on top. The barons stay where they are.
 coin-effect-peaceful = Peaceful Time: take 1 tile from the market instead.

@@ -1,9 +1,9 @@
 # The Turn page
 race = Coins: up to { $goal }
 race-player = { $player }: { $coins } of { $goal }
-turn-choose = Take two or place one
+turn-choose = Take 2 tiles or place 1
 turn-take = { $player } takes 2 tiles
-turn-take-note = Unseen, from the supply. A storage holds { $storage }: discard any extra tiles.
+turn-take-note = Unseen, from the supply. A tile holder holds { $storage }: discard any extra tiles.
 turn-place = Or place 1 tile
 turn-place-note = Find the row and the rubies on the tile, and tap. The large number is the steps.
 place-row = Row { $row }
@@ -57,7 +57,7 @@ walk-ruby = For the ruby coin: { $steps ->
 walk-road = The baron’s way
 walk-count = step { $count }
 walk-taken = Count every space, taken ones too.
-walk-free = Where he stops is taken: on to the next free space.
+walk-free = If his last space is taken, he moves on to the next free one.
 walk-rest-ruby = Stops on a ruby: 1 more.
 walk-rest-tile = Stops on a tile: take 1 from the supply.
 walk-rest-coin = Reaches or passes a coin: choose 1 from the market.
@@ -78,10 +78,10 @@ turn-done-short = { $due ->
    *[other] End the turn without them
   }
 
-settle-people = Who has the most people? Tap all who are level
-settle-windows = Who has the most windows? Tap all who are level
-settle-roofs = Who has the most roofs? Tap all who are level
-settle-height = Whose castle is highest? Tap all who are level
+settle-people = Who has the most people? Tap everyone who is tied
+settle-windows = Who has the most windows? Tap everyone who is tied
+settle-roofs = Who has the most roofs? Tap everyone who is tied
+settle-height = Whose castle is highest? Tap everyone who is tied
 settle-nobody = Nobody has any, so nobody takes tiles.
 settle-untold = Not tapped yet
 settle-takes = { $count ->
@@ -142,7 +142,7 @@ fits-title = Does it fit?
 fits-text = Type the numbers of the tiles directly below and the one on your tile.
 fits-tile = Your tile
 fits-below = Below, tile { $number }
-fits-spare = Other tiles in your storage
+fits-spare = Other tiles in your tile holder
 fits-spare-note = Leave empty for as many as needed.
 fits-show = Show
 fits-yes = { $tile } fits

@@ -1,4 +1,4 @@
-phase-choose = Взять две или разместить одну
+phase-choose = Взять 2 плитки или разместить 1
 phase-placed = Плитка размещена
 phase-coin = Берут монету
 phase-over = Игра окончена
@@ -7,7 +7,7 @@ step-placed = плитка уже размещена
 step-coin = сейчас берут монету
 step-over = игра окончена
 turn-of = Ходит { $player }
-turn-goal = До { $goal } монет, лидеру ещё { $left }
+turn-goal = Нужно { $goal } монет; лидеру не хватает { $left }
 turn-won = Победа: { $player }
 turn-won-by = { $count } монет — игра сразу окончена
 lead-height = высота
@@ -26,7 +26,7 @@ setup-players = Каждый берёт фундамент, барона и ск
 setup-royal = Королевская стратегия: сначала достаньте из { $all } плиток по принцессе и принцу для каждого (всего по { $players }). Они лежат рядом со складом хозяина, и другие не могут их трогать.
 setup-hands = Каждый наугад берёт из запаса { $tiles } плитки и кладёт на свой склад. В запасе остаётся { $left }.
 setup-barons = Поставьте баронов на начальные места дорожки прогресса: { $places }.
-setup-first = Начинает { $player }.
+setup-first = Первым ходит { $player }.
 
 field-coins = Монеты
 
@@ -90,8 +90,8 @@ log-coin-added-unknown = { $player }: записана монета { $count }
 log-coin-removed = { $player }: монета { $number } убрана, { $coin }
 log-coin-removed-unknown = { $player }: монета { $number } убрана
 log-turn-ended = { $player } заканчивает ход
-log-leader-named = Впереди всех { $player }: { $what }
-log-leader-unnamed = Больше не впереди { $player }: { $what }
+log-leader-named = Больше всех — { $player }: { $what }
+log-leader-unnamed = { $player } больше не лидер: { $what }
 log-baron-set = Барон игрока { $player } стоит на делении { $space }
 log-height-set = Высота крепости, { $player }: { $rows ->
     [one] { $rows } ряд
@@ -109,7 +109,7 @@ problem-coins-first = За эту плитку уже взяты монеты. �
     [few] { $count } монеты
    *[many] { $count } монет
   }).
-problem-tallest-first = Чья-то крепость всегда выше всех. Отметьте чья; равных может быть несколько.
+problem-tallest-first = Отметьте, чья крепость выше всех; равных может быть несколько.
 problem-row-on-nothing = Ряд { $row } стоит на ряду { $below }, а в крепости у игрока { $player } приложение знает { $rows ->
     [0] пока ни одного ряда
     [one] только { $rows } ряд

@@ -13,11 +13,7 @@ option-variants-peaceful-time-help = Катапульта, вор и осужд�
 # Счёт
 category-coins = Монеты
 category-coins-rule = 1 за монету; первый, у кого их 7 («Выше неба»: 9), сразу побеждает
-why-coins = { $count ->
-    [one] { $count } монета
-    [few] { $count } монеты
-   *[many] { $count } монет
-  }
+why-coins = по 1 за монету
 
 # Монеты и что они делают
 coin-ruby = Рубин

@@ -22,7 +22,7 @@ turn-over-title = { $why ->
     [built] All { $all } buildings stand, so round { $round } was the last
    *[rounds] The last round is over
   }
-turn-over-text = Take your servants home from the carts and the rider. Everything you tapped is already on the score sheet.
+turn-over-text = Take your helpers home from the carts and the rider. Everything you tapped is already on the score sheet.
 turn-to-score = To the final scoring
 
 snow-title = Round { $round }: is there a snowflake?
@@ -34,10 +34,10 @@ event-settle = Done: { $event }
 event-nobody = Nobody is affected this time.
 event-wait = First choose for everyone affected
 
-reveal-title = Lay { $count ->
+reveal-title = Play { $count ->
     [one] one card
-   *[other] two cards each
-  }, then reveal together
+   *[other] two cards
+  } each face down, then reveal together
 reveal-text = Tap what each player has revealed. The last card starts the round.
 reveal-button = Revealed: the characters act
 reveal-wait = Tap everybody’s { $count ->
@@ -51,9 +51,9 @@ fate-forbidden = Not now: { $cards }
 
 # What each character does, in a line or two
 do-messenger = Take 8 talers from the treasury, or whatever is left there.
-do-trader = Send one servant to a cart. Everyone gets their pieces after the last trader.
-do-income = Everyone with a servant here gets pieces. First, one of each kind goes on the defence tower.
-do-builder = Take all pieces of one kind from the defence tower. Build up to two buildings: 1 taler for each piece paid. If you built, you may place up to two servants, in different buildings.
+do-trader = Send one helper to a cart. After the last trader, everyone with a helper at a cart gets pieces.
+do-income = Everyone with a helper here gets pieces. First, one of each kind goes on the defence tower.
+do-builder = Take all pieces of one kind from the defence tower. Build up to two buildings: 1 taler for each piece paid. If you built, you may place up to two helpers, in different buildings.
 do-stonemason = { $workers ->
     [none] {""}
     [own] Only your own worker lies out: with two players you may not buy from it. {""}
@@ -61,13 +61,13 @@ do-stonemason = { $workers ->
       [2] ; never from your own worker
      *[other] {""}
     }). {""}
-  }Build up to two buildings for full points. If you built, you may place up to two servants, in different buildings.
-do-worker-silver = Take what is left on the card (2 boards, 1 silver). Build up to two buildings for half points.
+  }Build up to two buildings for full points. If you built, you may place up to two helpers, in different buildings.
+do-worker-silver = Take what is left on the card (2 wood, 1 silver). Build up to two buildings for half points.
 do-worker-clay = Take what is left on the card (2 sand, 1 clay). Build up to two buildings for half points.
 do-worker-stone = Take what is left on the card (1 stone, 2 of your choice). Build up to two buildings for half points.
 do-architect = 5 points for each building others built this round. Then take all your cards back in hand.
 supply-title = First put pieces on the workers’ cards
-supply-worker-silver = { $player }: 2 boards, 1 silver
+supply-worker-silver = { $player }: 2 wood, 1 silver
 supply-worker-clay = { $player }: 2 sand, 1 clay
 supply-worker-stone = { $player }: 1 stone and 2 of any kind except stone and silver
 
@@ -76,23 +76,23 @@ card-income = Resources from the carts
 act-build = What was built?
 act-build-left = { $left } left
 act-cost = costs { $cost }
-act-servants = Servants
+act-servants = Helpers
 act-servants-left = { $count ->
     [0] none left
     [one] { $count } left
    *[other] { $count } left
   }
 act-fee = { $fee } talers
-act-cart = Where does the servant go?
+act-cart = Where does the helper go?
 act-cart-taken = taken: { $player }
-act-melted = Ingots into the forge
+act-melted = Silver bars into the forge
 act-leave-tavern = The keeper leaves the tavern
 act-done-plain = Done: { $player }
 act-income-done = Done: everyone has their pieces
 income-line = { $resource }: { $count }, 1 of them to the tower
 
 cart-sand = sand cart
-cart-boards = boards cart
+cart-boards = wood cart
 cart-clay = clay cart
 cart-stone = stone cart
 cart-silver = rider (silver)
@@ -113,9 +113,9 @@ spot-keeper = Keeper of the town tavern
 
 # Winter events
 event-town-tavern = Town tavern
-event-town-tavern-do = Stays on the table. After a builder or stonemason, a servant may become its keeper for 3 talers. Whoever plays a trader pays the keeper’s owner 1 taler, or lays it on the card while there is no keeper. The next keeper takes the pile. If you cannot pay, take one of your servants back from a cart.
+event-town-tavern-do = Stays on the table. After a bricklayer or stonemason, a helper may become its keeper for 3 talers. The player who plays a trader pays the keeper’s owner 1 taler, or lays it on the card while there is no keeper. The next keeper takes the pile. If you cannot pay, take one of your helpers back from a cart.
 event-granary = Granary
-event-granary-do = Stays on the table. After a builder or stonemason has built something, a servant may go here for 5 talers. At the end, one servant earns 10 points, two earn 7 each, three earn 3 each.
+event-granary-do = Stays on the table. After a bricklayer or stonemason has built something, a helper may go here for 5 talers. At the end, one helper earns 10 points, two earn 7 each, three earn 3 each.
 event-plague = Plague
 event-plague-do = Everyone gives up one of their played cards for good, or pays 1 taler for each of them.
 event-broken-wall = Broken wall
@@ -127,15 +127,15 @@ event-snowfall-do = Everyone gives up one worker for good, played or in hand, or
 event-beggar = Beggar
 event-beggar-do = Everyone pays 1 taler every round. The first who does not loses 5 points, and the beggar leaves.
 event-hearth = Hearth
-event-hearth-do = Everyone may hand in 2 boards for 3 points.
+event-hearth-do = Everyone may hand in 2 wood for 3 points.
 event-famine = Famine
-event-famine-do = For each of your servants in the castle: 3 talers or 2 points. Servants at the carts do not count.
+event-famine-do = Pay 3 talers or lose 2 points for each of your helpers in the castle. Helpers at the carts do not count.
 event-robbers = Robbers
 event-robbers-do = Everyone pays 3 talers or gives up the messenger for good.
 event-trade-tax = Trade tax
-event-trade-tax-do = For each of your servants at the carts or the rider: 1 taler or 2 points.
+event-trade-tax-do = Pay 1 taler or lose 2 points for each of your helpers at the carts or the rider.
 event-new-road = New road
-event-new-road-do = Everyone may hand in 1 stone, 1 clay and 1 sand for 4 points or for 5 talers.
+event-new-road-do = Everyone may hand in 1 stone, 1 clay and 1 sand, and takes 4 points or 5 talers for them.
 choice-pay = pays { $talers ->
     [one] { $talers } taler
    *[other] { $talers } talers
@@ -145,10 +145,10 @@ choice-stone = { $count ->
     [0] no stone
    *[other] { $count } stone
   }
-choice-no = no, thank you
-choice-boards = 2 boards
-choice-road-points = for points
-choice-road-talers = for 5 talers
+choice-no = declines
+choice-boards = 2 wood
+choice-road-points = takes 4 points
+choice-road-talers = takes 5 talers
 choice-per-servant = { $points ->
     [0] { $talers ->
       [one] { $talers } taler
@@ -167,12 +167,12 @@ note-keeper = Keeper: { $player }
 note-no-keeper = No keeper yet: the talers pile up on the card
 note-granary = { $count ->
     [0] Empty
-    [one] { $count } servant
-   *[other] { $count } servants
+    [one] { $count } helper
+   *[other] { $count } helpers
   }
 note-suitors = Suitors: { $players }
-toll-keeper = Town tavern: first pay 1 taler to the keeper’s owner ({ $player }). If you cannot, take a servant back from a cart.
-toll-card = Town tavern: first put 1 taler on its card. If you cannot, take a servant back from a cart.
+toll-keeper = Town tavern: first pay 1 taler to the keeper’s owner ({ $player }). If you cannot, take a helper back from a cart.
+toll-card = Town tavern: first put 1 taler on its card. If you cannot, take a helper back from a cart.
 
 # Log
 log-snow-told = Round { $round } has a snowflake
@@ -192,21 +192,21 @@ log-building-built = { $player }, { $card }: { $building }{ $points ->
   }
 log-building-taken-back = { $player } takes back: { $building }{ $servants ->
     [0] {""}
-    [one] {" "}and the servant placed after building it
-   *[other] {" "}and the { $servants } servants placed after building it
+    [one] {" "}and the helper placed after building it
+   *[other] {" "}and the { $servants } helpers placed after building it
   }
-log-servant-placed = { $player }: servant to { $spot }, { $fee ->
+log-servant-placed = { $player }: helper to { $spot }, { $fee ->
     [one] { $fee } taler
    *[other] { $fee } talers
   }
-log-servant-taken-back = { $player } takes the servant back: { $spot }
-log-servant-sent = { $player }: servant to the { $cart }
-log-servant-unsent = { $player } takes the servant back from the { $cart }
-log-servant-called-back = { $player } calls the servant back from the { $cart }
+log-servant-taken-back = { $player } takes the helper back: { $spot }
+log-servant-sent = { $player }: helper to the { $cart }
+log-servant-unsent = { $player } takes the helper back from the { $cart }
+log-servant-called-back = { $player } calls the helper back from the { $cart }
 log-keeper-left = { $player }’s keeper leaves the town tavern
 log-silver-melted = { $player }: { $count ->
-    [one] { $count } ingot
-   *[other] { $count } ingots
+    [one] { $count } silver bar
+   *[other] { $count } silver bars
   } into the forge
 log-action-done = { $player }, { $card }: { $total ->
     [0] done
@@ -221,8 +221,8 @@ problem-event-seen = { $event } has been turned up already. Choose the card that
 problem-unanswered = { $player } has not chosen yet. First choose for everyone affected.
 problem-card-not-playable = { $player } cannot lay this card now: { $card }. Choose one of those in hand.
 problem-architect-forbidden = { $round ->
-    [1] By the book, nobody lays the architect in round 1.
-   *[other] { $player } holds all eight cards. By the book, the architect cannot be laid then.
+    [1] By the book, nobody lays the masterbuilder in round 1.
+   *[other] { $player } holds all eight cards. By the book, the masterbuilder cannot be laid then.
   } Was it so?
 problem-cards-above = { $player } lays { $most ->
     [one] { $most } card
@@ -232,42 +232,42 @@ problem-cards-due = { $player }: first tap { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }.
-problem-does-not-build = { $card } does not build. Only the builder, the stonemason and the workers do.
+problem-does-not-build = { $card } does not build. Only the bricklayer, the stonemason and the workers do.
 problem-two-buildings = By the book, one character builds two buildings at most. Was it so?
 problem-none-left = All of these are already built: { $building }. Choose another building.
 problem-not-built-now = Nobody has built this just now: { $building }. Only what this character has built can be taken back.
-problem-servants-stay = Servants are placed only if something was built, and only in buildings that stand. Without this building, those just placed would have to leave. Are they to stay?
-problem-spot-not-open = No servant can go there now: { $spot }. It takes a free spot in a finished building.
-problem-spot-closed = By the book, servants come after a builder or stonemason who has built something: two at most, in two different buildings. Was it so?
-problem-keeper-closed = By the book, a servant becomes keeper after a builder or a stonemason. Was it so?
-problem-keeper-stays = By the book, the keeper leaves only with a trader, a builder or a stonemason. Was it so?
-problem-no-servant-left = No servant is left. First take one back from a cart.
-problem-not-placed-now = Nobody has placed a servant there just now: { $spot }. Only servants placed by this character can be taken back.
+problem-servants-stay = Helpers are placed only if something was built, and only in buildings that stand. Without this building, those just placed would have to leave. Are they to stay?
+problem-spot-not-open = No helper can go there now: { $spot }. It takes a free spot in a finished building.
+problem-spot-closed = By the book, helpers come after a bricklayer or stonemason who has built something: two at most, in two different buildings. Was it so?
+problem-keeper-closed = By the book, a helper becomes keeper after a bricklayer or a stonemason. Was it so?
+problem-keeper-stays = By the book, the keeper leaves only with a trader, a bricklayer or a stonemason. Was it so?
+problem-no-servant-left = No helper is left. First take one back from a cart.
+problem-not-placed-now = Nobody has placed a helper there just now: { $spot }. Only helpers placed by this character can be taken back.
 problem-not-a-trader = { $card } sends nobody to the carts. Only a trader does.
-problem-cart-not-open = No servant can go there now: { $cart }. A trader sends one servant, and not to where that player already has one.
+problem-cart-not-open = No helper can go there now: { $cart }. A trader sends one helper, and not to where that player already has one.
 problem-cart-closed = By the book, free carts come first. The rider and taken places open once all four carts are taken, except places taken this round. Was it so?
-problem-no-own-servant = There is no servant to take back there: { $cart }. Choose one of your own, not the one being sent now.
-problem-nobody-calls = By the book, only a trader, a builder or a stonemason takes a servant back from a cart. Was it so?
+problem-no-own-servant = There is no helper to take back there: { $cart }. Choose one of your own, not the one being sent now.
+problem-nobody-calls = By the book, only a trader, a bricklayer or a stonemason takes a helper back from a cart. Was it so?
 problem-not-the-keeper = Only the keeper’s owner can take the keeper back.
-problem-silver-all = There are only 15 ingots. { $left ->
+problem-silver-all = There are only 15 silver bars. { $left ->
     [0] None can
     [one] { $left } more can
    *[other] { $left } more can
   } go into the forge now.
 
-problem-melted-for-nothing = By the book, an ingot goes into the forge only to pay for a building, and nothing was built. Was it so?
+problem-melted-for-nothing = By the book, a silver bar goes into the forge only to pay for a building, and nothing was built. Was it so?
 
 # On the page
 castle-told = { $built } of { $all } buildings stand
 snow-mark = snowflake
 act-take-back = take back
-act-call-back-from = Take the servant back: { $cart }
+act-call-back-from = Take the helper back: { $cart }
 payments-link = What can I build?
 event-town-tavern-short = Stays on the table
 event-granary-short = Stays on the table
 event-frozen-beauty-short = Still waiting
 event-beggar-short = Everyone pays 1 taler each round
-payments-text = Enter what you have. You need at least three kinds and the exact sum; an ingot is swapped at the forge for any one piece.
+payments-text = Enter what you have. You need at least three kinds and the exact sum; a silver bar is swapped at the forge for any one piece.
 payments-show = Show
 payments-back = Back to the round
 payments-found = { $count ->
@@ -276,7 +276,7 @@ payments-found = { $count ->
    *[other] { $count } buildings can be paid exactly
   }
 payments-points = Points for a stonemason / for a worker.
-payments-swapped = is an ingot swapped at the forge.
-payments-more = There are other ways, too: these are three for each building, with the fewest ingots first.
+payments-swapped = = a silver bar, swapped at the forge
+payments-more = There are other ways, too: these are three for each building, with the fewest silver bars first.
 left-title = Left to build
 payments-out = Not with these pieces:

@@ -1,5 +1,5 @@
 game-name = A Castle for All Seasons
-game-tagline = Hire the right people, build the castle, find homes for your servants
+game-tagline = Hire the right people, build the castle, find homes for your helpers
 
 option-season = Season
 option-season-summer = Summer
@@ -7,7 +7,7 @@ option-season-winter = Winter
 
 # Pieces
 resource-sand = sand
-resource-boards = boards
+resource-boards = wood
 resource-clay = clay
 resource-stone = stone
 resource-silver = silver
@@ -25,20 +25,20 @@ building-house = House
 building-tower = Tower
 card-messenger = Messenger
 card-trader = Trader
-card-builder = Builder
+card-builder = Bricklayer
 card-stonemason = Stonemason
-card-worker-silver = Worker (boards and silver)
+card-worker-silver = Worker (wood and silver)
 card-worker-clay = Worker (sand and clay)
 card-worker-stone = Worker (stone)
-card-architect = Architect
+card-architect = Masterbuilder
 
 # Score sheet
 category-track = Victory track
 category-track-rule = points scored during play; after 90, keep counting
 category-keep = Keep
-category-keep-rule = 3 for each free servant spot in the castle
+category-keep-rule = 3 for each free helper spot in the castle
 category-tavern = Tavern
-category-tavern-rule = 12-taler spot: 1 for each servant in the castle, whoever owns it; 6-taler spot: 1 for every two
+category-tavern-rule = 12-taler spot: 1 for each helper in the castle, no matter whose; 6-taler spot: 1 for every two
 category-big-gate = Big gate
 category-big-gate-rule = 2 for each tower built
 category-small-gate = Small gate
@@ -46,15 +46,15 @@ category-small-gate-rule = 1 for each tower built
 category-stable = Stable
 category-stable-rule = for each house built: 3 on the 16-taler spot, 2 on the 12-taler spot
 category-servants-house = Servants’ house
-category-servants-house-rule = 1 for each building card still on the board
+category-servants-house-rule = 1 for each building tile still on the board
 category-market = Market
-category-market-rule = 1 for every 2 talers; with both market servants, 1 for each taler
+category-market-rule = 1 for every 2 talers; with both market helpers, 1 for each taler
 category-palace = Palace
-category-palace-rule = up to 5 pieces per servant: sand 1, boards 2, clay 4, stone 5, silver 5 (by way of the forge)
+category-palace-rule = up to 5 pieces per helper: sand 1, wood 2, clay 4, stone 5, silver 5 (by way of the forge)
 category-forge = Forge
-category-forge-rule = 10-taler spot: 1 for each ingot in the forge; 6-taler spot: 1 for every two
+category-forge-rule = 10-taler spot: 1 for each silver bar in the forge; 6-taler spot: 1 for every two
 category-granary = Granary
-category-granary-rule = one servant there earns 10, two earn 7 each, three earn 3 each
+category-granary-rule = one helper there earns 10, two earn 7 each, three earn 3 each
 tie-break-talers = talers left
 tie-break-resources = value of the resources left
 
@@ -71,66 +71,63 @@ field-built-palace = Palace
 field-built-well = Well
 field-built-house = Houses
 field-built-tower = Towers
-field-free_spots = Free servant spots in the castle
-open-free-spots = Free servant spots in the castle: needed for the keep
-field-forge_silver = Ingots in the forge
+field-free_spots = Free helper spots in the castle
+open-free-spots = Free helper spots in the castle: needed for the keep
+field-forge_silver = Silver bars in the forge
 field-track = Points on the victory track
 field-talers = Talers
 field-resources-sand = Sand
-field-resources-boards = Boards
+field-resources-boards = Wood
 field-resources-clay = Clay
 field-resources-stone = Stone
 field-resources-silver = Silver
-field-servants-keep = Servants in the keep
+field-servants-keep = Helpers in the keep
 field-servants-tavern-12 = Tavern, 12-taler spot
 field-servants-tavern-6 = Tavern, 6-taler spot
-field-servants-big-gate = Servants at the big gate
-field-servants-small-gate = Servants at the small gate
+field-servants-big-gate = Helpers at the big gate
+field-servants-small-gate = Helpers at the small gate
 field-servants-stable-16 = Stable, 16-taler spot
 field-servants-stable-12 = Stable, 12-taler spot
-field-servants-servants-house = Servants in the servants’ house
-field-servants-market = Servants in the market
+field-servants-servants-house = Helpers in the servants’ house
+field-servants-market = Helpers in the market
 field-market_trade = Talers traded (empty: as many as pay off)
-field-servants-palace = Servants in the palace
+field-servants-palace = Helpers in the palace
 field-palace_trade-sand = Sand traded (all empty: the best trade)
-field-palace_trade-boards = Boards traded
+field-palace_trade-boards = Wood traded
 field-palace_trade-clay = Clay traded
 field-palace_trade-stone = Stone traded
 field-palace_trade-silver = Silver traded
 field-servants-forge-10 = Forge, 10-taler spot
 field-servants-forge-6 = Forge, 6-taler spot
-field-servants-granary = Servants in the granary
+field-servants-granary = Helpers in the granary
 
 # Why a line is worth what it is
-why-track = { $points ->
-    [one] { $points } point on the victory track
-   *[other] { $points } points on the victory track
-  }
+why-track = on the victory track
 why-keep = { $servants ->
     [one] {""}
-   *[other] { $servants } servants × {""}
+   *[other] { $servants } helpers × {""}
   }{ $free ->
     [one] { $free } free spot
    *[other] { $free } free spots
   } × 3
 why-tavern-12 = { $everyone ->
-    [one] { $everyone } servant in the castle
-   *[other] { $everyone } servants in the castle
+    [one] { $everyone } helper in the castle
+   *[other] { $everyone } helpers in the castle
   } × 1
-why-tavern-6 = { $everyone } servants in the castle make { $pairs ->
+why-tavern-6 = { $everyone } helpers in the castle make { $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
   }
 why-big-gate = { $servants ->
     [one] {""}
-   *[other] { $servants } servants × {""}
+   *[other] { $servants } helpers × {""}
   }{ $towers ->
     [one] { $towers } tower
    *[other] { $towers } towers
   } × 2
 why-small-gate = { $servants ->
     [one] {""}
-   *[other] { $servants } servants × {""}
+   *[other] { $servants } helpers × {""}
   }{ $towers ->
     [one] { $towers } tower
    *[other] { $towers } towers
@@ -141,7 +138,7 @@ why-stable = { $houses ->
   } × { $each }
 why-servants-house = { $servants ->
     [one] {""}
-   *[other] { $servants } servants × {""}
+   *[other] { $servants } helpers × {""}
   }{ $unbuilt ->
     [one] { $unbuilt } building not built
    *[other] { $unbuilt } buildings not built
@@ -152,51 +149,48 @@ why-market-both = { $talers ->
    *[other] { $talers } talers
   }, 1 for a point
 why-palace-sand = { $count } sand × { $value }
-why-palace-boards = { $count ->
-    [one] { $count } board
-   *[other] { $count } boards
-  } × { $value }
+why-palace-boards = { $count } wood × { $value }
 why-palace-clay = { $count } clay × { $value }
 why-palace-stone = { $count } stone × { $value }
 why-palace-silver = { $count } silver (into the forge) × { $value }
 why-forge-10 = { $ingots ->
-    [one] { $ingots } ingot in the forge
-   *[other] { $ingots } ingots in the forge
+    [one] { $ingots } silver bar in the forge
+   *[other] { $ingots } silver bars in the forge
   } × 1
-why-forge-6 = { $ingots } ingots in the forge make { $pairs ->
+why-forge-6 = { $ingots } silver bars in the forge make { $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
   }
 why-granary = { $all ->
-    [one] the only servant in the granary
-   *[other] { $own } of { $all } servants in the granary × { $each }
+    [one] the only helper in the granary
+   *[other] { $own } of { $all } helpers in the granary × { $each }
   }
 
 # What is wrong, and what would be right
-problem-free-spots-missing = A servant stands in the keep, so the number of free servant spots in the castle is needed: from 0 to { $most }.
+problem-free-spots-missing = A helper stands in the keep, so the number of free helper spots in the castle is needed: from 0 to { $most }.
 problem-granary-in-summer = The granary opens only in winter. In summer this should be 0.
-problem-not-built = This building is not marked as built: { $building }. No servant can be there. Enter 0 or mark the building.
+problem-not-built = This building is not marked as built: { $building }. No helper can be there. Enter 0 or mark the building.
 problem-spot-full = { $room ->
-    [one] Only { $room } servant of all players together fits here
-   *[other] Only { $room } servants of all players together fit here
+    [one] Only { $room } helper of all players together fits here
+   *[other] Only { $room } helpers of all players together fit here
   } ({ $spot }); here it would be { $given }.
-problem-servants-too-many = A player has { $most } servants at most. Here it would be { $given }.
+problem-servants-too-many = A player has { $most } helpers at most. Here it would be { $given }.
 problem-stock-short = There are only { $most } pieces of this kind in the game ({ $resource }); here it would be { $given }.
-problem-silver-short = There are only { $most } ingots in the game, those in the forge included; here it would be { $given }.
+problem-silver-short = There are only { $most } silver bars in the game, those in the forge included; here it would be { $given }.
 problem-talers-short = There are only { $most } talers in the game; here all players together would have { $given }.
-problem-market-no-servant = This player has no servant in the market and cannot trade talers. Leave it empty.
+problem-market-no-servant = This player has no helper in the market and cannot trade talers. Leave it empty.
 problem-market-above = { $most ->
     [0] This player has no talers to trade. Enter 0 or leave it empty.
     [one] This player has only { $most } taler to trade.
    *[other] This player has only { $most } talers to trade.
   }
-problem-market-odd = With one servant in the market, a point costs 2 talers, so the number should be even, such as { $below }.
+problem-market-odd = With one helper in the market, a point costs 2 talers, so the number should be even, such as { $below }.
 problem-palace-above = { $most ->
     [0] This player has none of these to trade ({ $resource }). Enter 0.
    *[other] This player has only { $most } of these to trade ({ $resource }).
   }
-problem-palace-no-servant = This player has no servant in the palace and cannot trade resources. Leave it empty.
-problem-palace-too-many = This player’s servants in the palace trade { $most } resources at most. Here it would be { $given }.
+problem-palace-no-servant = This player has no helper in the palace and cannot trade resources. Leave it empty.
+problem-palace-too-many = This player’s helpers in the palace trade { $most } resources at most. Here it would be { $given }.
 problem-card-twice = Each player has this card only once: { $card }. The revealed cards should be different.
 problem-rounds = These should be round numbers from 1 to { $last }, with commas between them.
 
@@ -210,35 +204,32 @@ setup-track = Put 1 taler on each of { $spaces ->
    *[other] all { $spaces } spaces
   } of the round track.
 setup-tower = Put 1 piece of each of the 5 resources on the defence tower.
-setup-buildings = Lay all { $cards } building cards on their places on the board, { $season ->
+setup-buildings = Lay all { $cards } building tiles on their places on the board, { $season ->
     [winter] winter
    *[other] summer
   } side up.
 setup-colours = Everyone chooses a colour and puts its victory marker on Start.
-setup-servants = Everyone takes { $servants } servants of that colour. { $servants ->
+setup-servants = Everyone takes { $servants } helpers of that colour. { $servants ->
     [6] The seventh of each colour stays in the box.
    *[other] With two players, all seven are used.
   }
-setup-characters = Everyone takes the { $cards } character cards of that colour (messenger, trader, builder, stonemason, three workers, architect) and a reminder card.
-setup-start = Everyone takes { $talers } talers, { $sand } sand and { $boards } { $boards ->
-    [one] board
-   *[other] boards
-  }.
-setup-carts = Sort the other resources onto the 4 carts. There should now be { $sand } sand, { $boards } boards, { $clay } clay and { $stone } stone.
-setup-rider = Put the silver with the rider. There should now be { $silver } ingots.
+setup-characters = Everyone takes the { $cards } character cards of that colour (messenger, trader, bricklayer, stonemason, three workers, masterbuilder) and a summary card.
+setup-start = Everyone takes { $talers } talers, { $sand } sand and { $boards } wood.
+setup-carts = Sort the other resources onto the 4 carts. There should now be { $sand } sand, { $boards } wood, { $clay } clay and { $stone } stone.
+setup-rider = Put the silver with the rider. There should now be { $silver } silver bars.
 setup-treasury = The other coins are the treasury, beside the board: { $talers } talers in all.
 setup-events = Shuffle the { $cards } winter event cards and put them face down beside the board.
-setup-first = { $player } begins and gets the first-player marker.
+setup-first = { $player } goes first and gets the first-player marker.
 
 # What only your copy can tell
-fact-spots-keep = Servant spots of the keep
-fact-spots-keep-help = Count the places for servants at the keep on your board. Once the keep, both gates and the servants’ house are known, free spots are counted for you.
-fact-spots-big-gate = Servant spots of the big gate
-fact-spots-big-gate-help = Count the places for servants at the big gate on your board.
-fact-spots-small-gate = Servant spots of the small gate
-fact-spots-small-gate-help = Count the places for servants at the small gate on your board.
-fact-spots-servants-house = Servant spots of the servants’ house
-fact-spots-servants-house-help = Count the places for servants at the servants’ house on your board.
+fact-spots-keep = Helper spots of the keep
+fact-spots-keep-help = Count the places for helpers at the keep on your board. Once the keep, both gates and the servants’ house are known, free spots are counted for you.
+fact-spots-big-gate = Helper spots of the big gate
+fact-spots-big-gate-help = Count the places for helpers at the big gate on your board.
+fact-spots-small-gate = Helper spots of the small gate
+fact-spots-small-gate-help = Count the places for helpers at the small gate on your board.
+fact-spots-servants-house = Helper spots of the servants’ house
+fact-spots-servants-house-help = Count the places for helpers at the servants’ house on your board.
 fact-snow-rounds-12 = Rounds with a snowflake in a 12-round game
 fact-snow-rounds-12-help = Look at the round track on the winter side. Write the numbers with commas between them. Until you do, the app asks every round.
 fact-snow-rounds-15 = Rounds with a snowflake in a 15-round game

@@ -102,11 +102,7 @@ field-servants-forge-6 = Кузница, место за 6 талеров
 field-servants-granary = Слуги в амбаре
 
 # За что очки
-why-track = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-  } на шкале
+why-track = на шкале победных очков
 why-keep = { $servants ->
     [one] {""}
     [few] { $servants } слуги × {""}

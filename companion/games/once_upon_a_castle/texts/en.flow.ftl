@@ -1,9 +1,9 @@
 # Where the play stands
 phase-turn = Dice and drawing
-phase-redeem = Last lines
+phase-redeem = Last chance to draw
 phase-over = The game is over
 turn-rolls = { $player } rolls
-turn-redeems = The last lines
+turn-redeems = Last chance to draw
 turn-over = The game is over
 turn-no-sun = The first 4 towers win the sun
 turn-sun = { $player } has the sun
@@ -21,8 +21,8 @@ die-any-help = Choose any face.
 
 # Setup
 setup-boards = Everyone takes a board and lays it { $variant ->
-    [architects] blue side up: Great Architects.
-   *[builders] green side up: Beginner Builders.
+    [architects] blue side up: Grand Architects.
+   *[builders] green side up: Apprentices.
   } { $players ->
     [4] All four are used.
    *[other] Put extra boards back into the box.
@@ -34,7 +34,7 @@ setup-sheets = Everyone takes a castle sheet and a pencil ({ $players ->
   } in all). Draw on the side with the outline, or on the blank one, just as you like.
 setup-guests-pile = Shuffle the { $cards } guest cards with a green back and put them face down in the middle.
 setup-guests-open = Shuffle the { $cards } guest cards with a blue back. Turn { $open } face up in the middle; the other { $pile } are the pile beside them.
-setup-first = { $player } begins and takes the { $dice } dice. (By the rulebook, the youngest begins.)
+setup-first = { $player } goes first and takes the { $dice } dice. (By the rulebook, that is the youngest.)
 
 # The form
 row-common = Floors and walls
@@ -135,9 +135,9 @@ log-turn-ended = { $player } passes the dice on
 
 # Refusals of the flow
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
-problem-castles-closed = The game is over, so no castle grows any more. If somebody is not done, tap “Not done yet”. Mistakes can be corrected on the castle itself.
+problem-castles-closed = The game is over, so nothing more can be drawn. If somebody is not done, tap “Not done yet”. Mistakes can be corrected on the castle itself.
 problem-castle-closed = { $player } is done building. First tap “Not done yet”.
-problem-architects-only = Only guests of the Great Architects act. Guests of the Beginner Builders are just points.
+problem-architects-only = Only guests of the Grand Architects act. Guests of the Apprentices are just points.
 problem-pairs = This should be pairs of numbers, such as 4:1, 5:2.
 problem-guest-value = No green guest of your copy has these points. They have: { $allowed }. (You can change this on the Setup tab.)
 problem-tower-value = No tower of your copy has these points. They have: { $allowed }. (You can change this on the Setup tab.)

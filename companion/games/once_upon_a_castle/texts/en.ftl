@@ -3,8 +3,8 @@ game-tagline = The dice bring the stone, you draw the castle
 
 # Variant
 option-variant = Variant
-option-variant-builders = Beginner Builders
-option-variant-architects = Great Architects
+option-variant-builders = Apprentices
+option-variant-architects = Grand Architects
 
 # Score
 category-towers = Towers
@@ -14,9 +14,9 @@ category-sun-rule = 4 for the first with 4 towers
 category-cloud = Cloud
 category-cloud-rule = 4 for the first to finish all 12 parts
 category-residents = Residents
-category-residents-rule = The points of the group the last coloured resident stands in
+category-residents-rule = The points of the last group you have started colouring
 category-flags = Flags
-category-flags-rule = The points of the flags
+category-flags-rule = The points written on the flags
 category-guests = Guests
 category-guests-rule = The points on the guests’ cards
 category-small-clouds = Small clouds
@@ -28,10 +28,7 @@ why-towers = { $count ->
   }
 why-sun = first with 4 towers
 why-cloud = first with all 12 parts
-why-residents = { $points ->
-    [one] group of the last resident: { $points } point
-   *[other] group of the last resident: { $points } points
-  }
+why-residents = group of the last resident
 why-flags = { $count ->
     [one] { $count } flag × { $points }
    *[other] { $count } flags × { $points }
@@ -62,7 +59,7 @@ why-guest-crowned = { $guest }: { $count ->
    *[other] { $count } crowned guests × { $points }
   }
 
-# Guests of the great architects
+# Guests of the grand architects
 guest-kind-lightning = lightning
 guest-kind-lightning-help = They act when they arrive, and again for food and gold.
 guest-kind-staying = staying
@@ -75,17 +72,17 @@ guest-architect-effect = Put a token on any free cell and colour 1 resident.
 guest-bohemian = Bohemian
 guest-bohemian-effect = Colour 4 residents.
 guest-woodcutter = Woodcutter
-guest-woodcutter-effect = Take wood twice.
+guest-woodcutter-effect = Put 2 tokens on wood.
 guest-dog = Dagobert the dog
 guest-dog-effect = Roll a die and use what it shows twice.
 guest-wizard = Wizard
 guest-wizard-effect = Move 2 tokens on your board.
 guest-merchant = Merchant
-guest-merchant-effect = Take gold twice.
+guest-merchant-effect = Put 2 tokens on gold.
 guest-miner = Miner
-guest-miner-effect = Take stone twice.
+guest-miner-effect = Put 2 tokens on stone.
 guest-peasant = Peasant
-guest-peasant-effect = Take food twice.
+guest-peasant-effect = Put 2 tokens on food.
 guest-shepherdess = Shepherdess
 guest-shepherdess-effect = For a “?” you may draw a small cloud worth 2 instead of placing a token. The clouds stay even if she is stolen.
 guest-knight = Knight
@@ -112,9 +109,9 @@ guest-king = King
 guest-king-effect = 1 for each flag on your castle.
 
 # What can be wrong
-problem-guest-by-points = Guests of the Beginner Builders have no names. Enter the points on the card, from { $low } to { $high }.
-problem-guest-by-name = Guests of the Great Architects go by name. It should be one from the list, such as jester or king.
-problem-small-clouds-of-architects = Only Great Architects draw small clouds. Enter 0 or leave it empty.
+problem-guest-by-points = Guests of the Apprentices have no names. Enter the points on the card, from { $low } to { $high }.
+problem-guest-by-name = Guests of the Grand Architects go by name. It should be one from the list, such as jester or king.
+problem-small-clouds-of-architects = Only Grand Architects draw small clouds. Enter 0 or leave it empty.
 problem-sun-needs-towers = { $towers ->
     [0] The sun goes to a castle with { $needed } towers; this one has none.
     [one] The sun goes to a castle with { $needed } towers; this one has { $towers }.

@@ -30,7 +30,7 @@ brings = { $count ->
   }
 draw-this = Draw
 draw-floor = Draw a floor of the donjon
-draw-floor-title = Floor { $number }: who comes?
+draw-floor-title = Floor { $number }: which guest moves in?
 draw-floor-card = The points on the guest’s card:
 draw-floor-untold = Draw it, name the guest later
 draw-tower = Draw a tower
@@ -52,7 +52,7 @@ flags-full = { $walls ->
     [one] { $walls } wall has no more room for flags. Draw another wall first.
    *[other] { $walls } walls have no more room for flags. Draw another wall first.
   }
-take-off = Take it off
+take-off = Erase it
 change-floor = Change the guest
 floor-guest = Who came with this floor
 tower-points = The points written on it:
@@ -91,7 +91,7 @@ why-nothing = Nothing is worth points yet.
 # Dice
 dice-open = What the dice bring
 dice-title = What the dice bring
-dice-use = Whoever rolls uses both dice. Everybody else uses one of them.
+dice-use = The player who rolls uses both dice. Everybody else uses one of them.
 line-reuse = One of your lightning guests acts again.
 line-steal = Steal a guest from another castle. A stolen lightning guest acts at once.
 
@@ -107,7 +107,7 @@ guest-guarded = guarded
 guest-host = stays with { $player }
 acting-title = { $guest } acts
 reuse = Acts again
-give-title = Really somewhere else?
+give-title = Is this guest really elsewhere?
 steal-open = Steal a guest
 steal-cost = stone, food and gold
 steal-title = { $player } steals a guest

@@ -14,9 +14,9 @@ category-sun-rule = 4 тому, кто первым построил 4 башн�
 category-cloud = Облако
 category-cloud-rule = 4 тому, кто первым построил все 12 частей
 category-residents = Жители
-category-residents-rule = Очки группы, где стоит последний закрашенный житель
+category-residents-rule = Очки последней группы, которую вы начали закрашивать
 category-flags = Флаги
-category-flags-rule = Очки за флаги
+category-flags-rule = Очки, написанные на флагах
 category-guests = Гости
 category-guests-rule = Очки на картах гостей
 category-small-clouds = Облачка
@@ -29,11 +29,7 @@ why-towers = { $count ->
   }
 why-sun = 4 башни раньше всех
 why-cloud = все 12 частей замка раньше всех
-why-residents = группа последнего жителя: { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-  }
+why-residents = группа последнего жителя
 why-flags = { $count ->
     [one] { $count } флаг × { $points }
     [few] { $count } флага × { $points }
@@ -84,19 +80,19 @@ guest-architect-effect = Поставьте фишку на любую своб�
 guest-bohemian = Богема
 guest-bohemian-effect = Закрасьте 4 жителей.
 guest-woodcutter = Лесоруб
-guest-woodcutter-effect = Возьмите дерево дважды.
+guest-woodcutter-effect = Поставьте 2 фишки на «дерево».
 guest-dog = Пёс Дагобер
 guest-dog-effect = Бросьте кубик и дважды используйте то, что выпало.
 guest-wizard = Волшебник
 guest-wizard-effect = Переставьте 2 фишки на своём планшете.
 guest-merchant = Продавец
-guest-merchant-effect = Возьмите золото дважды.
+guest-merchant-effect = Поставьте 2 фишки на «золото».
 guest-miner = Рудокоп
-guest-miner-effect = Возьмите камень дважды.
+guest-miner-effect = Поставьте 2 фишки на «камень».
 guest-peasant = Крестьянин
-guest-peasant-effect = Возьмите еду дважды.
+guest-peasant-effect = Поставьте 2 фишки на «еда».
 guest-shepherdess = Пастушка
-guest-shepherdess-effect = На «?» вместо фишки можно нарисовать облачко за 2 очка. Облачка останутся, даже если пастушку украдут.
+guest-shepherdess-effect = На «?» вместо фишки можно нарисовать облачко на 2 очка. Облачка останутся, даже если пастушку украдут.
 guest-knight = Рыцарь
 guest-knight-effect = Если выпали жители, вместо них можно поставить фишку на любую клетку.
 guest-cook = Повар
@@ -104,7 +100,7 @@ guest-cook-effect = Если выпала еда, закрасьте ещё и 1
 guest-guard = Стражник
 guest-guard-effect = Никто не может украсть ваших коронованных гостей.
 guest-monk = Монах
-guest-monk-effect = Если выпало золото, вместо фишки можно нарисовать флаг за 2 очка. Флаги останутся, даже если монаха украдут.
+guest-monk-effect = Если выпало золото, вместо фишки можно нарисовать флаг на 2 очка. Флаги останутся, даже если монаха украдут.
 guest-troll = Тролль
 guest-troll-effect = Дерево годится вместо камня, а камень — вместо дерева.
 guest-courtesan = Куртизанка

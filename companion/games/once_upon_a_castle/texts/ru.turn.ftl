@@ -1,11 +1,11 @@
 # Страница «Ход»
 castles = Замки
-castle-of = Замок игрока { $player }: { $drawn } из 12 частей
+castle-of = Замок: { $player }, { $drawn } из 12 частей
 castle-parts = { $drawn } из 12
 turn-end = Конец хода. Бросает { $player }
 to-score = К подсчёту очков
 redeem-title = Кубики больше не бросают
-redeem-text = Остальные по очереди рисуют то, на что хватает их линий.
+redeem-text = Остальные по очереди могут убрать уже заполненные линии и нарисовать своё.
 redeem-done = Готово: { $player }
 redeem-next = Дальше достраивает { $player }
 redeem-resume = Нет, ещё не всё
@@ -31,7 +31,7 @@ brings = { $count ->
   }
 draw-this = Нарисовать
 draw-floor = Нарисовать этаж донжона
-draw-floor-title = Этаж { $number }: кто приехал?
+draw-floor-title = Этаж { $number }: какой гость въезжает?
 draw-floor-card = Очки на карте гостя:
 draw-floor-untold = Нарисовать, а гостя назвать потом
 draw-tower = Нарисовать башню
@@ -89,13 +89,13 @@ why-nothing = Очков пока нет.
 
 dice-open = Что приносят кубики
 dice-title = Что приносят кубики
-dice-use = Кто бросает, использует оба кубика. Остальные — любой один.
+dice-use = Кто бросает, использует оба кубика. Остальные — один из них, любой.
 line-reuse = Один ваш молниеносный гость действует ещё раз.
 line-steal = Гостя крадут из другого замка. Украденный молниеносный гость сразу действует.
 
 guests-open = Все гости
 guests-all = Все 20 гостей
-guests-title = Гостят у игрока { $player }
+guests-title = Гости: { $player }
 guests-none = Пока никто не приехал.
 guests-lightning = Молниеносные гости
 guests-staying = Засидевшиеся гости
