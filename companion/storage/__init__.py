@@ -101,6 +101,11 @@ class Storage:
             count: int = self._patiently(lambda: self.db.execute(sql, values).rowcount)
         return count
 
+    def write_each(self, sql: str, values: Sequence[Values]) -> None:
+        """One statement for each of many values. To be used within a transaction."""
+        with self._lock:
+            self._patiently(lambda: self.db.conn.executemany(sql, values))
+
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All that is written inside, or nothing of it."""
