@@ -16,8 +16,8 @@ from companion.rules.game import Seating
 from companion.rules.scoring import Result
 from companion.storage import Storage
 
-AT_ONCE = 20
-"""Plays looked up together: enough to be quick, few enough that others get their turn between."""
+SOME = 500
+"""Events made ready before others get their turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,28 +104,28 @@ class Archive:
         return f"{club} {row[0] if row else ''}"
 
     def _ids(self, club: str, which: str = "") -> Iterator[int]:
-        """The numbers of plays, looked up a few at a time: a list may be long, and plays may go meanwhile."""
-        sql = f"select id from plays where club = ? and id > ? {which} order by id limit ?"  # noqa: S608  words of ours
-        last = 0
-        while rows := self._storage.rows(sql, (club, last, AT_ONCE)):
-            for (play,) in rows:
-                if self._storage.row("select 1 from plays where id = ?", (play,)):
-                    yield play
-            last = rows[-1][0]
+        """The numbers of plays in order. They may go meanwhile."""
+        sql = f"select id from plays where club = ? {which} order by id"  # noqa: S608  words of ours
+        for (play,) in self._storage.rows(sql, (club,)):
+            if self._storage.row("select 1 from plays where id = ?", (play,)):
+                yield play
 
     # --- In -------------------------------------------------------------------------------------------------------------
 
     def take_in(self, club: str, play: Archived) -> bool:
         """A play from elsewhere, under codes of its own; False if it is here already."""
+        steps = []
+        for event in play.events:
+            steps.append(self._log.values(event, as_text(dict(event.data))))
+            if event.seq % SOME == 0:
+                self._storage.pause()
         with self._storage.transaction():
             self._clubs.open(club)
             if self._storage.row("select 1 from plays where club = ? and uid = ?", (club, play.uid)):
                 return False
             registered = self._register.enter(club, play.seating, play.tinctures, play.begun, play.uid)
             self._clubs.met(club, play.seating.players, play.tinctures)
-            for event in play.events:
-                if not self._log.append(registered.id, event, as_text(dict(event.data))):
-                    raise ValueError(f"event {event.seq} of {play.uid} does not follow")
+            self._log.begin(registered.id, steps)
             if end := last_end(play.events):
                 when = play.played or played(play.events)
                 self._register.close(registered, end.seq, end.at, kept_result(end.data["result"]), when)

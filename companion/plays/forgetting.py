@@ -1,7 +1,7 @@
 """What is not to be remembered any more: a play, a person, everything of a club. Nowhere else does a log lose anything."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,7 +19,8 @@ from companion.storage import Storage
 MOST_NOTES = 200
 """More than anybody looks at."""
 AT_ONCE = 100
-"""Plays deleted together."""
+"""Plays deleted, or looked through, together."""
+_OF_PLAY = ("standings", "events")
 _OF_CLUB = ("tallies", "meetings", "people", "copies")
 
 Games = Callable[[], Mapping[str, Game[Any, Any]]]
@@ -129,34 +130,46 @@ class Forgetting:
         if (end := last_end(renamed.events)) and registered.played:
             self._register.stand(registered, registered.played, kept_result(end.data["result"]))
 
-    def traces(self, club: str, name: str) -> int:
+    def traces(self, club: str, name: str, pause: Callable[[], object]) -> int:
         """In how many rows of a club the name still stands as it was: none, if all went well."""
         renaming = Renaming(name, NOBODY, frozenset())
         sql = (
-            "select seating from plays where club = :club and instr(seating, :name)"
-            " union all select name from people where club = :club and name = :name"
+            "select name from people where club = :club and name = :name"
             " union all select name from standings where club = :club and name = :name"
             " union all select name from tallies where club = :club and name = :name"
             " union all select name from meetings where club = :club and (name = :name or opponent = :name)"
-            " union all select data || ' ' || coalesce(author, '') from events join plays on plays.id = play"
-            " where club = :club and (instr(data, :name) or author = :name)"
+        )
+        of_plays = (
+            "select seating from plays where id in (select value from json_each(:plays)) and instr(seating, :name)"
+            " union all select data || ' ' || coalesce(author, '') from events"
+            " where play in (select value from json_each(:plays)) and (instr(data, :name) or author = :name)"
         )
         rows = self._storage.rows(sql, {"club": club, "name": name})
+        for plays in self._some_at_a_time(club, pause):
+            rows += self._storage.rows(of_plays, {"plays": plays, "name": name})
         return sum(renaming.within(text) != text for (text,) in rows)
 
     def notes(self, club: str, name: str, pause: Callable[[], object]) -> list[Note]:
         """Notes of a club's plays that may still mean somebody: another case of the name, another spelling of it."""
         found: list[Note] = []
-        means, last = may_mean(name), 0
-        some = "select id, code, game from plays where club = ? and id > ? order by id limit ?"
-        noted = "select seq, json_extract(data, '$.note') from events where play = ? and type = ? order by seq"
-        while len(found) < MOST_NOTES and (plays := self._storage.rows(some, (club, last, AT_ONCE))):
-            for play, code, game in plays:
-                rows = self._storage.rows(noted, (play, ADJUSTED))
-                found += [Note(code, game, seq, note) for seq, note in rows if means(note or "")]
-            last = plays[-1][0]
-            pause()
+        means = may_mean(name)
+        sql = (
+            "select code, game, seq, coalesce(json_extract(data, '$.note'), '') from plays join events on play = plays.id"
+            " where plays.id in (select value from json_each(?)) and type = ? order by plays.id, seq"
+        )
+        for plays in self._some_at_a_time(club, pause):
+            rows = self._storage.rows(sql, (plays, ADJUSTED))
+            found += [Note(code, game, seq, note) for code, game, seq, note in rows if means(note)]
+            if len(found) >= MOST_NOTES:
+                break
         return found[:MOST_NOTES]
+
+    def _some_at_a_time(self, club: str, pause: Callable[[], object]) -> Iterator[str]:
+        """The plays of a club in order, so many together, as JSON. Others get their turn between."""
+        plays = [play for (play,) in self._storage.rows("select id from plays where club = ? order by id", (club,))]
+        for at in range(0, len(plays), AT_ONCE):
+            yield json.dumps(plays[at : at + AT_ONCE])
+            pause()
 
     # --- Everything -------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 
 from companion.clubs import stamp
@@ -36,8 +36,7 @@ class Log:
 
         False, and nothing written, if the log does not end right before it or holds its id: somebody was faster.
         """
-        values = {"play": play, "seq": event.seq, "id": event.id, "at": stamp(event.at), "type": event.type, "data": data}
-        values["author"] = event.author
+        values = {"play": play, **self.values(event, data)}
         try:
             if also is None:
                 return self._storage.write(_APPEND, values) == 1
@@ -50,6 +49,25 @@ class Log:
             if self.look(play, event.id)[0] is None:
                 raise
             return False
+
+    @staticmethod
+    def values(event: Event, data: str) -> dict[str, Json]:
+        """An event as it is kept."""
+        return {
+            "seq": event.seq,
+            "id": event.id,
+            "at": stamp(event.at),
+            "type": event.type,
+            "data": data,
+            "author": event.author,
+        }
+
+    def begin(self, play: int, events: Sequence[Mapping[str, Json]]) -> None:
+        """The first events of a play, each as `values` says it. The caller holds a transaction."""
+        self._storage.write_each(
+            "insert into events (play, seq, id, at, type, data, author) values (:play, :seq, :id, :at, :type, :data, :author)",
+            [{"play": play, **event} for event in events],
+        )
 
     def look(self, play: int, id: str) -> tuple[int | None, int]:
         """The event with that id, if there is one, and the end of the log."""

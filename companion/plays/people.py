@@ -131,7 +131,7 @@ class People:
             "select exists (select 1 from tallies where club = :club and name = :name)"
             " or exists (select 1 from people where club = :club and name = :name)"
             " or exists (select 1 from plays, json_each(plays.seating, '$.players') as seat"
-            "  where club = :club and closed_at is null and seat.value = :name)",
+            "  where club = :club and played_at is null and seat.value = :name)",
             {"club": club, "name": name},
         )
         return bool(row and row[0])

@@ -331,7 +331,7 @@ class Plays:
             pause()
         self.clubs.forget_person(club, name)
         is_folded = self._storage.tidy()
-        traces, notes = self._forgetting.traces(club, name), self._forgetting.notes(club, name, pause)
+        traces, notes = self._forgetting.traces(club, name, pause), self._forgetting.notes(club, name, pause)
         return Proof(tuple(codes), traces, is_folded, self._storage.holds(name, pause), tuple(notes))
 
     def _rename_in(self, registered: Registered, name: str) -> None:

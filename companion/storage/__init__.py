@@ -154,6 +154,11 @@ class Storage:
         places = ", ".join(f":{name}" for name in values)
         self.write(f"insert into {table} ({', '.join(values)}) values ({places}) {otherwise}", values)  # noqa: S608  words of ours
 
+    def write_each(self, sql: str, values: Sequence[Values]) -> None:
+        """One statement for each of many values. To be used within a transaction."""
+        with self._lock:
+            self._patiently(lambda: self.db.conn.executemany(sql, values))
+
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All that is written inside, or nothing of it."""

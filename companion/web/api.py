@@ -251,7 +251,7 @@ def play(code: str) -> Response:
     lang = _lang()
     count, before = _number("log", LONGEST_LOG, LONGEST_LOG), _number("before", 2**53, found.seq + 1)
     page = LogPage((), None) if count == 0 else plays().log(found.code, min(before, found.seq + 1), count)
-    return _answer(aside(programs.play, found, page, lang, watching=watching))
+    return aside(lambda: _answer(programs.play(found, page, lang, watching=watching)))
 
 
 @pages.post(f"{PREFIX}/plays/<code>/commands")

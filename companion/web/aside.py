@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping
+from contextvars import copy_context
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, BinaryIO, ParamSpec, TypeVar
@@ -50,8 +51,8 @@ _here = _Here()
 
 
 def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """What `work` gives or raises. Meanwhile others are answered."""
-    return _waited(_here.pool, partial(work, *args, **kwargs))
+    """What `work` gives or raises; it may look at the request. Meanwhile others are answered."""
+    return _waited(_here.pool, partial(copy_context().run, partial(work, *args, **kwargs)))
 
 
 def awaited(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -84,7 +85,10 @@ class Desk:
         self._idle = [_Worker() for _ in range(workers)]
 
     def do(self, task: str, *args: Any) -> list[Any]:
-        """The parts of the answer to a task; RefusedError, TooLongError, or WorkError."""
+        """The parts of the answer to a task; RefusedError, TooLongError, or WorkError.
+
+        An argument that can be called is what it gives, which is nobody else's: so what is large costs the others no time.
+        """
         pool = getattr(self._pool, "threads", None)
         if pool is None:
             pool = self._pool.threads = ThreadPool(self._workers)
@@ -93,7 +97,7 @@ class Desk:
     def _do(self, task: str, args: tuple[Any, ...]) -> list[Any]:
         worker = self._idle.pop() if self._idle else _Worker()
         try:
-            return worker.do(task, args, self._seconds)
+            return worker.do(task, tuple(arg() if callable(arg) else arg for arg in args), self._seconds)
         finally:
             if len(self._idle) < self._workers:
                 self._idle.append(worker)

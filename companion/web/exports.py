@@ -1,10 +1,14 @@
 """Files that leave the house, and the way back for those that can be read."""
 
+import contextlib
 from collections.abc import Iterable, Iterator
+from functools import partial
+from io import SEEK_END
 from urllib.parse import urlencode
 
 import gevent
 from flask import Blueprint, Response, abort, redirect, request
+from werkzeug.datastructures import FileStorage
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from companion.clubs import now
@@ -16,7 +20,7 @@ from companion.sharing import bgstats
 from companion.sharing.plays_file import book, take_in
 from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import sheet
-from companion.web.aside import FILES, TooLongError, desks
+from companion.web.aside import FILES, TooLongError, aside, desks
 from companion.web.here import plays, settings
 from companion.web.home import settings_page
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
@@ -60,7 +64,7 @@ def play_spreadsheet(code: str) -> Response:
 def play_whole(code: str) -> Response:
     """One play, to be read back."""
     play = plays().get(code)
-    return _file(book([plays().archive.whole(play.id)], {}), JSON, f"{_named(play)}.json")
+    return _file(book(map(plays().archive.whole, [play.id]), {}), JSON, f"{_named(play)}.json")
 
 
 @pages.post("/import")
@@ -71,11 +75,10 @@ def bring_back() -> Response:
         request.max_content_length = largest << 20
     try:
         file = request.files.get("file")
-        raw = file.read() if file else b""
-        if not raw:
+        if not file or not file.seek(0, SEEK_END):
             request.get_data()
             return settings_page(Problem("file", "import-none"))
-        copies, *found = desks()[FILES].do("file", raw)
+        copies, *found = desks()[FILES].do("file", partial(_content, file))
         taken = take_in(plays(), reader().club, Read(tuple(found), copies), lambda: gevent.sleep(0))
     except RequestEntityTooLarge:
         return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
@@ -85,6 +88,14 @@ def bring_back() -> Response:
         return settings_page(refused.problems[0])
     told = urlencode({"added": taken.added, "there": taken.there, "facts": taken.facts})
     return redirect(f"/settings?{told}#import", 303)  # type: ignore[return-value]
+
+
+def _content(file: FileStorage) -> bytes:
+    """All of it. A large one lies on the disk, and is taken away from there."""
+    with contextlib.closing(file):
+        file.seek(0)
+        content: bytes = file.read()
+        return content
 
 
 def _over(code: str) -> Play:
@@ -103,15 +114,20 @@ def _file(pieces: Iterable[str], type: str, name: str) -> Response:
 
 
 def _joined(pieces: Iterable[str]) -> Iterator[bytes]:
-    """In pieces worth sending."""
-    waiting = bytearray()
-    for piece in pieces:
-        waiting += piece.encode()
-        if len(waiting) >= PIECE:
-            yield bytes(waiting)
-            waiting.clear()
-        gevent.sleep(0)
-    yield bytes(waiting)
+    """In parts worth sending."""
+    source = iter(pieces)
+    while part := aside(_part, source):
+        yield part
+
+
+def _part(source: Iterator[str]) -> bytes:
+    """The next pieces together; nothing at the end."""
+    part = bytearray()
+    for piece in source:
+        part += piece.encode()
+        if len(part) >= PIECE:
+            break
+    return bytes(part)
 
 
 def _day() -> str:

@@ -24,6 +24,8 @@ from companion.web.settings import Settings
 _log = logging.getLogger(__name__)
 TURN = 0.0005
 """Seconds for which a thread that works aside may keep the one that answers taps waiting."""
+LARGE = 8 * 1024
+"""Bytes of a body, after which others get their turn."""
 _LATE = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -89,7 +91,7 @@ class _Timely:
         timeout = gevent.Timeout.start_new(self._left)
         begun = gevent.get_hub().loop.now()
         try:
-            return read(*args)
+            found = read(*args)
         except gevent.Timeout as late:
             if late is not timeout:
                 raise
@@ -99,6 +101,9 @@ class _Timely:
         finally:
             timeout.close()
             self._left = max(0.01, self._left - (gevent.get_hub().loop.now() - begun))
+        if found and len(found) >= LARGE:  # what comes quicker than it is read would keep everybody else waiting
+            gevent.sleep(0)
+        return found
 
     def _discard(self) -> None:
         """Take what nobody asked for out of the way of the next request."""

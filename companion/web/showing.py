@@ -21,6 +21,7 @@ from companion.views import log as logs
 from companion.views import score as scores
 from companion.views import setup as setups
 from companion.views.frame import Frame, Undo
+from companion.web.aside import aside
 from companion.web.forms import STAMP
 from companion.web.here import fragments, lines, plays
 from companion.web.live import Visitor
@@ -30,6 +31,8 @@ from companion.web.security import OURS
 
 htmx = HTMX()
 LOG_PAGE = 30
+LONG = 1_000
+"""Steps from which on a page of a play may be so large that it is drawn beside the answering."""
 SEAT = "seat"
 """The cookie, kept for one play, that says whose phone this is."""
 
@@ -95,6 +98,8 @@ def holder(play: Play) -> str | None:
 def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
     """A tab as a page, or as the part of it that changes. That part, with nothing to complain about, is the same for all."""
     draw = partial(_drawn, seen, tab, tried)
+    if seen.play.seq > LONG:
+        draw = partial(aside, draw)
     is_shared = bool(htmx) and tried is NOTHING_TRIED
     return unkept(fragments().drawn(_about(seen, tab), draw) if is_shared else draw())
 

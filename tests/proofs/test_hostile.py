@@ -3,24 +3,24 @@
 `make test` does so for a few seconds. The whole proof is COMPANION_HOSTILE=60 make test ARGS="tests/proofs/test_hostile.py -s".
 """
 
-import http.client
 import os
 import random
-import threading
 import time
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 from companion import create_app
 from companion.web.settings import Settings
 from tests.proofs.server import Server
 from tests.proofs.table import Table, over_http
+from tests.proofs.wire import Came, Order, Sending, request
 from tests.test_cli import run
 
 SECONDS = float(os.environ.get("COMPANION_HOSTILE", "6"))
 A_SECOND = 200
 SENDERS = 8
+KINDS_OF_REQUESTS = 6_000
+"""Then the same come again, which are no better known to the server."""
 GROWS_BY = 40 << 20
 """Bytes that the server may take more at the end than when all kinds of requests had been answered once."""
 STRANGE = (
@@ -56,26 +56,14 @@ def routes(folder: Path) -> list[tuple[str, str]]:
     return found
 
 
-class Sender(threading.Thread):
-    """One of several that send without thinking."""
+class Stranger:
+    """Thinks of requests."""
 
-    def __init__(self, number: int, port: int, ways: list[tuple[str, str]], code: str, until: float) -> None:
-        super().__init__(daemon=True)
+    def __init__(self, number: int, ways: list[tuple[str, str]], code: str) -> None:
         self._chance = random.Random(number)
-        self._port, self._ways, self._code, self._until = port, ways, code, until
-        self.sent = 0
-        self.broken: list[str] = []
-        self._line: http.client.HTTPConnection | None = None
+        self._ways, self._code = ways, code
 
-    def run(self) -> None:
-        every = SENDERS / A_SECOND
-        due = time.monotonic()
-        while time.monotonic() < self._until:
-            self._one()
-            due += every
-            time.sleep(max(0.0, due - time.monotonic()))
-
-    def _one(self) -> None:
+    def request(self) -> bytes:
         method, rule = self._chance.choice(self._ways)
         path = "/".join(self._part(part) if "<" in part else part for part in rule.split("/"))
         if self._chance.random() < 0.5:
@@ -86,17 +74,7 @@ class Sender(threading.Thread):
             head = {"Content-Type": self._chance.choice(KINDS)}
         if self._chance.random() < 0.2:
             head["Origin"] = self._chance.choice(["null", "http://evil.example", "x"])
-        try:
-            if self._line is None:
-                self._line = http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)
-            self._line.request(method, path[:7000], body, head)
-            answer = self._line.getresponse()
-            answer.read()
-            if answer.status >= 500:
-                self.broken.append(f"{answer.status} {method} {rule} {path[:200]} {body[:200]!r}")
-        except (OSError, http.client.HTTPException, ValueError):
-            self._line = None  # the address was none, or the server hung up on what was no request
-        self.sent += 1
+        return request(method, path[:7000], body, head)
 
     def _part(self, part: str) -> str:
         known: dict[str, list[str]] = {"code": [self._code, "x"], "key": ["castle-for-all-seasons", "no-game"]}
@@ -126,38 +104,30 @@ def test_a_table_plays_on_beside_whatever_is_sent(tmp_path: Path) -> None:
     # A stranger has none of the links of the table, and may have one of another.
     with Server(tmp_path / "data", "--public") as server:
         table, other = Table(over_http(server.address)), Table(over_http(server.address))
+        stranger = Stranger(1, ways, other.code)
+        order = Order(server.port, [stranger.request() for _ in range(KINDS_OF_REQUESTS)], SENDERS, A_SECOND)
 
-        def hostile(seconds: float) -> list[Sender]:
-            until = time.monotonic() + seconds
-            senders = [Sender(n, server.port, ways, other.code, until) for n in range(SENDERS)]
-            for sender in senders:
-                sender.start()
-            return senders
+        def beside(seconds: float) -> tuple[Came, list[float]]:
+            """What came of so many seconds of it, and how long each tap of the table took."""
+            sending, until, times = Sending(order, tmp_path), time.monotonic() + seconds, []
+            while (begun := time.monotonic()) < until:
+                assert table.tap().status == 200
+                times.append(time.monotonic() - begun)
+                time.sleep(0.2)
+            return sending.ended(), sorted(times)
 
-        def joined(senders: list[Any]) -> None:
-            for sender in senders:
-                sender.join(120)
-            assert not any(sender.is_alive() for sender in senders)
-
-        joined(hostile(min(SECONDS, 10)))
-        before, times = memory(server.pid), []
-        senders = hostile(SECONDS)
-        while any(sender.is_alive() for sender in senders):
-            begun = time.monotonic()
-            assert table.tap().status == 200
-            times.append(time.monotonic() - begun)
-            time.sleep(0.2)
-        joined(senders)
+        beside(min(SECONDS, 10))
+        before = memory(server.pid)
+        came, times = beside(SECONDS)
         after = memory(server.pid)
         table.assert_nothing_lost()
-        assert [line for sender in senders for line in sender.broken] == []
+        assert came.broken == []
         assert server.stop() == 0
     assert b"Traceback" not in server.said, server.said.decode()
     assert after - before < GROWS_BY
     assert run("check", "--data", tmp_path / "data").returncode == 0
-    sent = sum(sender.sent for sender in senders)
-    times.sort()
     print(
-        f"{sent} requests in {SECONDS:.0f} s, {len(times)} taps beside: half within {times[len(times) // 2] * 1000:.0f} ms,"
-        f" 99 % within {times[len(times) * 99 // 100] * 1000:.0f} ms; {(after - before) / 2**20:+.1f} MiB"
+        f"{came.sent} requests in {came.seconds:.0f} s, {len(times)} taps beside: half within"
+        f" {times[len(times) // 2] * 1000:.0f} ms, 99 % within {times[len(times) * 99 // 100] * 1000:.0f} ms;"
+        f" {(after - before) / 2**20:+.1f} MiB; {dict(came.statuses)}"
     )

@@ -9,7 +9,6 @@ from jsonschema import Draft202012Validator
 from werkzeug.test import TestResponse
 
 from companion.web import openapi
-from companion.web.openapi_paths import OPERATIONS
 
 
 @cache
@@ -39,7 +38,7 @@ def resolved(node: Any) -> Any:
 
 def address(path: str) -> str | None:
     """The described address that a path is one of."""
-    found = [a for a, _ in OPERATIONS if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", a), path)]
+    found = [a for a in document()["paths"] if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", a), path)]
     return found[0] if found else None
 
 
