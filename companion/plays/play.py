@@ -11,7 +11,7 @@ from companion.plays.entries import asked, entered
 from companion.plays.running import running
 from companion.plays.score import Scored, score
 from companion.plays.state import Content, PlayState
-from companion.rules.game import Game, Phase, Seating
+from companion.rules.game import Game, Phase, Seating, Words
 from companion.rules.scoring import Result
 from companion.rules.shape import Json
 from companion.rules.sheet import Cell, Place
@@ -96,6 +96,12 @@ class Play:
     @cached_property
     def phase(self) -> Phase:
         return self.game.flow.phase(self.content.flow, self.seating)
+
+    @property
+    def reminder(self) -> Words | None:
+        """What somebody has to do at the table because of what happened last."""
+        content = self.content
+        return self.game.flow.moves.reminder(content.latest, content.flow, self.seating) if content.latest else None
 
     @cached_property
     def shown(self) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.plays.events import ADJUSTED, CLOSED, ENTRY_SET, FACT_TOLD, TICKED, Event
 from companion.plays.undo import MARKS, NOTHING_UNDONE, Mark, Ranges, Undos, covers
-from companion.rules.game import Game, Seating
+from companion.rules.game import Fact, Game, Seating
 from companion.rules.shape import Json, Whole
 from companion.rules.sheet import TABLE, Place
 
@@ -64,6 +64,8 @@ class Content:
     """The latest event that counts."""
     last_flow: int = 0
     """The latest of the game's own that counts."""
+    latest: Fact | None = None
+    """The game's own fact that was the latest thing to happen; None if something else has happened since."""
     corrections: Mapping[Place, Correction] = field(default_factory=dict)
     """What the taps know and somebody put right."""
 
@@ -165,9 +167,9 @@ _COMMON: Mapping[str, Callable[[Game[Any, Any], Content, Event], Change]] = {
 def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
     """The content after one more event that counts."""
     if common := _COMMON.get(event.type):
-        return replace(content, last=event.seq, **common(game, content, event))
+        return replace(content, last=event.seq, latest=None, **common(game, content, event))
     flow = game.flow.evolve(content.flow, content.seating, event.fact)
-    return replace(content, flow=flow, last=event.seq, last_flow=event.seq)
+    return replace(content, flow=flow, last=event.seq, last_flow=event.seq, latest=event.fact)
 
 
 def advanced(game: Game[Any, Any], state: PlayState, events: Iterable[Event], recall: Recall) -> PlayState:

@@ -61,6 +61,15 @@
     (field.matches("details") ? field.querySelector("summary") : field).focus();
     field.scrollIntoView({ block: "center" });
   });
+  // A refusal is said at the control that was tapped.
+  document.addEventListener("taps:answered", ({ detail: { taken, tapped } }) => {
+    const notice = document.querySelector("#main > .notice.bad");
+    if (taken || !notice || !tapped) return;
+    const same = [...document.querySelectorAll(`#main [name="${CSS.escape(tapped.name)}"]`)].find((e) => e.value === tapped.value);
+    if (!same) return notice.scrollIntoView({ block: "nearest" });
+    (same.closest(".choices, .row, .actions, li, fieldset") ?? same).after(notice);
+    notice.scrollIntoView({ block: "nearest" });
+  });
   // A question that was asked is brought where it can be seen.
   document.addEventListener("htmx:after:swap", () => document.querySelector(".notice.asked")?.scrollIntoView({ block: "nearest" }));
 
