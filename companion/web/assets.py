@@ -41,7 +41,7 @@ BUNDLES: dict[str, Sequence[str]] = {
     "front.js": tuple(f"js/{part}.js" for part in FRONT_SCRIPT),
     "settled.css": ("css/settled.css",),
     "settled.js": ("js/settled.js",),
-    "app.js": ("vendor/htmx.min.js", "js/live.js", "js/app.js", "js/motion.js"),
+    "app.js": ("vendor/htmx.min.js", "js/live.js", "js/app.js", "js/turn.js", "js/motion.js"),
 }
 
 
