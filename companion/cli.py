@@ -37,6 +37,9 @@ _data_option = click.option(
 )
 
 
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 def main() -> None:
     """The clerk at the table for castle board games."""
@@ -223,6 +226,9 @@ def _kept_play(data: Path, code: str) -> "Iterator[Play]":
 @click.option("--behind-proxy", is_flag=True, help="Believe what a proxy in front says of the visitor's address.")
 @click.option("--name", "names", multiple=True, help="A name to answer to, such as castle.example.org; may be given again.")
 @click.option("--pin", default="", envvar="COMPANION_PIN", help="Ask each browser once for this PIN, 4 to 64 characters long.")
+@click.option("--announce/--no-announce", default=True, help="Say a name in the network at home: castle-companion.local.")
+@click.option("--cert", type=_FILE, help="A certificate to answer https with; --key names its key.")
+@click.option("--key", type=_FILE, help="The key of the certificate.")
 @click.option("--log", is_flag=True, help="Write a line of JSON for each request to standard error; without names and codes.")
 @click.option("--qr", is_flag=True, help="Show the address as a QR code, too.")
 @_data_option
@@ -235,6 +241,9 @@ def serve(
     behind_proxy: bool,
     names: tuple[str, ...],
     pin: str,
+    announce: bool,
+    cert: Path | None,
+    key: Path | None,
     log: bool,
     qr: bool,
     data: Path,
@@ -245,12 +254,16 @@ def serve(
     from companion.web import server
     from companion.web.settings import Settings, read_pin, refuse_any_name
 
+    if (cert is None) != (key is None):
+        raise click.UsageError("--cert and --key go together.")
+    certificate = (cert, key) if cert and key else None
     with _telling(lang), held(data, "serve"):
         if files.IS_INSTALLED and data == files.kept():
             click.echo(_words(lang).say("command-keeps", folder=str(data)), err=True)
         refuse_any_name(names, behind_proxy=behind_proxy)
         settings = Settings(data=data, public=public, hosts=names, behind_proxy=behind_proxy, pin=read_pin(pin))
-        server.serve(settings, host=host, port=port, show_code=qr, log_requests=log)
+        door = server.Door(host, port, certificate, announced=announce and not public, shows_code=qr)
+        server.serve(settings, door, log_requests=log)
 
 
 @main.command()

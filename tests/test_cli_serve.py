@@ -3,12 +3,15 @@
 import re
 import signal
 import socket
+import ssl
 import subprocess
 import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import trustme
 
 from companion.storage import FILE
 from tests.test_cli import COMPANION, refused, run
@@ -21,7 +24,7 @@ def served(*arguments: str | Path) -> Iterator[tuple["subprocess.Popen[bytes]", 
     try:
         assert server.stdout is not None
         line = server.stdout.readline().decode()
-        address = re.search(r"http://\S+/", line)
+        address = re.search(r"https?://\S+/", line)
         assert address, (line, server.stderr.read() if server.stderr else b"")
         yield server, address[0]
     finally:
@@ -62,3 +65,42 @@ def test_a_data_folder_that_is_no_ones_is_one_problem(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"a novel, not a database" * 1000)
     (line,) = refused(run("serve", "--port", "0", "--data", tmp_path))
     assert line.startswith("storage: ")
+
+
+def test_with_a_certificate_it_answers_https(tmp_path: Path) -> None:
+    authority = trustme.CA()
+    ours = authority.issue_cert("127.0.0.2")
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    cert.write_bytes(b"".join(blob.bytes() for blob in ours.cert_chain_pems))
+    key.write_bytes(ours.private_key_pem.bytes())
+    trusting = ssl.create_default_context()
+    authority.configure_trust(trusting)
+    how = ("--host", "127.0.0.2", "--port", "0", "--no-announce", "--data", tmp_path / "new", "--cert", cert, "--key", key)
+    with served(*how) as (_, address):
+        assert address.startswith("https://127.0.0.2:")
+        with urllib.request.urlopen(address + "healthz", timeout=10, context=trusting) as answer:
+            assert answer.status == 200
+            assert "Strict-Transport-Security" in answer.headers
+
+
+def test_a_certificate_without_its_key_is_refused_before_anything_is_kept(tmp_path: Path) -> None:
+    cert = tmp_path / "cert.pem"
+    cert.write_text("no matter what")
+    done = run("serve", "--port", "0", "--data", tmp_path / "new", "--cert", cert)
+    assert done.returncode == 2
+    assert b"--key" in done.stderr
+    assert not (tmp_path / "new").exists()
+
+
+def test_the_announced_name_is_printed_and_answered(tmp_path: Path) -> None:
+    with served("--host", "127.0.0.2", "--port", "0", "--data", tmp_path / "new", "--name", "castle.example.org") as (
+        server,
+        address,
+    ):
+        assert server.stdout is not None
+        named = re.search(r"http://(\S+\.local):\d+/", server.stdout.readline().decode())
+        assert named
+        for host in (named[1], "castle.example.org", "127.0.0.2"):
+            asked = urllib.request.Request(address, headers={"Host": host})
+            with urllib.request.urlopen(asked, timeout=10) as answer:
+                assert answer.status == 200

@@ -96,6 +96,14 @@ class Play:
     def phase(self) -> Phase:
         return self.game.flow.phase(self.content.flow, self.seating)
 
+    @property
+    def reminder(self) -> Words | None:
+        """What somebody has to do at the table because of what happened last."""
+        content = self.content
+        if content.latest is None or content.last != content.last_flow:
+            return None
+        return self.game.flow.moves.reminder(content.latest, content.flow, self.seating)
+
     @cached_property
     def shown(self) -> Any:
         """The game's own state as its page shows it, with what the form says about it."""

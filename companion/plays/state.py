@@ -7,7 +7,7 @@ from typing import Any
 from companion.plays import events
 from companion.plays.events import Event
 from companion.plays.undo import NOTHING_UNDONE, Mark, Ranges, Undos, covers
-from companion.rules.game import Game, Seating
+from companion.rules.game import Fact, Game, Seating
 from companion.rules.shape import Json, Whole
 from companion.rules.sheet import TABLE, Place
 
@@ -57,6 +57,8 @@ class Content:
     """The latest event that counts."""
     last_flow: int = 0
     """The latest of the game's own that counts."""
+    latest: Fact | None = None
+    """The latest of the game's own facts that counts."""
     corrections: Mapping[Place, Correction] = field(default_factory=dict)
     """What the taps know and somebody put right."""
 
@@ -97,7 +99,7 @@ def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
             return replace(content, last=seq, seating=replace(content.seating, facts=facts))
         case _:
             flow = game.flow.evolve(content.flow, content.seating, event.fact)
-            return replace(content, last=seq, flow=flow, last_flow=seq)
+            return replace(content, last=seq, flow=flow, last_flow=seq, latest=event.fact)
 
 
 def _entered(game: Game[Any, Any], content: Content, data: Mapping[str, Json]) -> dict[str, Any]:

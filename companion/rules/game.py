@@ -25,6 +25,7 @@ __all__ = [
     "Fact",
     "Flow",
     "Game",
+    "Lesson",
     "Move",
     "Moves",
     "Offer",
@@ -80,6 +81,17 @@ class Phase:
     """Who holds the first-player marker, in games where it goes round."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Something to be learnt at the moment it first matters: messages `lesson-KEY-title` and `lesson-KEY`, at most 40 words."""
+
+    key: str
+    seats: tuple[int, ...] = ()
+    """Whom it concerns; empty for everybody."""
+    args: Mapping[str, Arg] = field(default_factory=dict)
+    """The example with the pieces on this table."""
+
+
 @dataclass(frozen=True)
 class Flow(Generic[S]):
     """How a game is played, as a fold: commands are checked into facts, facts turn a state into the next."""
@@ -113,6 +125,8 @@ class Flow(Generic[S]):
     """What the taps have left to be told later and the result needs. What is known counts meanwhile."""
     with_form: Callable[[S, Seating, Entries], S] | None = None
     """The state as the Turn page shows it, where what stands in the form says how a part of it counts."""
+    lessons: Callable[[S, Seating], Iterable[Lesson]] | None = None
+    """What matters now to somebody who plays for the first time, the most urgent first."""
     labels: Callable[[S, Seating], Mapping[str, Words]] | None = None
     """What columns, and participants who do not sit at the table, are called on the page, where that is not their name."""
 
@@ -219,6 +233,8 @@ class Game(Generic[Q, S]):
     """Who is ranked, where a game ranks somebody who does not sit at the table. Without it the players."""
     begins: bool = True
     """Whether somebody begins. Where all play at once nobody is asked who does, and nobody is named."""
+    untaught: frozenset[str] = frozenset()
+    """Phases and moves that need no lesson."""
     bgg_id: int | None = None
     """The number by which other programs know the game (that of BoardGameGeek), where it is certain."""
     finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[Warned, ...]]] | None = None

@@ -134,6 +134,10 @@ class Move(Generic[S]):
         """What the line of the log names."""
         return {"player": seating.players[fact.data["seat"]]} if fact.data.get("seat") is not None else {}
 
+    def reminds(self, fact: Fact, table: Table[S]) -> Words | None:  # noqa: ARG002  most steps ask nothing of hands
+        """What somebody has to do at the table because of it, in one line. The table as it stands afterwards."""
+        return None
+
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
         """The fields with which it was asked for: what the fact holds under the same names, and who by name."""
         args = {name: fact.data[name] for name in self.takes.fields if name in fact.data}
@@ -170,6 +174,10 @@ class Moves(Generic[S]):
     def narrate(self, fact: Fact, seating: Seating) -> Words:
         """A line for the log."""
         return self.by_fact[fact.type].told(fact, seating)
+
+    def reminder(self, fact: Fact, state: S, seating: Seating) -> Words | None:
+        """What somebody has to do at the table because of the fact that led to this state."""
+        return self.by_fact[fact.type].reminds(fact, Table(state, seating))
 
     def asked(self, fact: Fact, seating: Seating) -> tuple[str, Mapping[str, Json]]:
         """The command, with its fields, that leads to a fact."""

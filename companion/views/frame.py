@@ -61,6 +61,8 @@ class Frame:
     """What was sent by the fields of a form that was refused, so that it need not be typed again."""
     full: Problem | None = None
     """What a very long play says of how many more steps it holds."""
+    reminder: Words | None = None
+    """What somebody has to do at the table because of what happened last."""
     meanwhile: tuple[Words, ...] = ()
     owners: tuple[tuple[int, ...], ...] = ()
     """The tinctures of those whom each column belongs to."""

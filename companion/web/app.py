@@ -40,6 +40,7 @@ from companion.web import (
 )
 from companion.web.fragments import Fragments
 from companion.web.live import Lines
+from companion.web.reach import Reach
 from companion.web.reader import read_reader, remember
 from companion.web.rendering import prepare
 from companion.web.settings import Settings
@@ -79,6 +80,7 @@ def build(settings: Settings) -> Flask:
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
     app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines, "fragments": Fragments()}
+    app.extensions["reach"] = Reach()
     HTMX(app)
     packed.pack(app)
     files = assets.all_assets()

@@ -26,9 +26,12 @@ TYPES = {
     "woff2": "font/woff2",
     "ttf": "font/ttf",
     "png": "image/png",
+    "mp4": "video/mp4",
+    "webm": "video/webm",
 }
+PACKED_ALREADY = frozenset({"woff2", "png", "ttf", "mp4", "webm"})
 FRONT_STYLE = ("stand-ins", "tokens", "base", "controls", "ways")
-FRONT_SCRIPT = ("notices", "queue", "phone")
+FRONT_SCRIPT = ("older", "notices", "queue", "phone")
 """What the home page is made of; everything else comes after it."""
 STYLE = (*FRONT_STYLE, "fonts", "letters", "choices", "play", "ledger", "castle", "pages", "motion")
 """The style, in the order in which later rules win."""
@@ -38,7 +41,7 @@ BUNDLES: dict[str, Sequence[str]] = {
     "front.js": tuple(f"js/{part}.js" for part in FRONT_SCRIPT),
     "settled.css": ("css/settled.css",),
     "settled.js": ("js/settled.js",),
-    "app.js": ("vendor/htmx.min.js", "js/live.js", "js/app.js", "js/motion.js"),
+    "app.js": ("vendor/htmx.min.js", "js/live.js", "js/app.js", "js/turn.js", "js/motion.js"),
 }
 
 
@@ -93,7 +96,7 @@ class Assets:
         stem, _, kind = name.rpartition(".")
         served = f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}.{kind}"
         packed = {}
-        if kind not in {"woff2", "png", "ttf"}:
+        if kind not in PACKED_ALREADY:
             packed = {"br": brotli.compress(content), "gzip": gzip.compress(content, 9, mtime=0)}
         self._served[served] = Asset(TYPES[kind], content, packed)
         self._names[name] = served
@@ -152,6 +155,9 @@ def blueprint(assets: Assets) -> Blueprint:
         response.headers["Vary"] = "Accept-Encoding"
         if coding:
             response.headers["Content-Encoding"] = coding
+            return response
+        # Safari plays a film only where parts of it can be asked for.
+        response.make_conditional(request, accept_ranges=True, complete_length=len(found.plain))
         return response
 
     return pages

@@ -2,9 +2,10 @@
 
 import ipaddress
 import socket
+from collections.abc import Collection
 from functools import lru_cache
 
-from flask import abort, request
+from flask import abort, current_app, request
 
 from companion.web.settings import Settings
 
@@ -14,13 +15,15 @@ HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localdom
 
 def refuse_strange_hosts(settings: Settings) -> None:
     """Refuse a request that was made to a name that is not ours."""
-    if not answers_to(request.host, settings):
+    if not answers_to(request.host, settings, current_app.extensions["reach"].hosts):
         abort(400)
 
 
-def answers_to(host: str, settings: Settings) -> bool:
-    """Whether this is a name of ours: one that was given; else, at home, an address or a name that only a home has."""
+def answers_to(host: str, settings: Settings, announced: Collection[str] = ()) -> bool:
+    """Whether this is a name of ours: one that was given or announced; else, at home, an address or a name only a home has."""
     name = _without_port(host.lower()).rstrip(".")
+    if name in announced:
+        return True
     if settings.hosts:
         return name in {given.lower() for given in settings.hosts}
     if settings.public or settings.behind_proxy:  # a proxy passes on only what was meant for it

@@ -3,7 +3,7 @@
 import json
 from functools import cache
 
-from flask import Blueprint, Response, current_app, make_response, request
+from flask import Blueprint, Response, current_app, make_response, redirect, request
 
 from companion.texts import LANGUAGES, language
 from companion.web.assets import SHRUNK, STATIC, Assets
@@ -41,6 +41,12 @@ def worker() -> Response:
 @cache
 def _worker(version: str) -> str:
     return SHRUNK["js"]((STATIC / "js" / "sw.js").read_text("utf-8")).replace("{version}", version)
+
+
+@pages.get("/apple-touch-icon.png")
+def icon() -> Response:
+    """The picture for the home screen of an iPhone, which asks for it here whatever a page says."""
+    return redirect(_assets().url("icons/apple-touch-icon.png"))  # type: ignore[return-value]
 
 
 @pages.get("/offline")

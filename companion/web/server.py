@@ -6,11 +6,14 @@ import os
 import signal
 import socket
 import sys
+from dataclasses import dataclass
+from pathlib import Path
 from types import TracebackType
 from typing import Any, ClassVar
 
 import gevent
 import segno
+from flask import Flask
 from gevent.pool import Pool
 from gevent.pywsgi import WSGIHandler, WSGIServer
 from werkzeug.exceptions import RequestTimeout
@@ -18,7 +21,9 @@ from werkzeug.exceptions import RequestTimeout
 from companion import create_app, pdf
 from companion.web import aside, logs
 from companion.web.ahead import BEGIN_AFTER, read_ahead, settle
+from companion.web.announce import Announcer
 from companion.web.limits import BODY_GRACE, BODY_RATE, HEAD_WITHIN, IDLE_WITHIN, STOP_WITHIN
+from companion.web.reach import Reach, own_address
 from companion.web.settings import Settings
 
 _log = logging.getLogger(__name__)
@@ -129,14 +134,32 @@ def tell_quietly(_context: object, kind: type[BaseException], error: BaseExcepti
         _log.error("uncaught", exc_info=(kind, error, trace))
 
 
-def serve(settings: Settings, *, host: str, port: int, show_code: bool = False, log_requests: bool = False) -> None:
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Where the server listens and how it is found. `certificate`: the files of one and of its key, for https."""
+
+    host: str
+    port: int
+    certificate: tuple[Path, Path] | None = None
+    announced: bool = True
+    shows_code: bool = False
+
+    @property
+    def scheme(self) -> str:
+        return "https" if self.certificate else "http"
+
+
+def serve(settings: Settings, door: Door, *, log_requests: bool = False) -> None:
     """Answer until told to stop (SIGTERM, SIGINT): what is being done is finished, lines are ended, then it is over."""
     logs.to_standard_error(requests=log_requests)
     sys.setswitchinterval(TURN)
     gevent.get_hub().print_exception = tell_quietly  # type: ignore[method-assign,assignment]
     app = create_app(settings)
     # A pool, without a bound: only those that are in one are waited for at the end.
-    server = WSGIServer((host, port), app, log=None, error_log=None, handler_class=Handler, spawn=Pool())
+    how: dict[str, Any] = {"log": None, "error_log": None, "handler_class": Handler, "spawn": Pool()}
+    if door.certificate:
+        how |= dict(zip(("certfile", "keyfile"), map(str, door.certificate), strict=True))
+    server = WSGIServer((door.host, door.port), app, **how)
     server.start()
     settle()
     # Connections take after this: an answer in two parts must not wait 40 ms for the other side to confirm the first.
@@ -151,10 +174,15 @@ def serve(settings: Settings, *, host: str, port: int, show_code: bool = False, 
 
     for name in (signal.SIGTERM, signal.SIGINT):
         gevent.signal_handler(name, stop)
-    address = f"http://{shown_host(host)}:{server.server_port}/"
-    print(f"Castle Companion answers at {address}", flush=True)
-    if show_code:
-        show_qr(address)
+    reachable = own_address(door.host)
+    base = f"{door.scheme}://{_bracketed(reachable or door.host)}:{server.server_port}"
+    print(f"Castle Companion answers at {base}/", flush=True)
+    if reachable:
+        app.extensions["reach"] = Reach((base,))
+    if door.shows_code:
+        show_qr(f"{base}/")
+    if reachable and door.announced:
+        gevent.spawn(_announce, app, door, f"{reachable}:{server.server_port}")
     gevent.spawn_later(BEGIN_AFTER, read_ahead, app)
     server.serve_forever(stop_timeout=STOP_WITHIN)
     app.extensions["storage"].close()  # folds the log of the database into its file
@@ -165,16 +193,18 @@ def serve(settings: Settings, *, host: str, port: int, show_code: bool = False, 
     os._exit(0)  # everything is on the disk; to take a thousand lines apart one by one would only take time
 
 
-def shown_host(host: str) -> str:
-    """The name that other phones in the same network can use."""
-    if host not in {"0.0.0.0", "::", ""}:  # noqa: S104  a comparison, not a binding
-        return f"[{host}]" if ":" in host else host
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which of our addresses would be used
-            return str(probe.getsockname()[0])
-    except OSError:
-        return "127.0.0.1"
+def _announce(app: Flask, door: Door, where: str) -> None:
+    """Say the name in the network. Whether it is free is asked in a thread, while taps are answered."""
+    address, _, port = where.rpartition(":")
+    announcer = gevent.get_hub().threadpool.apply(Announcer, (door.host, address, int(port)))
+    if announcer.name:
+        named = f"{door.scheme}://{announcer.name}:{port}"
+        app.extensions["reach"] = Reach((*app.extensions["reach"].addresses, named))
+        print(f"... and at {named}/", flush=True)
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def show_qr(address: str) -> None:

@@ -13,6 +13,9 @@
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
+  // What stands in a field is selected when it is entered: typing says it anew.
+  document.addEventListener("focusin", ({ target }) => target.matches?.("input[inputmode]:not([inputmode=text])") && target.select());
+
   // The answer to a changed cell names every cell that is wrong now. What it does not name is right again, but for what was
   // typed and never taken: that stays as it was typed, and marked, until it is typed anew.
   const refused = new Map();
@@ -57,6 +60,15 @@
     for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     (field.matches("details") ? field.querySelector("summary") : field).focus();
     field.scrollIntoView({ block: "center" });
+  });
+  // A refusal is said at the control that was tapped.
+  document.addEventListener("taps:answered", ({ detail: { taken, tapped } }) => {
+    const notice = document.querySelector("#main > .notice.bad");
+    if (taken || !notice || !tapped) return;
+    const same = [...document.querySelectorAll(`#main [name="${CSS.escape(tapped.name)}"]`)].find((e) => e.value === tapped.value);
+    if (!same) return notice.scrollIntoView({ block: "nearest" });
+    (same.closest(".choices, .row, .actions, li, fieldset") ?? same).after(notice);
+    notice.scrollIntoView({ block: "nearest" });
   });
   // A question that was asked is brought where it can be seen.
   document.addEventListener("htmx:after:swap", () => document.querySelector(".notice.asked")?.scrollIntoView({ block: "nearest" }));

@@ -13,9 +13,9 @@ const notices = (() => {
     toasts.append(line);
     return line;
   }
-  function pass(text) {
+  function pass(text, seconds = 4) {
     const line = put(text);
-    setTimeout(() => line.remove(), 4000);
+    setTimeout(() => line.remove(), seconds * 1000);
   }
 
   // How the network is stands in one line as long as it lasts, with what waits to be sent: two would cover the page.
@@ -77,6 +77,7 @@ const notices = (() => {
   return {
     reason,
     refused,
+    pass,
     back: () => pass(words.back),
     saved: (time) => tell({ saved: time && words.saved.replace("{time}", time) }),
     cut: (cut) => tell({ cut }),

@@ -33,9 +33,62 @@
     });
   }
 
-  if (live && navigator.wakeLock) {
-    const stayOn = () => !document.hidden && navigator.wakeLock.request("screen").catch(() => {});
-    stayOn();
-    document.addEventListener("visibilitychange", stayOn);
+  // The screen stays on at the table: by a wake lock, which browsers give only after a tap and take back when they like; where
+  // there is none (plain http), by a film that plays for as long as somebody asks for it. The sign in the head tells which holds.
+  const sign = () => document.querySelector("[data-awake]");
+  let held = null;
+  let film = null;
+  function tellAwake() {
+    const button = sign();
+    if (!button) return;
+    const isOn = Boolean(held || film);
+    button.hidden = Boolean(navigator.wakeLock) && !held;
+    button.setAttribute("aria-pressed", String(isOn));
+    button.ariaLabel = button.title = isOn ? live.dataset.on : live.dataset.off;
+  }
+  async function hold() {
+    if (held || document.hidden) return;
+    try {
+      held = await navigator.wakeLock.request("screen");
+      held.addEventListener("release", () => {
+        held = null;
+        tellAwake();
+      });
+    } catch {
+      held = null;
+    }
+    tellAwake();
+  }
+  function play() {
+    film = Object.assign(document.createElement("video"), { className: "film", playsInline: true, ariaHidden: "true" });
+    for (const kind of ["mp4", "webm"]) {
+      film.append(Object.assign(document.createElement("source"), { src: live.dataset[kind], type: `video/${kind}` }));
+    }
+    // Set back before its end: a film that ends, or that says it repeats, keeps nothing awake.
+    film.addEventListener("timeupdate", () => film && film.currentTime > 4 && (film.currentTime = Math.random()));
+    film.addEventListener("error", stop, true);
+    document.body.append(film);
+    film.play().then(() => notices.pass(live.dataset.warn, 12), stop);
+  }
+  function stop() {
+    film?.remove();
+    film = null;
+    tellAwake();
+  }
+  if (live) {
+    if (navigator.wakeLock) {
+      for (const kind of ["pointerup", "keyup"]) document.addEventListener(kind, hold);
+      document.addEventListener("visibilitychange", hold);
+    } else {
+      document.addEventListener("click", (event) => {
+        if (!event.target.closest("[data-awake]")) return;
+        if (film) stop();
+        else play();
+        tellAwake();
+      });
+      document.addEventListener("visibilitychange", () => !document.hidden && film?.play().catch(stop));
+    }
+    document.addEventListener("htmx:after:swap", tellAwake);
+    tellAwake();
   }
 })();

@@ -178,10 +178,11 @@ const taps = (() => {
     contexts.delete(tap.id);
     const here = !moved && ctx && SHOWN.includes(answer.status);
     if (here) {
+      const tapped = ctx.tapped && { name: ctx.tapped.name, value: ctx.tapped.value };
       await htmx.swap(Object.assign(ctx, { text: answer.text }));
       seenAll(tap, answer);
       const names = [...new URLSearchParams(tap.body).keys()];
-      const detail = { names, text: answer.text, taken: answer.status === 200 };
+      const detail = { names, text: answer.text, taken: answer.status === 200, tapped };
       document.dispatchEvent(new CustomEvent("taps:answered", { detail }));
     }
     markAll();

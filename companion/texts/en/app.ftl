@@ -259,3 +259,16 @@ error-500-title = Something broke
 error-500-text = This is a fault of the app. Nothing that was saved is lost. Go back and try again.
 error-503-title = Not possible right now
 error-503-text = The app cannot save right now. Nothing that was saved is lost. Try again in a moment.
+
+# The phone at the table
+awake-off = Keep this screen on
+awake-on = The screen stays on
+awake-warn = The screen should stay on now, and music pauses. If it dims all the same, set the phone’s screen lock to five minutes.
+join-ways = Or type one of these addresses into a browser in the same network:
+join-alone = Only this computer can open this address. Start the app with “make run”, and phones in the same network can, too.
+mine-title = This phone
+mine-change = Whose phone this is: { $who }
+mine-tells = When it is my turn
+mine-vibrate = Vibrate
+mine-sound = Ring a bell
+mine-aloud = Say aloud whose turn it is
