@@ -71,7 +71,11 @@ def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_p
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize(("paper", "worst"), [("a4", TIGHT), ("a5", TIGHT), ("letter", TIGHT), ("a5", ""), ("a5", "W" * 40)])
+@pytest.mark.parametrize(
+    ("paper", "worst"),
+    [("a4", TIGHT), ("a5", TIGHT), ("letter", TIGHT), ("a5", ""), ("a5", "W" * 40)],
+    ids=["a4-wide", "a5-wide", "letter-wide", "a5-usual", "a5-wider"],
+)
 def test_known_names_however_long_keep_the_sheet_on_its_page(plays, press, key, paper, worst):
     seats = max(all_games()[key].seats)
     names = [f"{worst[:-1]}{n}" for n in range(seats)] if worst else list(names_of("ru", seats, long=True))
