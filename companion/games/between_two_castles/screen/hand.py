@@ -44,7 +44,7 @@ class Way:
         return sum(part.spot.gain for part in self.parts)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HandScreen:
     """The page of a player's hand. What is in it stands in the address alone: nobody else sees it."""
 
