@@ -7,6 +7,7 @@ import ast
 import re
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from companion.games import folder
@@ -41,6 +42,7 @@ def nowhere(told: Told, key: str, tests: Path) -> list[str]:
     return missing + [name for name in told.tests if name not in names_of(tests)]
 
 
+@cache
 def names_of(tests: Path) -> frozenset[str]:
     """The names of all tests in a folder."""
     trees = [ast.parse(file.read_text("utf-8")) for file in tests.glob("test_*.py")]
