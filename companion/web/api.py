@@ -7,7 +7,7 @@ from functools import cache
 from time import monotonic
 from weakref import WeakKeyDictionary
 
-from flask import Blueprint, Response, current_app, jsonify, request
+from flask import Blueprint, Response, current_app, jsonify, make_response, request
 
 from companion import __version__, answers
 from companion.plays.events import Request
@@ -21,9 +21,10 @@ from companion.texts import LANGUAGES, language
 from companion.views import programs
 from companion.web import openapi, tasks
 from companion.web.aside import QUESTIONS, TooLongError, aside, desks
-from companion.web.here import lines, plays
 from companion.web.limits import HEALTH_KEPT
 from companion.web.reader import reader
+from companion.web.rendering import UNKEPT
+from companion.web.services import lines, plays
 
 PREFIX = "/api/v1"
 MOST_ANSWERS = 50_000
@@ -108,10 +109,7 @@ def _with_what_happened(message: str, stale: StaleError) -> str:
 
 
 def _answer(content: Json, status: int = 200) -> Response:
-    response = jsonify(content)
-    response.status_code = status
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return make_response(jsonify(content), status, UNKEPT)
 
 
 def _wanted() -> str | None:
@@ -222,10 +220,7 @@ def _answered(question: str) -> Response:
     ((status, text),) = desks()[QUESTIONS].do("reply", question, _body(), _lang(), MOST_ANSWERS)
     # In parts, so that other answers get their turn between them.
     parts = (text[i : i + _PART] for i in range(0, len(text), _PART))
-    response = Response(parts, status, mimetype="application/json")
-    response.content_length = len(text)
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return Response(parts, status, mimetype="application/json", headers={**UNKEPT, "Content-Length": str(len(text))})
 
 
 # --- Plays -------------------------------------------------------------------------------------------------------------
@@ -276,7 +271,7 @@ def live(code: str) -> Response:
     last = request.headers.get("Last-Event-ID", "")
     seen = int(last) if last.isascii() and last.isdecimal() and len(last) <= _DIGITS else None
     stream = lines().stream(found.code, found.seq, seen)
-    return Response(stream, mimetype="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+    return Response(stream, mimetype="text/event-stream", headers={**UNKEPT, "X-Accel-Buffering": "no"})
 
 
 def _found(code: str) -> tuple[Play, bool]:
