@@ -38,27 +38,15 @@ _ENVELOPE = frozenset({"id", "type", "seq", "author"})
 pages = Blueprint("api", __name__)
 
 
-class WrongTypeError(RefusedError):
-    """What was sent does not even say that it is JSON."""
+class OtherwiseError(RefusedError):
+    """Refused with a status of its own."""
 
-    def __init__(self) -> None:
-        super().__init__(Problem("input", "not-sent-as-json"))
-
-
-class WatchingError(RefusedError):
-    """The code that was given may look and not touch."""
-
-    def __init__(self) -> None:
-        super().__init__(Problem("code", "watching"))
+    def __init__(self, status: int, at: str, code: str) -> None:
+        super().__init__(Problem(at, code))
+        self.status = status
 
 
-STATUS: dict[type[RefusedError], int] = {
-    **tasks.STATUS,
-    WatchingError: 403,
-    StaleError: 409,
-    WrongTypeError: 415,
-    TooLongError: 503,
-}
+STATUS: dict[type[RefusedError], int] = {**tasks.STATUS, StaleError: 409, TooLongError: 503}
 """Whatever else is refused is 422."""
 
 
@@ -73,30 +61,19 @@ def refused(error: RefusedError) -> Response:
         told["errors"][0]["message"] = _with_what_happened(told["errors"][0]["message"], error)
     if isinstance(error, DoubtError):
         told["errors"] += [programs.told_open(line, language(_lang(), error.game)) for line in error.open]
-    return _answer(told, _status(error))
-
-
-def _status(error: RefusedError) -> int:
-    return STATUS.get(type(error), 422)
+    return _answer(told, error.status if isinstance(error, OtherwiseError) else STATUS.get(type(error), 422))
 
 
 @pages.errorhandler(NoSuchPlayError)
 def no_such_play(_error: NoSuchPlayError) -> Response:
     """A code that opens nothing. Whatever it looks like, the answer is the same."""
-    return refused_as(404, "code", "play-unknown")
+    return refused(OtherwiseError(404, "code", "play-unknown"))
 
 
 @pages.errorhandler(StorageError)
 def of_storage(error: StorageError) -> Response:
     """The disk's trouble. Nothing was changed."""
-    return refused_as(503, error.problem.at, error.code)
-
-
-def refused_as(status: int, at: str, code: str) -> Response:
-    """One problem with a status of its own."""
-    response = refused(RefusedError(Problem(at, code)))
-    response.status_code = status
-    return response
+    return refused(OtherwiseError(503, error.problem.at, error.code))
 
 
 def _with_what_happened(message: str, stale: StaleError) -> str:
@@ -130,7 +107,7 @@ def _body() -> bytes:
     """What was sent, if it is or may be meant as JSON."""
     kind = request.mimetype
     if kind and kind != "application/json" and not kind.endswith("+json"):
-        raise WrongTypeError
+        raise OtherwiseError(415, "input", "not-sent-as-json")
     request.max_content_length = answers.LARGEST + 1  # one more, so that what came without a length is seen to be too long
     return request.get_data(cache=False)
 
@@ -254,7 +231,7 @@ def command(code: str) -> Response:
     """Something done in a play. Sent again with the same id it is answered the same and done once."""
     _, watching = _found(code)
     if watching:
-        raise WatchingError
+        raise OtherwiseError(403, "code", "watching")
     _lang()
     sent = answers.parse(_body())
     if not isinstance(sent, dict):

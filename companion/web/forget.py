@@ -11,6 +11,7 @@ from companion.plays.play import Play
 from companion.views import forget as views
 from companion.views.forget import ForgetView
 from companion.web import aside as desks
+from companion.web.aside import awaited
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT, render, see, words
 from companion.web.services import fragments, lines, plays, settings
@@ -96,8 +97,8 @@ def empty() -> None:
     """Let go of everything that this process has ready to be shown, and end those that draw and count for it."""
     fragments().forget()
     texts.forget()
-    pdf.close()
-    desks.close()
+    awaited(pdf.close)
+    awaited(desks.close)
 
 
 def _forgotten(proof: Proof | None = None) -> Response:
