@@ -3,7 +3,7 @@
 import secrets
 
 import gevent
-from flask import Blueprint, Response, abort, current_app, make_response, redirect, request
+from flask import Blueprint, Response, abort, current_app, make_response, request
 
 from companion import pdf, texts
 from companion.plays.forgetting import Proof
@@ -11,9 +11,10 @@ from companion.plays.play import Play
 from companion.views import forget as views
 from companion.views.forget import ForgetView
 from companion.web import aside as desks
-from companion.web.here import fragments, lines, plays, settings
+from companion.web.aside import awaited
 from companion.web.reader import reader
-from companion.web.rendering import render, words
+from companion.web.rendering import UNKEPT, render, see, words
+from companion.web.services import fragments, lines, plays, settings
 
 pages = Blueprint("forget", __name__)
 MOST_PROOFS = 20
@@ -66,9 +67,8 @@ def everything() -> Response:
 def forgotten() -> Response:
     """It is done, and what was found afterwards, once. The page drops what this phone has kept of it."""
     proof = _proofs().pop(request.args.get("proof", ""), None)
-    response = make_response(render("forgotten.html", proof=views.proof(proof, words(), public=settings().public)))
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    page = render("forgotten.html", proof=views.proof(proof, words(), public=settings().public))
+    return make_response(page, UNKEPT)
 
 
 def is_ours(found: Play) -> bool:
@@ -84,10 +84,7 @@ def _is_meant() -> bool:
 def _asked(view: ForgetView) -> Response:
     """The question; again, with what is lacking, for an answer that was none."""
     error = words().say("forget-all-unsure") if request.method == "POST" else ""
-    response = make_response(render("forget.html", view=view, error=error))
-    response.status_code = 422 if error else 200
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return make_response(render("forget.html", view=view, error=error), 422 if error else 200, UNKEPT)
 
 
 def _proofs() -> dict[str, Proof]:
@@ -100,8 +97,8 @@ def empty() -> None:
     """Let go of everything that this process has ready to be shown, and end those that draw and count for it."""
     fragments().forget()
     texts.forget()
-    pdf.close()
-    desks.close()
+    awaited(pdf.close)
+    awaited(desks.close)
 
 
 def _forgotten(proof: Proof | None = None) -> Response:
@@ -113,5 +110,4 @@ def _forgotten(proof: Proof | None = None) -> Response:
             proofs.pop(next(iter(proofs)))
         proofs[key := secrets.token_urlsafe(9)] = proof
         to = f"{to}?proof={key}"
-    response: Response = redirect(to, 303)  # type: ignore[assignment]
-    return response
+    return see(to)

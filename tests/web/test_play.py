@@ -170,18 +170,6 @@ def test_undo_names_what_it_takes_back(client):
     assert "Redo" in undone.text
 
 
-def test_a_watcher_sees_and_cannot_tap(client):
-    base = begin(client)
-    watch = re.search(r"/w/[\w-]+", client.get(f"{base}/join").text)[0]
-    page = client.get(f"{watch}/").text
-    assert "Anna" in page
-    assert "<form" not in page
-    assert base.removeprefix("/p/") not in page  # the key to the play stays secret
-    assert client.post(f"{watch}/do", data={"do": "type=reveal"}).status_code in {404, 405}
-    code = watch.removeprefix("/w/")
-    assert client.post(f"/p/{code}/do", data={"do": "type=reveal"}).status_code == 404
-
-
 def test_short_code_opens_the_play_however_it_is_typed(client):
     base = begin(client)
     short = re.search(r'class="code">([^<]+)<', client.get(f"{base}/join").text)[1]
