@@ -1,6 +1,6 @@
 """The Turn page as a frozen view: the state as it is, the buttons, and what is derived from both; in keys, not words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from types import MappingProxyType
@@ -12,7 +12,7 @@ from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.assist import payments
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Move, Offer, Seating, Table, Words
+from companion.rules.game import Offer, Seating, Table, Words
 from companion.rules.shape import Json, Whole
 
 
@@ -96,7 +96,7 @@ def screen(state: State, seating: Seating, query: Mapping[str, str] = MappingPro
     """The view of a state, or of what can be built with what a player holds."""
     table, act, players = Table(state, seating), state.current, seating.players
     step, first = play.step(table), players[play.first_seat(table)]
-    offers = {move.type: _buttons(move, table) for move in MOVES}
+    offers = {move.type: _buttons(move.offers(table)) for move in MOVES}
     seats, open_now = play.playing_order(table), (play.open_spots(table, act) or play.open_carts(state, act)) if act else ()
     asking = state.asking[0] if step == "event" else None
     return TurnScreen(
@@ -120,12 +120,11 @@ def screen(state: State, seating: Seating, query: Mapping[str, str] = MappingPro
     )
 
 
-def _buttons(move: Move[State], table: Table[State]) -> tuple[Offer, ...]:
+def _buttons(offers: Iterable[Offer]) -> tuple[Offer, ...]:
     """The buttons for a move. Of offers that differ in a flag only the first is the short way that the page has."""
     first: dict[tuple[Json, ...], Mapping[str, Json]] = {}
-    chosen = (tuple(value for value in offer.args.values() if not isinstance(value, bool)) for offer in move.offers(table))
-    offers = zip(chosen, move.offers(table), strict=True)
-    return tuple(offer for what, offer in offers if first.setdefault(what, offer.args) == offer.args)
+    found = [(tuple(value for value in offer.args.values() if not isinstance(value, bool)), offer) for offer in offers]
+    return tuple(offer for chosen, offer in found if first.setdefault(chosen, offer.args) == offer.args)
 
 
 def _ask(table: Table[State], seat: int, event: str, offers: tuple[Offer, ...]) -> AskView:
