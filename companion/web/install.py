@@ -17,7 +17,7 @@ pages = Blueprint("install", __name__)
 def manifest() -> Response:
     """What the app is called on a home screen, and its pictures. Browsers ask for it without cookies."""
     told = json.loads((STATIC / "manifest.webmanifest").read_text("utf-8"))
-    told["icons"] = [{**icon, "src": allall_assets().url(icon["src"])} for icon in told["icons"]]
+    told["icons"] = [{**icon, "src": all_assets().url(icon["src"])} for icon in told["icons"]]
     lang = request.args.get("lang", "")
     said = language(lang if lang in LANGUAGES else reader().lang)
     told |= {"lang": said.lang, "description": said.say("app-about")}
@@ -30,7 +30,7 @@ def manifest() -> Response:
 @pages.get("/sw.js")
 def worker() -> Response:
     """The worker. Its text is another one whenever any file of ours is, which makes browsers take the new one."""
-    response = make_response(_worker(allall_assets().version))
+    response = make_response(_worker(all_assets().version))
     response.mimetype = "text/javascript"
     response.headers["Cache-Control"] = "no-cache"
     response.add_etag()
