@@ -70,7 +70,9 @@ def retold(play: Play, found: Sequence[Event], log: Log) -> tuple[LogEntry, ...]
 
 def _entry(play: Play, event: Event, known: Mapping[int, Event]) -> LogEntry:
     undone = event.is_content and covers(play.state.undos.dead, event.seq)
-    possible = event.type in events.SINGLY or (event.is_flow and event.seq == play.content.last_flow)
+    content = play.content
+    possible = event.type in events.SINGLY or (event.is_flow and event.seq == content.last_flow)
+    possible = possible or (event.type == events.SEATED and event.seq == content.last)
     passing = play.game.flow.passing
     about = known.get(event.data["of"]) if event.type in MARKS else None
     if about and event.type == REDONE and about.type == UNDONE:
@@ -103,6 +105,8 @@ def told(play: Play, event: Event) -> Words:
             return Words("log-ticked" if data["done"] else "log-unticked", {"number": number})
         case events.FACT_TOLD:
             return _fact_told(play, data)
+        case events.SEATED:
+            return Words("log-seated" if data["anew"] else "log-renamed", {"players": ", ".join(data["players"])})
         case events.CLOSED:
             winners = kept_result(data["result"]).ranking.winners
             return Words("log-closed", {"winners": ", ".join(winners), "count": len(winners)})

@@ -93,7 +93,9 @@ def line(seen: Seen) -> Response:
 def holder(play: Play) -> str | None:
     """Who holds this phone at this table, if they said so."""
     name = unquote(request.cookies.get(SEAT, ""))
-    return name if name in play.seating.players else None
+    players = play.seating.players
+    name = name if name in players else play.content.known_as.get(name, "")
+    return name if name in players else None
 
 
 def readers(play: Play) -> frozenset[str]:
