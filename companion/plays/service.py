@@ -216,9 +216,14 @@ class Plays:
                 held.accept(held.play.state, self._register.teach(held.registered, on=on))
             return held.play
 
-    def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
-        """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
-        return self._register.running(club, before, limit)
+    def running(self, club: str, before: int | None = None, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
+        """The open plays of a club, or those put away, the latest begun first; `before` is the id of the last one seen."""
+        return self._register.running(club, before, limit, away=away)
+
+    def put(self, code: str, *, away: bool) -> None:
+        """The play is put away, or back on the table. It goes on as it was."""
+        with self._storage.transaction():
+            self._register.put(self._find(code).registered, away=away)
 
     def finished(
         self, club: str, *, game: str | None = None, player: str | None = None, older: str | None = None, limit: int = PAGE

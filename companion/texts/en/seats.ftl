@@ -9,3 +9,15 @@ seats-change-begun = Change names or colours
 seats-keep = Keep it so
 seats-hint-begun = Change how somebody is written, or which colour they have. Everything that was played stays with its seat.
 seats-asked-text = If these are different people, just tap “{ seats-keep }” once more.
+
+# Plays on the table, on the home page
+stage-setup = being set up
+stage-round = { $rounds ->
+    [0] round { $round }
+   *[other] round { $round } of { $rounds }
+  }
+home-more = More: { $what }
+home-put-away = Put away
+home-take-out = Back on the table
+home-delete = Delete
+home-away = Put away

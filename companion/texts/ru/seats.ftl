@@ -9,3 +9,15 @@ seats-change-begun = Изменить имена или цвета
 seats-keep = Так и оставить
 seats-hint-begun = Исправьте, как пишется имя или какой у кого цвет. Всё сыгранное останется за своим местом.
 seats-asked-text = Если это разные люди, просто нажмите «{ seats-keep }» ещё раз.
+
+# Партии на столе, на главной странице
+stage-setup = идёт подготовка
+stage-round = { $rounds ->
+    [0] раунд { $round }
+   *[other] раунд { $round } из { $rounds }
+  }
+home-more = Ещё: { $what }
+home-put-away = Отложить
+home-take-out = Вернуть на стол
+home-delete = Удалить
+home-away = Отложенные партии
