@@ -61,6 +61,8 @@ class Content:
     """The latest of the game's own facts that counts."""
     corrections: Mapping[Place, Correction] = field(default_factory=dict)
     """What the taps know and somebody put right."""
+    rounds: tuple[tuple[int, int], ...] = ()
+    """The first of the game's own events in each round, and which round it is."""
     tinctures: tuple[int, ...] = ()
     """The colour of each seat, where it is another than as the play began."""
     known_as: Mapping[str, str] = field(default_factory=dict)
@@ -104,8 +106,11 @@ def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
         case events.SEATED:
             return replace(content, last=seq, **seats.changed(game, content, data))
         case _:
+            now = game.flow.phase(content.flow, content.seating).round
+            is_new = not content.rounds or content.rounds[-1][1] != now
+            rounds = (*content.rounds, (seq, now)) if is_new else content.rounds
             flow = game.flow.evolve(content.flow, content.seating, event.fact)
-            return replace(content, last=seq, flow=flow, last_flow=seq, latest=event.fact)
+            return replace(content, last=seq, flow=flow, last_flow=seq, latest=event.fact, rounds=rounds)
 
 
 def _entered(game: Game[Any, Any], content: Content, data: Mapping[str, Json]) -> dict[str, Any]:

@@ -21,3 +21,11 @@ home-put-away = Put away
 home-take-out = Back on the table
 home-delete = Delete
 home-away = Put away
+
+# The log
+log-round = Round { $round }
+log-after = After the last round
+log-back = { $count ->
+    [one] Back to here: takes back the step above
+   *[other] Back to here: takes back the { $count } steps above
+  }
