@@ -21,7 +21,7 @@ MOST_NOTES = 200
 AT_ONCE = 100
 """Plays deleted, or looked through, together."""
 _OF_PLAY = ("standings", "events")
-_OF_CLUB = ("tallies", "meetings", "people", "copies")
+_OF_CLUB = ("tallies", "meetings", "people", "copies", "lessons")
 
 Games = Callable[[], Mapping[str, Game[Any, Any]]]
 
@@ -136,6 +136,7 @@ class Forgetting:
         sql = (
             "select name from people where club = :club and name = :name"
             " union all select name from standings where club = :club and name = :name"
+            " union all select name from lessons where club = :club and name = :name"
             " union all select name from tallies where club = :club and name = :name"
             " union all select name from meetings where club = :club and (name = :name or opponent = :name)"
         )

@@ -36,6 +36,8 @@ class Registered:
     closed_at: datetime | None
     played: Played | None = None
     """When it was played; None until it has ended once."""
+    teaches: bool = False
+    """Whether those who do not know the game yet are told its rules as they matter."""
 
     @property
     def is_being_corrected(self) -> bool:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Any, Literal
 
@@ -19,7 +19,7 @@ PAGE = 20
 _TRIES = 50
 _TOLD = (
     "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
-    " plays.played_at, played_on, corrected_on"
+    " plays.played_at, played_on, corrected_on, teaches"
 )
 _PLAY = f"select {_TOLD} from plays"  # noqa: S608  words of ours alone
 # Each runs along an index to the end of the page, so that it costs the same among fifty thousand plays as among fifty.
@@ -131,6 +131,11 @@ class Register:
             (self._codes.long(), self._codes.long(), short, registered.id),
         )
 
+    def teach(self, registered: Registered, *, on: bool) -> Registered:
+        """The play, which teaches from now on, or no more. The caller holds a transaction."""
+        self._storage.write("update plays set teaches = ? where id = ?", (int(on), registered.id))
+        return replace(registered, teaches=on)
+
     def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
         """The plays of a club that have not ended yet, the latest begun first; `before` is the id of the last one seen."""
         sql = f"{_PLAY} where club = ? and played_at is null and id < ? order by id desc limit ?"
@@ -190,7 +195,8 @@ def standing_rows(registered: Registered, result: Result, played_at: str) -> lis
 
 
 def _registered(row: Row) -> Registered:
-    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, played_at, played_on, corrected_on = row
+    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, *when, teaches = row
+    played_at, played_on, corrected_on = when
     corrected = date.fromisoformat(corrected_on) if corrected_on else None
     return Registered(
         number,
@@ -203,6 +209,7 @@ def _registered(row: Row) -> Registered:
         datetime.fromisoformat(begun),
         datetime.fromisoformat(closed_at) if closed_at else None,
         Played(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected) if played_at else None,
+        bool(teaches),
     )
 
 

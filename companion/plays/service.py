@@ -27,6 +27,7 @@ from companion.plays.play import Play, Registered
 from companion.plays.register import PAGE, Page, Register
 from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
+from companion.plays.teaching import Teaching
 from companion.plays.undo import Ranges, dead_at
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
@@ -141,6 +142,7 @@ class Plays:
         self._log = Log(storage)
         self._register = Register(storage, codes or Codes())
         self.people = People(storage)
+        self.teaching = Teaching(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)
         self._held: OrderedDict[str, InMemory] = OrderedDict()
@@ -151,7 +153,7 @@ class Plays:
     # --- Begin and find ---------------------------------------------------------------------------------------------
 
     def create(self, wanted: Json, club: str = HOME) -> Play:
-        """A new play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "sure"?}`, or RefusedError."""
+        """A play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "teach"?, "sure"?}`, or RefusedError."""
         wanted = let_in(wanted)
         game = game_asked_for(wanted, self._games())
         with refusing_in_words_of(game):
@@ -161,6 +163,7 @@ class Plays:
         with self._storage.transaction():
             self.clubs.open(club)
             registered = self._register.enter(club, seating, tinctures, self._clock())
+            registered = self._register.teach(registered, on=beginning.teaches)
             self.clubs.played(club, registered.id, seating.players, tinctures)
             self.clubs.keep_facts(club, game.key, beginning.facts)
         return self._hold(registered).play
@@ -203,6 +206,14 @@ class Plays:
         with self._holding:
             self._held.pop(code, None)
         return self._hold(self._register.by_id(held.registered.id)).play
+
+    def teach(self, code: str, *, on: bool) -> Play:
+        """Teach in this play from now on, or no more."""
+        held = self._find(code)
+        with self._changing(held):
+            with self._storage.transaction():
+                held.accept(held.play.state, self._register.teach(held.registered, on=on))
+            return held.play
 
     def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
         """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
@@ -330,6 +341,7 @@ class Plays:
             codes.append(registered.code)
             pause()
         self.clubs.forget_person(club, name)
+        self.teaching.forget_person(club, name)
         is_folded = self._storage.tidy()
         traces, notes = self._forgetting.traces(club, name, pause), self._forgetting.notes(club, name, pause)
         return Proof(tuple(codes), traces, is_folded, self._storage.holds(name, pause), tuple(notes))

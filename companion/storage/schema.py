@@ -102,3 +102,9 @@ def _stand_again(db: Database) -> None:
                 " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (play, order.index(name), club, game, name, s["rank"], s["total"], won, played_at, len(players)),
             )
+
+
+@migrations(name="0005_lessons")
+def lessons(db: Database) -> None:
+    """Plays that teach, and who has understood what."""
+    run(db, "0005_lessons")

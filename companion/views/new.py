@@ -40,6 +40,8 @@ class Filled:
     tinctures: tuple[int, ...]
     options: Mapping[str, Sequence[str]]
     first: str = LOT
+    teach: bool = False
+    """Whether the play is to teach."""
 
     def chosen(self, option: Option) -> Sequence[str]:
         """The values of an option."""
@@ -62,6 +64,8 @@ class NewView:
     options: tuple[OptionView, ...]
     first: str | None
     """Who begins; None where nobody does."""
+    teach: bool | None
+    """Whether it is proposed, or asked for, that the play teaches; None where the game has no lessons."""
     problems: bool
     asked: str
     """The names of which the table is asked whether they are different people; begun with them again, it is sure."""
@@ -85,6 +89,7 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
         known=tuple(n for n in known if n not in filled.names),
         options=tuple(_option(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options),
         first=filled.first if game.begins else None,
+        teach=filled.teach if game.flow.lessons else None,
         problems=bool(problems),
         asked=as_asked([filled.names[i].strip() for i in taken]) if is_asked else "",
     )

@@ -13,6 +13,7 @@ from companion.views.new import LOT, Filled
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
 from companion.web.services import plays
+from companion.web.showing import found, is_intro_due
 
 pages = Blueprint("new", __name__)
 MOST_SEATS = 7
@@ -24,7 +25,9 @@ def form(key: str) -> Response:
     game = all_games().get(key) or abort(404)
     names = tuple(request.args.getlist("player")[:MOST_SEATS])
     given = {o.key: request.args.getlist(f"option.{o.key}") for o in game.options if f"option.{o.key}" in request.args}
-    return _shown(key, _padded(Filled(names, (), given), max(game.seats)))
+    know = plays().teaching.know(reader().club, key)
+    teach = bool({*names} - know) if names else not know
+    return _shown(key, _padded(Filled(names, (), given, teach=teach), max(game.seats)))
 
 
 @pages.post("/new/<key>")
@@ -42,13 +45,14 @@ def begin(key: str) -> Response:
         "options": views.read_options(game, sent.options),
         "first": _first(sent, players),
         "tinctures": [t for _, t in seated],
+        "teach": sent.teach,
         "sure": request.form.get("sure") == views.as_asked(players),
     }
     try:
         play = plays().create(wanted, reader().club)
     except RefusedError as refused:
         return _shown(key, sent, refused)
-    return see(f"/p/{play.code}/setup")
+    return see(f"/p/{play.code}/{'intro' if is_intro_due(found(play.code)) else 'setup'}")
 
 
 def _sent(key: str) -> Filled:
@@ -58,7 +62,7 @@ def _sent(key: str) -> Filled:
         chosen = request.form.get(f"tincture.{i}", "")
         tinctures.append(int(chosen) if chosen.isdecimal() and len(chosen) == 1 and int(chosen) < TINCTURES else -1)
     options = {o.key: request.form.getlist(f"option.{o.key}") for o in all_games()[key].options}
-    return Filled(names, tuple(tinctures), options, request.form.get("first", LOT))
+    return Filled(names, tuple(tinctures), options, request.form.get("first", LOT), teach="teach" in request.form)
 
 
 def _padded(filled: Filled, most: int) -> Filled:
@@ -107,4 +111,5 @@ def _shown(key: str, filled: Filled, refused: RefusedError | None = None) -> Res
     known = [p.name for p in plays().clubs.people(reader().club, 24)]
     problems = refused.problems if refused else ()
     view = views.view(game, words(key).say("game-name"), filled, known, problems)
-    return make_response(render("new.html", key, view=view), 422 if refused else 200)
+    know = sorted(plays().teaching.know(reader().club, key)) if game.flow.lessons else []
+    return make_response(render("new.html", key, view=view, know=know), 422 if refused else 200)

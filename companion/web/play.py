@@ -11,6 +11,7 @@ from companion.plays.commands import NotScorableError
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.plays.service import StaleError
+from companion.plays.teaching import INTRO
 from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.sheet import Place
 from companion.sharing import bgstats as links
@@ -37,8 +38,10 @@ from companion.web.showing import (
     framed,
     holder,
     htmx,
+    is_intro_due,
     line,
     query,
+    readers,
     shown,
     step,
     unkept,
@@ -56,9 +59,12 @@ LINES = 5
 @pages.get("/p/<code>/")
 def resume(code: str) -> Response:
     """Exactly where we were: the setup until something was played, the result once it is over."""
-    play = found(code).play
+    seen = found(code)
+    play = seen.play
     if play.is_closed:
         return see(f"/p/{code}/result")
+    if is_intro_due(seen):
+        return see(f"/p/{code}/intro")
     begun = play.content.last_flow > 0 or len(play.content.ticks) == len(play.game.setup(play.seating))
     return see(f"/p/{code}/{'turn' if begun else 'setup'}")
 
@@ -225,6 +231,39 @@ def cells(code: str) -> Response:
     # The page that sent this shows the score of the play before it, unless others have been quicker.
     is_next = done is not None and form.get("seq") == str(play.seq) and done.seq == play.seq + 1
     return _answered(code, Tried(seen=play.known_score if is_next else None), 200, done.play if done else None)
+
+
+# --- Teaching ----------------------------------------------------------------------------------------------------------
+
+
+@pages.get("/p/<code>/intro")
+def intro(code: str) -> Response:
+    """What the game is about and how one wins, before the first turn."""
+    seen = found(code)
+    key = seen.play.game.key
+    if not words(key).has(f"lesson-{INTRO}"):
+        abort(404)
+    told = words(key).say(f"lesson-{INTRO}")
+    return unkept(render("intro.html", key, frame=framed(seen, "setup"), told=told, due=is_intro_due(seen)))
+
+
+@pages.post("/p/<code>/understood")
+def understood(code: str) -> Response:
+    """Whoever looks at this phone has understood a lesson, and is not told it again."""
+    play, lesson = plays().peek(code), request.form.get("lesson", "")
+    if not words(play.game.key).has(f"lesson-{lesson}"):
+        abort(404)
+    plays().teaching.understand(play.registered.club, play.game.key, readers(play), lesson)
+    if lesson == INTRO:
+        return see(f"/p/{code}/setup")
+    return _answered(code, NOTHING_TRIED, 200)
+
+
+@pages.post("/p/<code>/teach")
+def teach(code: str) -> Response:
+    """Let the play teach from now on, or no more."""
+    play = plays().teach(code, on=request.form.get("on") == "1")
+    return _answered(code, NOTHING_TRIED, 200, play)
 
 
 def _done(code: str, command: Callable[[Play], Request], tried: Callable[[tuple[Problem, ...]], Tried]) -> Response:

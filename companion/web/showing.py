@@ -13,8 +13,9 @@ from flask_htmx import HTMX
 from companion.plays.commands import nearly_full
 from companion.plays.play import Play
 from companion.plays.score import Scored
+from companion.plays.teaching import INTRO, first_due
 from companion.rules.errors import Problem
-from companion.rules.game import Words
+from companion.rules.game import Lesson, Words
 from companion.rules.sheet import Place
 from companion.views import frame as frames
 from companion.views import log as logs
@@ -95,6 +96,35 @@ def holder(play: Play) -> str | None:
     return name if name in play.seating.players else None
 
 
+def readers(play: Play) -> frozenset[str]:
+    """Who looks at this phone: its owner; at one that is everybody's, all who hold none of their own."""
+    if owner := holder(play):
+        return frozenset({owner})
+    return frozenset(play.seating.players) - {name for name in lines().present(play.code) if name}
+
+
+def lesson_due(seen: Seen) -> Lesson | None:
+    """What somebody who looks at this phone is to be told now."""
+    play = seen.play
+    lessons = play.game.flow.lessons
+    if lessons is None or not play.registered.teaches or play.is_closed or seen.watching:
+        return None
+    players, here = play.seating.players, readers(play)
+    known = plays().teaching.understood(play.registered.club, play.game.key, here)
+    return first_due(lessons(play.shown, play.seating), players, here, known)
+
+
+def is_intro_due(seen: Seen) -> bool:
+    """Whether somebody who looks at this phone does not know yet what the game is about."""
+    play = seen.play
+    is_begun = bool(play.content.last_flow) or play.is_closed
+    if is_begun or not play.registered.teaches or not words(play.game.key).has(f"lesson-{INTRO}"):
+        return False
+    here = readers(play)
+    known = plays().teaching.understood(play.registered.club, play.game.key, here)
+    return any((name, INTRO) not in known for name in here)
+
+
 def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
     """A tab as a page, or as the part of it that changes. That part, with nothing to complain about, is the same for all."""
     draw = partial(_drawn, seen, tab, tried)
@@ -112,7 +142,8 @@ def unkept(page: str) -> Response:
 def _about(seen: Seen, tab: str) -> Hashable:
     """Everything that the changing part of a tab depends on. A play is another after every step, and after forgetting."""
     asked = (*request.args.items(), query(), _column(seen.play))
-    return seen.play, seen.base, tab, reader().lang, holder(seen.play), asked
+    lesson = lesson_due(seen) if tab == "turn" else None
+    return seen.play, seen.base, tab, reader().lang, holder(seen.play), lesson.key if lesson else "", asked
 
 
 def _drawn(seen: Seen, tab: str, tried: Tried) -> str:
@@ -153,6 +184,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         redo=play.can_redo and not seen.watching,
         problems=tried.problems,
         reminder=play.reminder if on_turn and not play.is_closed else None,
+        lesson=frames.lesson_view(play, lesson_due(seen)) if on_turn else None,
         full=nearly_full(play.seq) if tab in {"turn", "log"} and not play.is_closed else None,
         doubts=tried.doubts,
         again=tuple((k, v) for k, v in request.form.items(multi=True) if k not in STAMP) if tried.doubts else (),

@@ -112,8 +112,19 @@
   const coloursIn = (row) => [...row.querySelectorAll("input[type=radio]")];
   const colourIn = (row) => coloursIn(row).findIndex((radio) => radio.checked);
 
+  // Whoever does not know the game yet is offered to be taught it, until somebody has said otherwise.
+  const teach = form?.querySelector("[name=teach]");
+  const know = teach && JSON.parse(teach.closest("[data-know]").dataset.know);
+  let isProposed = true;
+  function propose() {
+    const names = seats().map((row) => nameIn(row).value.trim()).filter(Boolean);
+    if (teach && isProposed && names.length) teach.checked = names.some((name) => !know.includes(name));
+  }
+  teach?.addEventListener("change", () => (isProposed = false));
+
   function setName(row, name) {
     nameIn(row).value = name;
+    propose();
     const first = form.querySelector(`input[name=first][value="${seats().indexOf(row)}"]`);
     if (first) first.closest("label").querySelector("span").textContent = name.trim() || first.dataset.seat; // some games nobody begins
   }

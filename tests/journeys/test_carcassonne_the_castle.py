@@ -229,7 +229,7 @@ def begun(phone: Phone, names: tuple[str, str], *, known: bool) -> None:
     for number, name in enumerate(names, 1):
         phone.field(phone.say("new-seat", number=number)).fill(name)
     phone.choose(names[0])
-    phone.follow(phone.say("new-begin"), phone.say("tab-setup"))
+    phone.to_the_checklist()
     phone.page.get_by_text(phone.say("facts-title")).click()
     corners = phone.field(phone.say("fact-corners"))
     if corners.input_value() != (CORNERS if known else ""):  # a copy once told is known in the next play
