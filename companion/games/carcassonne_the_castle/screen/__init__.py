@@ -127,7 +127,7 @@ def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen
     view, me = screen(state, seating), query.get("me", "")
     is_asked = state.seat == int(me) or any(ask.seat == int(me) for ask in view.asks if ask.sure) if me in OWNERS else True
     is_quiet = not (is_asked or state.final or state.draft or view.late)
-    return replace(view, by_hand=query.get("ask") == "by-hand" and state.draft is None, quiet=is_quiet)
+    return replace(view, by_hand=query.get("ask") == "by-hand", quiet=is_quiet)
 
 
 def _title(state: State, players: Sequence[str]) -> Words:
@@ -143,8 +143,7 @@ def _note(state: State) -> Words | None:
     if state.step == OVER:
         return None
     asked = [part for part in PARTS if part not in state.idle or part in state.settled]
-    number = {"number": asked.index(state.step) + 1, "count": len(asked)}
-    return Words("final-note", {**number, "part": Key(f"category-{state.step}")})
+    return Words("final-note", {"number": asked.index(state.step) + 1, "count": len(asked)})
 
 
 def _ahead(total: int, corners: Sequence[Group]) -> int | None:

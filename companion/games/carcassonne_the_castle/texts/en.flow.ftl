@@ -13,7 +13,7 @@ step-five-points = wall tiles 9 are being scored
 step-over = the game is over
 
 final-title = Final scoring
-final-note = Part { $number } of { $count }: { $part }
+final-note = Part { $number } of { $count }
 turn-title = { $player }’s turn
 turn-left = { $left ->
     [0] No tiles left
@@ -39,12 +39,14 @@ remind-scored = { $player }’s marker to { $number }{ $flat ->
     [first] { $player }’s keep goes on this house.{ " " }
     [moves] { $player }’s keep moves to this house.{ " " }
    *[stays] { "" }
-  }{ remind-used }Followers there go home.
-remind-used = { $tile ->
+  }{ $tile ->
     [0] { "" }
    *[other] Wall tile { $tile } goes out of the game.{ " " }
-  }
-remind-moved = { remind-used }{ $player }’s marker to { $number }{ $flat ->
+  }Followers there go home.
+remind-moved = { $tile ->
+    [0] { "" }
+   *[other] Wall tile { $tile } goes out of the game.{ " " }
+  }{ $player }’s marker to { $number }{ $flat ->
     [1] , laid flat
    *[other] { "" }
   }.

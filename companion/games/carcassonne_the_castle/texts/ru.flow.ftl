@@ -13,7 +13,7 @@ step-five-points = подсчитываются жетоны 9
 step-over = игра окончена
 
 final-title = Финальный подсчёт
-final-note = Часть { $number } из { $count }: { $part }
+final-note = Часть { $number } из { $count }
 turn-title = Ходит { $player }
 turn-left = { $left ->
     [0] Квадратов не осталось
@@ -40,12 +40,14 @@ remind-scored = { $player }: фишку на { $number }{ $flat ->
     [first] Цитадель — на этот дом.{ " " }
     [moves] Цитадель переходит на этот дом.{ " " }
    *[stays] { "" }
-  }{ remind-used }Подданных оттуда — в запас.
-remind-used = { $tile ->
+  }{ $tile ->
     [0] { "" }
    *[other] Жетон { $tile } выходит из игры.{ " " }
-  }
-remind-moved = { remind-used }{ $player }: фишку на { $number }{ $flat ->
+  }Подданных оттуда — в запас.
+remind-moved = { $tile ->
+    [0] { "" }
+   *[other] Жетон { $tile } выходит из игры.{ " " }
+  }{ $player }: фишку на { $number }{ $flat ->
     [1] , плашмя
    *[other] { "" }
   }.
