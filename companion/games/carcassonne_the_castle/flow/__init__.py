@@ -93,7 +93,7 @@ def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
 
 
 def _before(state: State, place: int) -> tuple[Shift, ...]:
-    return tuple(shift for shift in state.shifts if shift.after <= place)
+    return tuple(shift for shift in state.shifts if shift.after < place)
 
 
 LEADING_UP = frozenset({"pad-changed", "pad-cleared", "feature-opened", "cell-marked", "cells-cleared"})
