@@ -184,7 +184,7 @@ class Duel:
     def court(self, markets: int, owner: int, points: int) -> None:
         self.phone.tap(f"{self.say('pad-markets')}: {markets}")
         self.phone.looks_right("court on the pad")
-        self.phone.tap(self.starting(f"+{points} ", self.names[owner]))
+        self.phone.tap(re.compile(rf"^\+{points} {re.escape(self.names[owner])}"))
         self.points[owner] += points
         self.compare()
 
