@@ -11,6 +11,7 @@ from companion.views import new as options_of
 from companion.web.aside import aside, awaited
 from companion.web.assets import Assets
 from companion.web.errors import answer
+from companion.web.here import plays
 from companion.web.reader import reader
 from companion.web.rendering import render, words
 from companion.web.showing import found
@@ -35,25 +36,32 @@ def choose(key: str) -> str:
         options=options,
         kinds=printing.KINDS,
         papers=printing.PAPERS,
+        per_page=printing.FORMS,
         has_pdf=pdf.is_available(),
     )
 
 
 @pages.get("/print/<key>.pdf")
 def blank(key: str) -> Response:
-    """A blank sheet, the setup checklist or the player aid of a game."""
+    """A blank sheet, the setup checklist or the player aid of a game, with what is known of the club's copy."""
     if key not in all_games():
         abort(404)
+    facts = plays().clubs.facts(reader().club, key)
     query = request.args
     chosen = {name.removeprefix("option."): value for name, value in query.items() if name.startswith("option.")}
     kind, paper, lang = query.get("kind", "score-sheet"), query.get("paper", "a4"), query.get("lang", reader().lang)
-    players = query.get("players", "")
-    seats = int(players) if players.isdecimal() and len(players) < 3 else None
+    seats = _whole(query.get("players", ""))
+    per_page = _whole(query.get("per_page", "")) if kind == "score-sheet" else None
 
     def document(**where: Callable[[str], str]) -> str:
-        return printing.blank(key, kind, players=seats, options=chosen, paper=paper, lang=lang, **where)
+        form = {"players": seats, "options": chosen, "paper": paper, "lang": lang, "facts": facts, "per_page": per_page}
+        return printing.blank(key, kind, **form, **where)
 
     return _drawn(document, paper, f"{key}-{kind}")
+
+
+def _whole(typed: str) -> int | None:
+    return int(typed) if typed.isdecimal() and len(typed) < 3 else None
 
 
 @pages.get("/p/<code>/print/<kind>.pdf")

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 from companion import pdf
 
 PIXELS = 96 / 25.4
-PAPER = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
+LINE = 5.0
+"""Millimetres: a line of text with what is between two."""
 
 
 class Area(NamedTuple):
@@ -34,10 +35,9 @@ def area(box: Any) -> Area:
     return Area(*(side / PIXELS for side in (x, y, x + box.border_width(), y + box.border_height())))
 
 
-def safe(paper: str) -> Area:
-    """All that any printer reaches."""
-    wide, high = PAPER[paper]
-    return Area(10, 10, wide - 10, high - 10)
+def safe(page: Any) -> Area:
+    """All of a page that any printer reaches."""
+    return Area(10, 10, page.margin_width() / PIXELS - 10, page.margin_height() / PIXELS - 10)
 
 
 def pages(press: pdf.Press, html: str, paper: str) -> list[Any]:
@@ -82,9 +82,9 @@ def _drawn_sizes(element: Any, scale: float, inherited: float) -> Iterator[tuple
 
 
 def lines(page: Any) -> int:
-    """How many lines of text and of drawings stand below each other on a page, margins aside."""
-    bottoms = sorted(where for _, where in words(page))
-    return len({round(where.bottom) for where in bottoms}) + len(list(pictures(page)))
+    """How many lines stand below each other on a page; a drawing takes the place of some."""
+    texts = {round(where.bottom) for body in tagged(page, "body") for _, where in words(body)}
+    return len(texts) + sum(int(drawing.height / LINE) for drawing in pictures(page))
 
 
 def pictures(box: Any) -> Iterator[Area]:
