@@ -1,11 +1,11 @@
 """The beginning of a play: what was asked for, checked into a seating."""
 
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from companion.clubs import TINCTURES
-from companion.plays.lookalikes import alike
 from companion.rules.errors import DoubtError, Problem, RefusedError, child
 from companion.rules.game import Game, Seating
 from companion.rules.shape import (
@@ -20,6 +20,13 @@ from companion.rules.shape import (
     refuse_repeats,
     refuse_unknown,
 )
+
+_LATIN = str.maketrans(
+    "АВЕЅКМНОРСТУХІЈԌԚԜҮЗаеѕорсухіјһԁԛԝүӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρυικЁёѐЀЇї01|",
+    "ABESKMHOPCTYXIJGQWY3aesopcyxijhdqwylABEZHIKMNOPTYXovpuikËëèÈÏïOlI",
+)
+"""Letters of other alphabets, and digits, as the Latin ones that nobody can tell from them."""
+_SAME = str.maketrans("Il", "ll")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +91,26 @@ class SomeOf(Shape):
             return None
         refuse_unknown(raw, self.fields, at, problems)
         return {key: shape.check(raw[key], child(at, key), problems) for key, shape in self.fields.items() if key in raw}
+
+
+def alike(names: Sequence[str]) -> tuple[Problem, ...]:
+    """A question for every name that looks on a screen like one before it: Ann and ann, Анна and Aннa with Latin letters."""
+    problems = []
+    for i, name in enumerate(names):
+        other = next((n for n in names[:i] if looks(n) & looks(name)), None)
+        if other is not None:
+            problems.append(Problem(f"players[{i}]", "name-alike", {"other": other}))
+    return tuple(problems)
+
+
+def looks(name: str) -> frozenset[tuple[str, str]]:
+    """What the name may be taken for: as it is written, and in small letters; without what nobody sees."""
+    composed = unicodedata.normalize("NFKC", name)
+    seen = "".join(c for c in composed if not c.isspace() and unicodedata.category(c) not in {"Cf", "Cc", "Zs"})
+    small = seen.casefold()
+    return frozenset({("written", _drawn(seen)), ("small", _drawn(small)), ("said", small)})
+
+
+def _drawn(text: str) -> str:
+    """With one sign for what is drawn the same."""
+    return text.translate(_LATIN).translate(_SAME).casefold()

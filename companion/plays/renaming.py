@@ -7,7 +7,10 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
+
+from pymorphy3 import MorphAnalyzer
 
 from companion.plays import events
 from companion.plays.events import Event
@@ -101,17 +104,32 @@ _CASE = re.compile("[аеийоуыьюямхвн]{0,4}|s")
 
 
 def may_mean(name: str) -> Callable[[str], bool]:
-    """Whether a text may mean somebody of that name: in any case of a Russian name, in capitals, without the dots of Ё.
+    """Whether a text may mean somebody of that name: in any case of a Russian name (Лев, Льва), in capitals, without Ё's dots.
 
     Rather one too many than one too few: people look at what is found.
     """
-    stems = [stem for word in _WORD.findall(_plain(name)) if (stem := word.rstrip(_ENDINGS) or word)]
+    names = _WORD.findall(_plain(name))
+    stems = [stem for word in names if (stem := word.rstrip(_ENDINGS) or word)]
+    forms = {form for word in names for form in _forms(word)}
 
     def means(text: str) -> bool:
         words = _WORD.findall(_plain(text))
-        return any(w.startswith(s) and _CASE.fullmatch(w, len(s)) for w in words for s in stems)
+        return any(w in forms or any(w.startswith(s) and _CASE.fullmatch(w, len(s)) for s in stems) for w in words)
 
     return means
+
+
+def _forms(word: str) -> set[str]:
+    """A Russian name in every case, also where its root changes."""
+    if not word.isalpha() or word.isascii():
+        return set()
+    return {_plain(form.word) for known in _dictionary().parse(word) if "Name" in known.tag for form in known.lexeme}
+
+
+@cache
+def _dictionary() -> MorphAnalyzer:
+    """A quarter of a second to read, and only where somebody is forgotten."""
+    return MorphAnalyzer()
 
 
 def _plain(text: str) -> str:

@@ -147,7 +147,7 @@ def _checked(raw: Json) -> Archived:
         raise RefusedError(Problem("uid", "missing"))
     game = all_games().get(str(raw.get("game")))
     if game is None:
-        raise RefusedError(Problem("game", "not-a-choice"))
+        raise RefusedError(Problem("game", "not-a-choice", {"allowed": ", ".join(all_games())}))
     facts = inside.get("facts")
     usable = {key: value for key, value in facts.items() if key in game.facts} if isinstance(facts, dict) else {}
     beginning = begun(game, {**inside, "facts": usable, "sure": True}, {})

@@ -6,8 +6,7 @@ from functools import partial
 from io import SEEK_END
 from urllib.parse import urlencode
 
-import gevent
-from flask import Blueprint, Response, abort, redirect, request
+from flask import Blueprint, Response, abort, request
 from werkzeug.datastructures import FileStorage
 from werkzeug.exceptions import RequestEntityTooLarge
 
@@ -20,11 +19,12 @@ from companion.sharing import bgstats
 from companion.sharing.plays_file import book, take_in
 from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import sheet
-from companion.web.aside import FILES, TooLongError, aside, desks
-from companion.web.here import plays, settings
+from companion.web.aside import FILES, TooLongError, aside, desks, pause
 from companion.web.home import settings_page
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
 from companion.web.reader import reader
+from companion.web.rendering import UNKEPT, see
+from companion.web.services import plays, settings
 
 pages = Blueprint("exports", __name__)
 PIECE = 1 << 16
@@ -79,7 +79,7 @@ def bring_back() -> Response:
             request.get_data()
             return settings_page(Problem("file", "import-none"))
         copies, *found = desks()[FILES].do("file", partial(_content, file))
-        taken = take_in(plays(), reader().club, Read(tuple(found), copies), lambda: gevent.sleep(0))
+        taken = take_in(plays(), reader().club, Read(tuple(found), copies), pause)
     except RequestEntityTooLarge:
         return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
     except TooLongError:
@@ -87,7 +87,7 @@ def bring_back() -> Response:
     except RefusedError as refused:
         return settings_page(refused.problems[0])
     told = urlencode({"added": taken.added, "there": taken.there, "facts": taken.facts})
-    return redirect(f"/settings?{told}#import", 303)  # type: ignore[return-value]
+    return see(f"/settings?{told}#import")
 
 
 def _content(file: FileStorage) -> bytes:
@@ -107,10 +107,8 @@ def _over(code: str) -> Play:
 
 def _file(pieces: Iterable[str], type: str, name: str) -> Response:
     """The file as it is made, so that a long one needs no memory, and others get their turn meanwhile."""
-    response = Response(_joined(pieces), content_type=f"{type}; charset=utf-8")
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    headers = {**UNKEPT, "Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(_joined(pieces), content_type=f"{type}; charset=utf-8", headers=headers)
 
 
 def _joined(pieces: Iterable[str]) -> Iterator[bytes]:

@@ -78,7 +78,7 @@ def _copied(storage: Storage, play: int, count: int) -> None:
 
 def exported(folder: Path, code: str) -> bytes:
     """A play of that folder as a file says it."""
-    from companion.sharing.book import book
+    from companion.sharing.plays_file import book
 
     storage = Storage(folder)
     plays = Plays(storage)

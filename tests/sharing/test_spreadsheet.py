@@ -2,8 +2,9 @@
 
 import csv
 import time
+from collections.abc import Mapping
 from io import StringIO
-from typing import Literal
+from itertools import chain, product
 
 import pytest
 
@@ -11,6 +12,7 @@ from companion.games import all_games
 from companion.plays.service import Plays
 from companion.sharing.spreadsheet import BOM, harmless, sheet
 from companion.texts import LANGUAGES, language
+from tests.plays.table import Table
 from tests.sharing.playing import ended, stored
 
 GAMES = sorted(all_games())
@@ -25,12 +27,10 @@ def read(text: str, lang: str) -> list[dict[str, str]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
-def test_every_point_of_every_player_is_in_its_row(plays: Plays, key: str, lang: str) -> None:
-    words = language(lang, key)
-    table = ended(plays, key, 1)
+def test_every_point_of_every_player_is_in_its_row(tables: Mapping[str, Table], key: str, lang: str) -> None:
+    words, table = language(lang, key), tables[key]
     result = table.play.scored.result
-    assert result
-    rows = read("".join(sheet(plays.archive.ended("home"), lang)), lang)
+    rows = read("".join(sheet([stored(table.plays, table)], lang)), lang)
     said = {name: words.say(f"csv-{name}") for name in ("player", "category", "points", "total", "place", "column", "game")}
     for seat, name in enumerate(table.play.seating.players):
         standing = next(s for s in result.ranking.standings if s.name == name)
@@ -42,12 +42,11 @@ def test_every_point_of_every_player_is_in_its_row(plays: Plays, key: str, lang:
     assert {row[said["game"]] for row in rows} == {words.say("game-name")}
 
 
-def test_no_cell_is_taken_for_a_formula(plays: Plays) -> None:
+def test_no_cell_is_taken_for_a_formula(tables: Mapping[str, Table]) -> None:
     """A friend who signs as =HYPERLINK(...) must not run anything in the spreadsheet of whoever opens the file."""
-    for key in GAMES:
-        ended(plays, key, 3)
+    archive = tables[GAMES[0]].plays.archive
     for lang in LANGUAGES:
-        for row in read("".join(sheet(plays.archive.ended("home"), lang)), lang):
+        for row in read("".join(sheet(archive.ended("home"), lang)), lang):
             for cell in row.values():
                 assert not cell.startswith(FIRST) or cell.lstrip("-").isdecimal(), cell
     assert harmless(-3) == -3
@@ -89,20 +88,15 @@ def test_a_long_text_is_made_harmless_in_time_that_grows_as_it_does(hostile: str
     assert time.process_time() - begun < 1, "quadratic, it would take minutes"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("reads", [";", ",", "\t"])
-@pytest.mark.parametrize("quotes", [csv.QUOTE_MINIMAL, csv.QUOTE_NONE])
-def test_a_name_runs_nothing_in_a_spreadsheet_that_parts_cells_elsewhere(
-    plays: Plays, lang: str, reads: str, quotes: Literal[0, 3]
-) -> None:
+def test_a_name_runs_nothing_in_a_spreadsheet_that_parts_cells_elsewhere(plays: Plays) -> None:
     """An English file opened where the semicolon parts cells, and the other way round."""
     ended(plays, GAMES[1], 1, names=("x;=1+1", 'y,"=2+2"', "z\u2009;@SUM(A1)", "u,\u3000+3", "v;-4", "w", "q"))
-    text = "".join(sheet(plays.archive.ended("home"), lang)).removeprefix(BOM)
-    assert "1+1" in text
-    for row in csv.reader(StringIO(text), delimiter=reads, quoting=quotes):
-        for cell in row:
+    for lang, reads, quotes in product(LANGUAGES, ";,\t", (csv.QUOTE_MINIMAL, csv.QUOTE_NONE)):
+        text = "".join(sheet(plays.archive.ended("home"), lang)).removeprefix(BOM)
+        assert "1+1" in text
+        for cell in chain.from_iterable(csv.reader(StringIO(text), delimiter=reads, quoting=quotes)):
             seen = cell.strip(' "\u2009\u3000')
-            assert not seen.startswith(FIRST) or seen.lstrip("-").isdecimal(), cell
+            assert not seen.startswith(FIRST) or seen.lstrip("-").isdecimal(), (cell, lang, reads)
 
 
 def test_who_sits_nowhere_is_called_by_the_words_of_the_game(plays: Plays) -> None:

@@ -222,6 +222,9 @@ def test_what_was_found_is_told_as_it_is(client: FlaskClient, app: Flask) -> Non
         ("Ann", "Ann's castle", True),
         ("Ann", "an inn", False),
         ("Анна Мария", "марией", True),
+        ("Лев", "со Львом", True),
+        ("Лев", "слева", False),
+        ("Павел", "без Павла", True),
     ],
 )
 def test_who_may_be_meant(name: str, text: str, means: bool) -> None:

@@ -1,57 +1,19 @@
-"""The end of a play: the result, playing again, joining by code."""
+"""How other phones come to a table: links, the picture to scan, whose phone it is."""
 
 from io import BytesIO
 from urllib.parse import quote
 
 import segno
-from flask import Blueprint, Response, abort, make_response, redirect, request, url_for
+from flask import Blueprint, Response, abort, make_response, request, url_for
 
-from companion.plays.play import Play
-from companion.sharing import bgstats as links
-from companion.views import home
-from companion.views import result as results
-from companion.views import share as shares
-from companion.views.result import ResultView
-from companion.views.share import ShareView
 from companion.web.forget import is_ours
-from companion.web.here import lines, plays
-from companion.web.reader import reader
-from companion.web.rendering import render, words
+from companion.web.rendering import render, see
 from companion.web.security import OURS
+from companion.web.services import lines, plays
 from companion.web.showing import SEAT, found, framed, holder
 
-pages = Blueprint("settled", __name__)
+pages = Blueprint("joining", __name__)
 MONTH = 31 * 24 * 3600
-
-
-@pages.get("/p/<code>/result")
-def result(code: str) -> Response:
-    """Who won and why; while the play is open, how it stands."""
-    seen = found(code)
-    play = seen.play
-    frame = framed(seen, "score")
-    view = results.view(play, frame.labels)
-    hook, counted = play.game.flow.outcome, play.scored.result
-    outcome = hook(play.content.flow, play.seating, counted) if hook and counted else None
-    share = shared(play, view) if view and play.is_closed else None
-    when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
-    return make_response(
-        render("result.html", play.game.key, frame=frame, view=view, when=when, outcome=outcome, again=again(play), share=share)
-    )
-
-
-def shared(play: Play, view: ResultView) -> ShareView:
-    """What can be passed on of a play that is over. Only the link that watches leaves the table."""
-    archive, registered = plays().archive, play.registered
-    bgstats = links.link(archive.one_ended(play.id), archive.salt(registered.club), reader().lang)
-    watch = url_for("watching.board", code=registered.watch_code, _external=True)
-    return shares.view(view, words(play.game.key), watch, bgstats, may_forget=is_ours(play))
-
-
-def again(play: Play) -> str:
-    """The address of the form for playing again with the same people."""
-    options = {f"option.{k}": v for k, v in play.seating.options.items()}
-    return url_for("new.form", key=play.game.key, player=list(play.seating.players), **options)
 
 
 @pages.get("/p/<code>/join")
@@ -86,7 +48,7 @@ def sit(code: str) -> Response:
     """Whose phone this is: one of the players', or everybody's."""
     play = found(code).play
     name = request.form.get("who", "")
-    response = make_response(redirect(f"/p/{code}/join", 303))
+    response = see(f"/p/{code}/join")
     if name in play.seating.players:
         response.set_cookie(
             SEAT, quote(name), path=f"/p/{code}/", max_age=MONTH, httponly=True, samesite="Lax", secure=request.is_secure
@@ -103,7 +65,7 @@ def renew(code: str) -> Response:
         abort(403)
     play = plays().renew(code)
     lines().cut(code)
-    return make_response(redirect(f"/p/{play.code}/join", 303))
+    return see(f"/p/{play.code}/join")
 
 
 @pages.get("/p/<code>/join.svg")
