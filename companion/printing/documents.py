@@ -115,9 +115,7 @@ def _copies(kind: str, asked: Asked) -> int:
     return max(count for count, papers in FORMS.items() if count <= wanted and asked.paper in papers)
 
 
-def _document(
-    templates: list[str], asked: Asked, address: Address, *, copies: int = 1, **context: Any
-) -> str:
+def _document(templates: list[str], asked: Asked, address: Address, *, copies: int = 1, **context: Any) -> str:
     game, seating, words = asked.game, asked.seating, asked.words
     mood = next((value for value in seating.options.values() if isinstance(value, str)), "")  # such as the season
     return (

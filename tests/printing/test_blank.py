@@ -119,7 +119,9 @@ def test_a_castle_has_five_boxes_a_row_a_bold_total_its_builders_and_a_line_for_
     assert two.count("Людвиг</span>") == 3, "above both his castles, and among the results"
 
 
-@pytest.mark.parametrize(("paper", "players", "pages"), [("a4", 4, 1), ("a4", 5, 2), ("letter", 7, 2), ("a5", 3, 2), ("a5", 4, 3)])
+@pytest.mark.parametrize(
+    ("paper", "players", "pages"), [("a4", 4, 1), ("a4", 5, 2), ("letter", 7, 2), ("a5", 3, 2), ("a5", 4, 3)]
+)
 def test_five_castles_and_more_take_two_pages(press, paper, players, pages):
     html = printing.blank("between-two-castles", "score-sheet", players=players, paper=paper)
     assert Sheet(press.print(html, paper)).pages == pages
@@ -162,7 +164,7 @@ def test_what_is_known_of_the_copy_is_printed_and_the_rest_asked():
     groups = {"resident-groups": [[4, 1], [5, 2]]}
     asked, known = (printing.blank("once-upon-a-castle", "setup", players=2, facts=facts) for facts in (None, groups))
     assert "Fill in once" in asked
-    assert re.search(r'<b>4[^<]*5[^<]*</b>', known)
+    assert re.search(r"<b>4[^<]*5[^<]*</b>", known)
     assert "Fill in once" not in known
 
 

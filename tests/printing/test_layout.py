@@ -71,7 +71,11 @@ def stands_well(found, paper, least=None):
 def written_in(box):
     """The rows that a hand writes numbers in."""
     rows = (row for body in tagged(box, "tbody") for row in tagged(body, "tr"))
-    return [row for row in rows if not has_class(row, "tie") and any(tagged(row, "td")) and not any(map(is_named, tagged(row, "th")))]
+    return [
+        row
+        for row in rows
+        if not has_class(row, "tie") and any(tagged(row, "td")) and not any(map(is_named, tagged(row, "th")))
+    ]
 
 
 def is_named(cell):
