@@ -179,8 +179,9 @@ def print_pdf(
         try:
             if code is None:
                 chosen = _chosen(options)
-                form = {"players": players, "options": chosen, "paper": paper, "lang": lang, "per_page": per_page}
-                drawn = printing.print_blank(str(game), str(kind), **form)
+                drawn = printing.print_blank(
+                    str(game), str(kind), players=players, options=chosen, paper=paper, lang=lang, per_page=per_page
+                )
             else:
                 with _kept_play(data, code) as play:
                     drawn = printing.print_play(play, paper=paper, lang=lang)
