@@ -16,7 +16,7 @@ log-choose-done = Round { $round }, turn { $turn }: everyone has chosen
 log-reveal-done = Round { $round }, turn { $turn }: revealed
 log-build-done = Round { $round }, turn { $turn }: everything is built
 log-over = The last rooms are built
-log-turn-set = Moved to round { $round }, turn { $turn }
+log-turn-set = Moved to round { $round }, turn { $turn } · { $step }
 
 ## Castles
 
@@ -71,6 +71,7 @@ log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: bonus card “{ $card }”, { $gain }
 log-bonus-card-removed = { $castle }: bonus card “{ $card }” taken away, { $gain }
 log-bonus-settled = { $castle }: bonus taken. { claim-title }
+log-bonus-announced = { $castle }: bonus not taken after all. { claim-title }
 log-bonus-drawn-for = { $castle }: 5 rooms are drawn and 1 is built. { claim-title }
 
 ## What a room scores, in small words

@@ -16,7 +16,7 @@ log-choose-done = Раунд { $round }, ход { $turn }: жетоны выбр
 log-reveal-done = Раунд { $round }, ход { $turn }: жетоны открыты
 log-build-done = Раунд { $round }, ход { $turn }: всё построено
 log-over = Построены последние помещения
-log-turn-set = Переход: раунд { $round }, ход { $turn }
+log-turn-set = Переход: раунд { $round }, ход { $turn } · { $step }
 
 ## Замки
 
@@ -73,6 +73,7 @@ log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: карта бонуса «{ $card }», { $gain }
 log-bonus-card-removed = { $castle }: карта бонуса «{ $card }» убрана, { $gain }
 log-bonus-settled = { $castle }: бонус получен. { claim-title }
+log-bonus-announced = { $castle }: бонус всё-таки не получен. { claim-title }
 log-bonus-drawn-for = { $castle }: берут 5 помещений и строят 1 из них. { claim-title }
 
 ## Что приносит помещение, совсем коротко

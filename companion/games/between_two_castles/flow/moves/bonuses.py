@@ -1,4 +1,4 @@
-"""The bonus of a 3rd or 5th room: it was seen to, or it is taken as that of the 3rd food room."""
+"""The bonus of a 3rd or 5th room: it was seen to, or not after all, or it is taken as that of the 3rd food room."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -39,6 +39,22 @@ class SettleBonus(BonusMove):
 
     def changed(self, site: Site, data: Data) -> Site:
         return replace(site, settled=tuple(dict.fromkeys([*site.settled, data["bonus"]])))
+
+
+class AnnounceBonus(BonusMove):
+    """A bonus was said to be taken and was not: it is announced again, as whatever it may bring."""
+
+    type = "announce-bonus"
+    facts = ("bonus-announced",)
+    takes = SettleBonus.takes
+    by_hand = True
+
+    def offered(self, state: State, site: Site) -> Iterator[Offer]:
+        yield from (self.offer(site, bonus=bonus.id) for bonus in site.earned if bonus.id in (*site.settled, *site.drawn_for))
+
+    def changed(self, site: Site, data: Data) -> Site:
+        settled, drawn = (tuple(one for one in some if one != data["bonus"]) for some in (site.settled, site.drawn_for))
+        return replace(site, settled=settled, drawn_for=drawn)
 
 
 class DrawForBonus(BonusMove):

@@ -147,7 +147,8 @@ class MoveRoom(CastleMove):
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
         data = fact.data
         target = Tile(data["room"], data["to_x"], data["to_y"])
-        return _on_its_way(state, data["castle"], _tile(data), data["to_castle"], target)[1]
+        after = _on_its_way(state, data["castle"], _tile(data), data["to_castle"], target)[1]
+        return replace(after, touched=data["castle"])
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         data = fact.data

@@ -79,18 +79,23 @@ class GoTo(Move[State]):
 
     type = "go-to"
     facts = ("turn-set",)
-    takes = Record({"round": Whole(1, ROUNDS), "turn": Whole(1, TURNS)})
+    takes = Record({"round": Whole(1, ROUNDS), "turn": Whole(1, TURNS), "step": Choice(STEPS)}, {"step": CHOOSE})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         if table.state.step != SETUP:
-            yield from (Offer(self.type, {"round": lap, "turn": turn}) for lap, turn in EVERY_TURN)
+            yield from (Offer(self.type, {"round": lap, "turn": turn, "step": s}) for lap, turn in EVERY_TURN for s in STEPS)
 
     def happens(self, _table: Table[State], args: Args) -> Fact:
-        return Fact("turn-set", {"round": args["round"], "turn": args["turn"]})
+        return Fact("turn-set", dict(args))
 
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
-        return state.at((fact.data["round"], fact.data["turn"], CHOOSE))
+        return state.at((fact.data["round"], fact.data["turn"], _step(fact)))
 
     def said(self, fact: Fact, _seating: Seating) -> Mapping[str, Arg]:
-        return {"round": fact.data["round"], "turn": fact.data["turn"]}
+        return {"round": fact.data["round"], "turn": fact.data["turn"], "step": Key(f"short-{_step(fact)}")}
+
+
+def _step(fact: Fact) -> str:
+    """The step that was gone to. Once there was no choice: it was the first of the turn."""
+    return str(fact.data.get("step", CHOOSE))
