@@ -179,10 +179,10 @@ class Picker:
         return tuple(replace(some[0], alike=len(some)) for some in groups.values())
 
     def sure(self, found: Iterable[Pick]) -> Pick | None:
-        """The one room that is meant, if no other can be: by Enter it is built."""
+        """The one room that fits best, if no other fits as well: by Enter it is built."""
         ready = [pick for pick in found if pick.is_ready]
-        meant = ready if len(ready) == 1 else [pick for pick in ready if self.query.q and pick.fit == WHOLE]
-        return meant[0] if len(meant) == 1 else None
+        best = [pick for pick in ready if pick.fit == min(one.fit for one in ready)]
+        return best[0] if len(best) == 1 else None
 
     def _picks(self, rooms: Iterable[Room]) -> tuple[Pick, ...]:
         lying, legal = self.state.lying, self.ground.legal_by_type() if self.ground else None

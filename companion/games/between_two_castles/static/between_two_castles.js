@@ -10,36 +10,44 @@
   const field = () => document.getElementById("bt-q");
   const isRead = () => new URLSearchParams(location.search).get("panel") === "rows";
 
-  // Enter builds the one room that is meant, as soon as the answer to what was typed is there; in a row a space goes on.
-  let isMeant = false;
-  function build() {
-    const found = document.getElementById("bt-found");
-    if (!isMeant || !found || found.dataset.for !== field().value.trim()) return;
-    isMeant = false;
-    const sure = document.getElementById("bt-sure");
-    if (!sure) return;
-    field().value = "";
-    sure.click();
+  // Enter builds the room that fits best what was typed; whoever types faster than this is answered is waited for.
+  const typed = [];
+  let isBuilding = false;
+  async function build() {
+    if (isBuilding || !typed.length) return;
+    isBuilding = true;
+    const answer = await fetch(`${field().getAttribute("hx-get")}&q=${encodeURIComponent(typed[0])}`).catch(() => null);
+    const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+    const found = page && page.getElementById("bt-found");
+    if (found) document.getElementById("bt-found").replaceWith(found);
+    if (found) htmx.process(found);
+    const sure = found?.querySelector("#bt-sure");
+    if (sure) return typed.shift(), sure.click();
+    field().value = typed.splice(0).join(" "); // several rooms or none: what was typed is not lost
+    isBuilding = false;
   }
   document.addEventListener("keydown", (event) => {
-    if (event.target !== field()) return;
-    const gap = event.key === " " && !field().value && document.querySelector("a[data-gap]");
-    if (gap) gap.click();
-    if (event.key === "Enter") isMeant = true;
-    if (!gap && event.key !== "Enter") return;
+    if (event.target !== field() || !["Enter", " "].includes(event.key)) return;
+    const text = field().value.trim();
+    const gap = !text && isRead() && document.querySelector("a[data-gap]");
+    if (event.key === " " && !gap) return;
     event.preventDefault();
+    if (event.key === " ") return gap.click();
+    if (!text) return;
+    field().value = "";
+    typed.push(text);
     build();
   });
-  document.addEventListener("input", ({ target }) => target === field() && (isMeant = false));
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
-    build();
+    if (!["live", "bt-q"].includes(ctx.sourceElement?.id)) isBuilding = false;
+    if (field()) build();
     const castle = document.querySelector(".bt-castle");
     const { method, action, body } = ctx.request;
     const isGet = method === "GET";
     if (isGet && document.querySelector(".bt-ways") && !(isRead() && /[?&]q=/.test(action))) history.replaceState(null, "", action);
     if (isRead() && document.activeElement === document.body) field()?.focus({ preventScroll: true });
-    if (!castle || ctx.sourceElement?.id === "live" || ctx.sourceElement === field()) return;
+    if (!castle || ctx.sourceElement?.id === "live" || ctx.sourceElement?.id === "bt-q") return;
     const narrowed = document.querySelector("#bt-pick:has(.bt-strip-of)");
     if (narrowed) narrowed.scrollIntoView();
     else scrollTo(0, 0); // there the castle, what is done to it and what waits for a thumb are all in sight
