@@ -75,7 +75,7 @@ class Room:
     @property
     def name(self) -> Key:
         """The message that names it."""
-        return Key(f"{'throne' if self.type.id == THRONE else 'room'}-{self.id}")
+        return Key(f"throne-{self.id}" if self.type.id == THRONE else f"room-{self.id}")
 
     @property
     def sign(self) -> str:
@@ -128,7 +128,9 @@ def sign_of(wants: str) -> str:
 
 def named(wants: str) -> str:
     """The message that names it."""
-    return f"{'category' if wants in REGULAR else 'decoration' if wants in DECORATIONS else 'filter'}-{wants}"
+    if wants in REGULAR:
+        return f"category-{wants}"
+    return f"decoration-{wants}" if wants in DECORATIONS else f"filter-{wants}"
 
 
 Row = Mapping[str, str]
