@@ -116,8 +116,8 @@ def test_one_castle_drawn_the_others_on_the_pad(phone: Callable[..., Phone], lan
     hers.follow(hers.say("over-to-score"), hers.say("tab-score"))
     hers.page.wait_for_url("**/score")  # another tab: its address, and its mark on the bar
     for castle, rows in PADS.items():
-        for key, typed in rows.items():
-            hers.type_in(f"{hers.say(f'field-{key}')}: {hers.say(castle)}", typed)
+        for key, points in rows.items():
+            hers.type_in(f"{hers.say(f'field-{key}')}: {hers.say(castle)}", points)
     hers.looks_right("score")
     assert hers.totals() == [drawn, 20, 8]
     hers.finish()

@@ -34,12 +34,14 @@ OUT_OF_SIGHT = """() => {
     const box = e?.getBoundingClientRect();
     if (!box) found.push(`no ${what}`);
     else if (box.top < top - 1 || box.bottom > bottom + 1)
-      found.push(`${what} at ${Math.round(box.top)} to ${Math.round(box.bottom)}, seen is ${Math.round(top)} to ${Math.round(bottom)}`);
+      found.push(`${what} at ${[box.top, box.bottom].map(Math.round)}, seen is ${[top, bottom].map(Math.round)}`);
   };
   if (framed) {
-    look("heading", framed.querySelector("h2, .notice-title, p, li"), framed.closest(".bt-doing") ? high : 0, low);
+    const over = framed.closest(".bt-doing") ? high : 0;
+    look("heading", framed.querySelector("h2, .notice-title, p, li"), over, low);
     const seal = see("#main .thumb .seal, #main .seal");
-    const own = framed.querySelector(".bt-why, .sum") ? null : framed.querySelector("button:not([disabled]), a, input:not([type=hidden])");
+    const isText = framed.querySelector(".bt-why, .sum");
+    const own = isText ? null : framed.querySelector("button:not([disabled]), a, input:not([type=hidden])");
     const tap = (framed.matches(".asked") ? own : seal ?? own) ?? see("#main .thumb a");
     look("tap", tap, 0, tap.closest(".thumb") ? tabs : low);
   } else look("tap", see("#main .thumb a, #main .thumb button"), 0, tabs);
@@ -91,7 +93,13 @@ def build(hers: Builders, base: str) -> None:
         {"type": "set-throne", "castle": 3, "throne": "living-sleeping"},
         *(
             {"type": "place-room", "castle": 1, "room": room, "x": x, "y": y}
-            for room, x, y in (("bunk-room", 2, 0), ("archery-range", 3, 0), ("salon", 2, 1), ("terrace", -1, 0), ("stables", 0, 1))
+            for room, x, y in (
+                ("bunk-room", 2, 0),
+                ("archery-range", 3, 0),
+                ("salon", 2, 1),
+                ("terrace", -1, 0),
+                ("stables", 0, 1),
+            )
         ),
     ):
         form = {"do": urlencode(told), "tab": "turn"}

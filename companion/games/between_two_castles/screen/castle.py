@@ -14,7 +14,14 @@ from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_C
 from companion.games.between_two_castles.rules.points import attendant_points, castle_points, specialty_rooms
 from companion.games.between_two_castles.rules.question import MOST_ATTENDANTS
 from companion.games.between_two_castles.rules.score import castle_items
-from companion.games.between_two_castles.screen.address import ATTENDANT_PANEL, CARD_PANEL, ROWS_PANEL, THRONE_PANEL, Params, Query
+from companion.games.between_two_castles.screen.address import (
+    ATTENDANT_PANEL,
+    CARD_PANEL,
+    ROWS_PANEL,
+    THRONE_PANEL,
+    Params,
+    Query,
+)
 from companion.games.between_two_castles.screen.picker import Picker, had
 from companion.games.between_two_castles.screen.picture import Picture, Standing, picture, place_words
 from companion.games.between_two_castles.screen.rows import ANYWHERE, next_cell, next_row

@@ -129,7 +129,9 @@ class Picker:
         if self.query.type is None:
             return ()
         wants = tuple(one for one in self.wants if one.left or one.chosen)
-        return wants if any(one.value in (*REGULAR, SPECIALTY) for one in wants) else tuple(o for o in self.decorations if o.left)
+        return (
+            wants if any(one.value in (*REGULAR, SPECIALTY) for one in wants) else tuple(o for o in self.decorations if o.left)
+        )
 
     @property
     def left(self) -> list[Room]:

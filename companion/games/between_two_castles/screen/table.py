@@ -149,4 +149,8 @@ def page(state: State, seating: Seating, query: Mapping[str, str]) -> TableScree
         return castle_page(state, seating, asked)
     if asked.seat is not None:
         return hand_page(state, seating, asked)
-    return ByHandScreen(state, seating) if asked.panel == HAND_PANEL else TableScreen(state, seating, owner(query, len(seating.players)))
+    return (
+        ByHandScreen(state, seating)
+        if asked.panel == HAND_PANEL
+        else TableScreen(state, seating, owner(query, len(seating.players)))
+    )

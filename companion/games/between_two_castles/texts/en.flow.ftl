@@ -215,3 +215,15 @@ problem-bonus-not-earned = This castle has fewer than { $nth } rooms of this typ
     [3] third
    *[5] fifth
   }.
+
+## What hands have to do
+
+remind-last-tile = Discard the last tile, unseen. Then turn over your two.
+remind-new-tiles = Everyone takes { $tiles } new tiles. From now on the others go to the right.
+remind-new-tiles-ludwig = Everyone takes { $tiles } new tiles, and Ludwig gets { $tiles }. From now on the others go to the right.
+remind-take-right = Everyone takes the tiles from under the castle on their right.
+remind-take-left = Everyone takes the tiles from under the castle on their left.
+remind-bonus = { $castle }, at once: { claim-title }
+remind-drawn = Discard the other four rooms, face down.
+remind-draw = { $castle }: draw 5 regular rooms and build 1 of them now.
+remind-card = Discard the other two bonus cards, face down.

@@ -7,7 +7,7 @@ from companion.games.between_two_castles.flow.moves.castle_move import CASTLE, C
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.bonuses import BONUSES, OF_ANY_TYPE
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Offer, Seating
+from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.shape import Choice, Record
 from companion.rules.table import refusal
 
@@ -69,6 +69,9 @@ class DrawForBonus(BonusMove):
         if bonus in site.earned:
             is_open = bonus in site.waiting and not site.draws_for(bonus)
             yield self.offer(site, pressed=None if is_open else True, bonus=bonus.id)
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words:
+        return Words("remind-draw", self.said(fact, table.seating))
 
     def changed(self, site: Site, data: Data) -> Site:
         return replace(site, drawn_for=tuple(dict.fromkeys([*site.drawn_for, data["bonus"]])))

@@ -4,7 +4,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.games.between_two_castles.flow.phase import points
-from companion.games.between_two_castles.flow.state import BUILD, CHOOSE, EVERY_TURN, OVER, ROUNDS, SETUP, STEPS, TURNS, State
+from companion.games.between_two_castles.flow.state import (
+    BUILD,
+    CHOOSE,
+    EVERY_TURN,
+    HAND,
+    OVER,
+    ROUNDS,
+    SETUP,
+    STEPS,
+    TURNS,
+    State,
+)
+from companion.games.between_two_castles.rules.circle import goes_left, steward
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, Words, doubtful
 from companion.rules.move import Args
@@ -68,6 +80,18 @@ class Done(Move[State]):
         data = fact.data
         history = state.history if data["points"] is None else (*state.history, tuple(data["points"]))
         return replace(state, history=history).at((data["round"], data["turn"], data["step"])).next()
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        """Where everybody's next tiles lie, and what becomes of the last one."""
+        data = fact.data
+        if data["step"] == CHOOSE and data["turn"] == TURNS:
+            return Words("remind-last-tile")
+        if data["step"] != BUILD or data["over"]:
+            return None
+        if data["turn"] == TURNS:
+            with_ludwig = steward(table.seating, data["round"]) is not None
+            return Words("remind-new-tiles-ludwig" if with_ludwig else "remind-new-tiles", {"tiles": HAND})
+        return Words("remind-take-right" if goes_left(data["round"]) else "remind-take-left")
 
     def told(self, fact: Fact, _seating: Seating) -> Words:
         line = "log-over" if fact.data["over"] else f"log-{fact.data['step']}-done"
