@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 COLOURED_BY = {"architect": 1, "bohemian": 4}
+OPEN_GUESTS = 3
+"""So many lie in the middle: there are more guests than four castles have floors."""
 
 
 @dataclass(frozen=True, slots=True)
