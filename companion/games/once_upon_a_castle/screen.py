@@ -84,6 +84,10 @@ class TurnScreen:
         return self.castles_round[1] if self.table.state.step == TURN else None if seat is None else self.castles[seat]
 
     @property
+    def variant(self) -> str:
+        return str(self.table.seating.options["variant"])
+
+    @property
     def architects(self) -> bool:
         return is_architects(self.table.seating)
 
