@@ -10,6 +10,7 @@ from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.views import new as views
 from companion.views.new import LOT, Filled
+from companion.web import mine
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
 from companion.web.services import plays
@@ -48,7 +49,9 @@ def begin(key: str) -> Response:
         play = plays().create(wanted, reader().club)
     except RefusedError as refused:
         return _shown(key, sent, refused)
-    return see(f"/p/{play.code}/setup")
+    response = see(f"/p/{play.code}/setup")
+    mine.say(response, play)  # who began on this phone is not asked whose it is
+    return response
 
 
 def _sent(key: str) -> Filled:
