@@ -1,14 +1,16 @@
 """How other phones come to a table: links, the picture to scan, whose phone it is."""
 
+from dataclasses import dataclass
 from io import BytesIO
 from urllib.parse import urlsplit
 
 import segno
 from flask import Blueprint, Response, abort, make_response, request, url_for
 
+from companion.plays.play import Play
 from companion.views.frame import TABS
 from companion.web.forget import is_ours
-from companion.web.mine import choices, mine, say
+from companion.web.mine import Mine, choices, mine, said, say
 from companion.web.reach import is_only_here
 from companion.web.rendering import render, see
 from companion.web.security import OURS
@@ -51,11 +53,36 @@ def whose(code: str) -> Response:
     """Whose phone this is, and how it tells its owner that it is his turn."""
     seen = found(code)
     play = seen.play
-    players, tinctures = play.seating.players, play.registered.tinctures
-    owners = [(o.value, " · ".join(players[s] for s in o.seats), [tinctures[s] for s in o.seats]) for o in choices(play)]
-    came_from = request.args.get("from", "")
-    context = {"owners": owners, "value": mine(play).value, "tab": came_from if came_from in TABS else ""}
-    return make_response(render("mine.html", play.game.key, frame=framed(seen, "score"), **context))
+    known, came_from = said(play), request.args.get("from", "")
+    return make_response(
+        render(
+            "mine.html",
+            play.game.key,
+            frame=framed(seen, "score"),
+            owners=[owner_view(play, one) for one in choices(play)],
+            who=known.value if known else None,
+            tab=came_from if came_from in TABS else "",
+        )
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerView:
+    """A button: whose this phone is."""
+
+    value: str
+    name: str
+    tinctures: tuple[int, ...]
+
+    @property
+    def is_alone(self) -> bool:
+        return len(self.tinctures) == 1
+
+
+def owner_view(play: Play, one: Mine) -> OwnerView:
+    """Named and drawn as everywhere."""
+    names = " · ".join(play.seating.players[seat] for seat in one.seats)
+    return OwnerView(one.value, names, tuple(play.registered.tinctures[seat] for seat in one.seats))
 
 
 @pages.post("/p/<code>/seat")

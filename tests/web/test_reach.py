@@ -29,8 +29,16 @@ def test_where_only_this_machine_gets_in_links_stay_as_they_are() -> None:
     assert Reach().handed_on("http://localhost:8000/p/abc/") == "http://localhost:8000/p/abc/"
 
 
-def test_every_way_to_come_is_told() -> None:
-    assert REACH.ways("http://localhost:8000/") == (HERE, NAMED)
+@pytest.mark.parametrize(
+    ("came", "told"),
+    [
+        ("http://localhost:8000/", (HERE, NAMED)),
+        (f"{NAMED}/", (HERE, NAMED)),
+        ("https://castle.example.org/", ("https://castle.example.org",)),  # by a proxy: what it hides is not told
+    ],
+)
+def test_every_way_to_come_is_told(came: str, told: tuple[str, ...]) -> None:
+    assert REACH.ways(came) == told
 
 
 @pytest.mark.parametrize(("listening", "address"), [("127.0.0.1", ""), ("localhost", ""), ("127.0.0.2", "127.0.0.2")])
