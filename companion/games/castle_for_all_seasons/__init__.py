@@ -1,5 +1,7 @@
 """A Castle for All Seasons."""
 
+from dataclasses import replace
+
 from companion.games.castle_for_all_seasons.flow import form
 from companion.games.castle_for_all_seasons.flow.moves import MOVES
 from companion.games.castle_for_all_seasons.flow.play import State, start
@@ -25,6 +27,7 @@ FLOW: Flow[State] = Flow(
     counts=lambda _state, _seating: ("track",),  # what the castle is worth is counted at the end
     screen=screen,
     page=screen,
+    with_form=lambda state, _seating, entries: replace(state, form=entries) if state.over else state,
     history=form.history,
 )
 
