@@ -116,14 +116,20 @@ class TurnScreen:
         return None if self.state.acts else self.state.drawn
 
     @property
+    def next_ask(self) -> AskView | None:
+        """The question that is answered next."""
+        return next((ask for ask in self.asks if not ask.is_answered), None)
+
+    @property
     def hands_to_fill(self) -> tuple[int, ...]:
-        """Whose cards lie open on this phone to be picked from: its owner's, else all that lack one and are no secret."""
+        """Whose cards lie open on this phone to be picked from: its owner's, else the next that lacks one and is no secret."""
         if not play.may_lay(Table(self.state, self.seating)):
             return ()
         if self.me is not None:
             full = len(self.state.picks[self.me]) == self.due[self.me]
             return () if full and self.step != "reveal" else (self.me,)
-        return tuple(s for s, due in self.due.items() if len(self.state.picks[s]) < due and not self.is_hidden(s))
+        lacking = (s for s, due in self.due.items() if len(self.state.picks[s]) < due and not self.is_hidden(s))
+        return tuple(islice(lacking, 1))
 
     def is_hidden(self, seat: int) -> bool:
         """Whether this phone may only know that a player has chosen."""
@@ -137,7 +143,11 @@ class TurnScreen:
     def open_places(self) -> tuple[str, ...]:
         """The spots of all that stands and of the cards that lie open, and those where somebody is."""
         state = self.state
-        stands = {*box.STANDING, *state.built, *(state.staying if play.TAVERN not in state.staying else (*state.staying, box.KEEPER))}
+        stands = {
+            *box.STANDING,
+            *state.built,
+            *(state.staying if play.TAVERN not in state.staying else (*state.staying, box.KEEPER)),
+        }
         return tuple(p for p, spot in box.PLACES.items() if spot.building in stands or p in stands or p in state.servants)
 
     def picks_of(self, seat: int) -> tuple[Offer, ...]:

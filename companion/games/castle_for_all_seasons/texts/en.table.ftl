@@ -24,10 +24,11 @@ remind-cards-back = { $player } takes all cards back in hand{ $points ->
    *[other] . Marker forward: +{ $points }
   }.{ $over ->
     [0] {""}
-   *[other] {" "}The first-player marker goes to { $next }, who takes 1 taler.
+    [1] {" "}The first-player marker goes to { $next }, who takes 1 taler.
+   *[other] {" "}The game is over: take your helpers home from the carts and the rider.
   }
 remind-marker = The first-player marker goes to { $player }, who takes 1 taler.
-remind-event-stays = Lay this card open on the table: { $event }. It stays.
+remind-over = The game is over. Take your helpers home from the carts and the rider.
 remind-beauty-won = { $player } wins the beauty: +8. From { $first } on, everyone takes one thing from the card in turn, until it is empty.
 remind-beauty-gone = Nobody courts the beauty: she leaves, and nobody scores.
 remind-beauty-gifts = On the beauty’s card, one piece or 1 taler each: { $players }.
@@ -91,8 +92,8 @@ final-left-why = Helpers in the market trade talers, helpers in the palace trade
 final-tie = A tie! What is left?
 final-tie-why = More talers win; if those are equal, the value of the pieces.
 final-next = { $left ->
-    [one] Done
-   *[other] Next, { $left } to go
+    [0] Done
+   *[other] Next, { $left } more to come
   }
 final-form = The whole score sheet
 

@@ -52,7 +52,9 @@ class Build(Acting):
     def reminds(self, fact: Fact, table: Table[State]) -> Words:
         """The tile goes, the pieces are paid; a builder gets talers for them, others go forward on the track."""
         cost = BUILDINGS[fact.data["building"]].cost
-        return Words("remind-built", {**self.said(fact, table.seating), "cost": cost, "talers": int(fact.data["card"] == "builder")})
+        return Words(
+            "remind-built", {**self.said(fact, table.seating), "cost": cost, "talers": int(fact.data["card"] == "builder")}
+        )
 
 
 class Unbuild(Acting):
@@ -345,14 +347,18 @@ class Done(Acting):
         over = _round_over(fact.data, table)
         if fact.data["card"] != "architect":
             return over
-        args = {**self.said(fact, table.seating), "points": fact.data["points"], "next": over.args["player"] if over else ""}
-        return Words("remind-cards-back", {**args, "over": int(over is not None)})
+        args = {**self.said(fact, table.seating), "points": fact.data["points"], "next": "", **(over.args if over else {})}
+        if over and "player" in over.args:
+            args |= {"player": table.seating.players[fact.data["seat"]], "next": over.args["player"]}
+        return Words("remind-cards-back", {**args, "over": {None: 0, "remind-marker": 1}.get(over.id if over else None, 2)})
 
 
 def _round_over(done: Data, table: Table[State]) -> Words | None:
-    """Who takes the marker after the last action of a round."""
-    if not done["round_over"] or done["game_over"]:
+    """Who takes the marker after the last action of a round; after the last round helpers go home."""
+    if not done["round_over"]:
         return None
+    if done["game_over"]:
+        return Words("remind-over")
     return Words("remind-marker", {"player": table.seating.players[play.first_seat(table)]})
 
 

@@ -141,11 +141,16 @@ class Reveal(Tap):
 
 def _supply(table: Table[State]) -> Words | None:
     """What is put on the workers' cards, by kind of worker, and whose they are."""
-    owners = {w: [table.seating.players[act.seat] for act in table.state.acts if act.card == w and act.seat is not None] for w in WORKERS}
+    owners = {
+        w: [table.seating.players[act.seat] for act in table.state.acts if act.card == w and act.seat is not None]
+        for w in WORKERS
+    }
     if not any(owners.values()):
         return None
     kinds = {worker.removeprefix("worker-"): names for worker, names in owners.items()}
-    return Words("remind-supply", {f"{kind}{s}": v for kind, n in kinds.items() for s, v in (("", ", ".join(n)), ("s", len(n)))})
+    return Words(
+        "remind-supply", {f"{kind}{s}": v for kind, n in kinds.items() for s, v in (("", ", ".join(n)), ("s", len(n)))}
+    )
 
 
 def _revealed(table: Table[State], picks: Sequence[Sequence[str]]) -> dict[str, Json]:

@@ -238,9 +238,6 @@ class DrawEvent(Tap):
             beauty=Beauty(tuple(range(len(state.points)))) if event == BEAUTY else state.beauty,
         )
 
-    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        return Words("remind-event-stays", self.said(fact, table.seating)) if fact.data["event"] in STAYING else None
-
 
 class SettleEvent(Tap):
     """The event comes to what everybody has chosen."""
