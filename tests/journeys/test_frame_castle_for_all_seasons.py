@@ -1,4 +1,4 @@
-"""What is to be read or tapped now lies in sight on a small phone, wherever chance leads; and what was tapped is answered there."""
+"""What is to be read or tapped now lies in sight on a small phone, wherever chance leads; so does what is refused."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -16,13 +16,14 @@ EXCEPTIONS: Mapping[str, str] = {}
 """Cards, by the key of their heading, whose next tap may lie below the fold, and why."""
 
 MEASURED = """() => {
-  const card = document.querySelector(".now-card, .step.now"), foot = document.querySelector(".tabs").getBoundingClientRect().top;
+  const card = document.querySelector(".now-card, .step.now"), box = (e) => e.getBoundingClientRect();
+  const foot = box(document.querySelector(".tabs")).top;
   const bar = document.querySelector(".thumb"), said = document.querySelector(".reminder");
   const head = card.querySelector("h2"), seal = bar?.querySelector("button, a");
   const first = seal ?? card.querySelector("button:enabled, a[href], input");
-  const low = bar ? Math.min(foot, bar.getBoundingClientRect().top) : foot;
-  const high = said ? said.getBoundingClientRect().bottom : 0;
-  const seen = (e, from, to) => { const r = e.getBoundingClientRect(); return r.top >= from - 1 && r.bottom <= to + 1 && r.height > 0; };
+  const low = bar ? Math.min(foot, box(bar).top) : foot;
+  const high = said ? box(said).bottom : 0;
+  const seen = (e, from, to) => box(e).top >= from - 1 && box(e).bottom <= to + 1 && box(e).height > 0;
   const way = card.querySelector("button.choice:enabled");
   return {
     title: head.textContent.replace(/\\s+/g, " ").trim(),
@@ -65,9 +66,9 @@ def begun(phone: Phone, names: list[str], season: str, **more: Any) -> str:
 
 def do(phone: Phone, code: str, *commands: tuple[str, Mapping[str, Any]]) -> None:
     """Taps that other phones have done."""
-    for number, (type, args) in enumerate(commands):
+    for number, (command, args) in enumerate(commands):
         seq = phone.context.request.get(f"/api/v1/plays/{code}?log=0").json()["seq"]
-        sent = {"id": f"{type}-{seq}-{number}-of-others", "type": type, "seq": seq, **args}
+        sent = {"id": f"{command}-{seq}-{number}-of-others", "type": command, "seq": seq, **args}
         answer = phone.context.request.post(f"/api/v1/plays/{code}/commands", data=sent)
         assert answer.ok, (sent, answer.text())
 

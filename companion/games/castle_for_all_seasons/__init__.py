@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.games.castle_for_all_seasons.flow import form
+from companion.games.castle_for_all_seasons.flow.lessons import UNTAUGHT, lessons
 from companion.games.castle_for_all_seasons.flow.moves import MOVES
 from companion.games.castle_for_all_seasons.flow.play import State, start
 from companion.games.castle_for_all_seasons.rules.assist import ASKS
@@ -29,6 +30,7 @@ FLOW: Flow[State] = Flow(
     page=screen,
     with_form=lambda state, _seating, entries: replace(state, form=entries) if state.over else state,
     history=form.history,
+    lessons=lessons,
 )
 
 GAME: Game[Question, State] = Game(
@@ -46,4 +48,5 @@ GAME: Game[Question, State] = Game(
     asks=ASKS,
     facts=FACTS,
     fact_matters=fact_matters,
+    untaught=UNTAUGHT,
 )

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import final, play
+from companion.games.castle_for_all_seasons.flow.lessons import OF_EVENTS
 from companion.games.castle_for_all_seasons.flow.moves import MOVES, winter
 from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import box
@@ -108,12 +109,18 @@ class TurnScreen:
     builders: ClassVar = play.BUILDERS
     workers: ClassVar = box.WORKERS
     cards: ClassVar = box.CARDS
+    homes: ClassVar = tuple(dict.fromkeys(spot.building for spot in box.SPOTS.values()))
     events: ClassVar = winter.EVENTS
 
     @property
     def just_drawn(self) -> str | None:
         """The event that was turned up in this round, until the characters act."""
         return None if self.state.acts else self.state.drawn
+
+    @property
+    def teaches(self) -> str:
+        """The lesson of the event that is being settled."""
+        return OF_EVENTS[self.state.asking[0]]
 
     @property
     def next_ask(self) -> AskView | None:

@@ -106,7 +106,7 @@ def left_to_tell(entries: Entries, name: str, *, tied: bool) -> Iterator[Place]:
 
 
 def tied_players(seating: Seating, entries: Entries) -> frozenset[str]:
-    """Who has as many points as another by all that is told. Nobody before anybody has points, or while it contradicts itself."""
+    """Who has as many points as another by all that is told; nobody while there are none, or while it contradicts itself."""
     try:
         asked = paths.question(SHEET, QUESTION, seating, seating.players, entries)
         totals = {column.name: column.total for column in count(read(checked(QUESTION, asked)))}

@@ -183,9 +183,7 @@ def test_beauty_is_courted_from_the_next_round_and_won_by_the_last():
 @pytest.mark.parametrize(
     ("rounds", "points"),
     [
-        pytest.param(
-            ["bring", "drop"], [28, 20, 20], id="all others drop: the last one is left, B holding the marker, and not asked"
-        ),
+        pytest.param(["bring", "drop"], [28, 20, 20], id="all others drop: the last one is left, and not asked"),
         pytest.param(["drop"], [20, 20, 20], id="nobody ever wanted her"),
     ],
 )

@@ -30,11 +30,11 @@ def known(state: State, seating: Seating) -> Mapping[Place, Json]:
 
 def questions(state: State, seating: Seating) -> tuple[Question, ...]:
     """What is still to be asked, the first first. Ties show only once all else is told."""
-    found = tuple(_questions(state, seating, known(state, seating)))
+    found = tuple(_questions(seating, known(state, seating)))
     return found or tuple(_ties(seating, known(state, seating)))
 
 
-def _questions(state: State, seating: Seating, told: Mapping[Place, Json]) -> Iterator[Question]:
+def _questions(seating: Seating, told: Mapping[Place, Json]) -> Iterator[Question]:
     if lacks_free_spots(seating, told):
         untold = tuple(f"spots-{spot}" for spot in box.UNTOLD if _is_built(told, spot) and f"spots-{spot}" not in seating.facts)
         yield Question("spots", facts=untold) if untold else Question("free", (FREE_SPOTS,))

@@ -222,7 +222,7 @@ def step(table: Table[State]) -> str:
 
 
 def may_lay(table: Table[State]) -> bool:
-    """Whether cards are laid: before an event is turned up and while it is settled, but not while one of earlier rounds asks."""
+    """Whether cards are laid: also before an event is turned up and while it is settled, but not while an earlier one asks."""
     return step(table) in {"snow", "draw", "reveal"} or (step(table) == "event" and table.state.drawn is not None)
 
 
@@ -293,5 +293,7 @@ def ways_to_send(state: State, act: Act) -> dict[str, str | None]:
     found: dict[str, str | None] = {}
     for left in callable_carts(state, act):
         rest = replace(state, carts={cart: seat for cart, seat in state.carts.items() if cart != left})
-        found = {cart: left for cart in open_carts(rest, act) if cart != left} | found
+        for cart in open_carts(rest, act):
+            if cart != left:
+                found.setdefault(cart, left)
     return found

@@ -14,7 +14,6 @@ from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, d
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record
 from companion.rules.table import not_the_moment, refusal
 
-
 HOW = {"reveal": Flag(), "secret": Flag()}
 NEITHER: Mapping[str, Json] = {"reveal": False, "secret": False}
 
@@ -140,17 +139,13 @@ class Reveal(Tap):
 
 
 def _supply(table: Table[State]) -> Words | None:
-    """What is put on the workers' cards, by kind of worker, and whose they are."""
-    owners = {
-        w: [table.seating.players[act.seat] for act in table.state.acts if act.card == w and act.seat is not None]
-        for w in WORKERS
-    }
-    if not any(owners.values()):
-        return None
-    kinds = {worker.removeprefix("worker-"): names for worker, names in owners.items()}
-    return Words(
-        "remind-supply", {f"{kind}{s}": v for kind, n in kinds.items() for s, v in (("", ", ".join(n)), ("s", len(n)))}
-    )
+    """What is put on the workers' cards, by kind of worker: whose they are, and how many."""
+    said: dict[str, Arg] = {}
+    for worker in WORKERS:
+        kind, acts = worker.removeprefix("worker-"), [act for act in table.state.acts if act.card == worker]
+        said[kind] = ", ".join(table.seating.players[act.seat] for act in acts if act.seat is not None)
+        said[f"{kind}s"] = len(acts)
+    return Words("remind-supply", said) if any(said.values()) else None
 
 
 def _revealed(table: Table[State], picks: Sequence[Sequence[str]]) -> dict[str, Json]:

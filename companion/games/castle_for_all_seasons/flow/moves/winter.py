@@ -131,7 +131,7 @@ def settlement(state: State, seats: Sequence[int]) -> dict[str, Json]:
         points = [p if seat == refuser else 0 for seat, p in enumerate(points)]
     if event == BEAUTY:  # the last suitor left wins: the last one asked if all drop out, unless nobody ever brought anything
         last = last_suitor(state)
-        left = tuple(s for s in seats if s in before.suitors and ((c := chosen[s]) and c.id == "bring" or s == last))
+        left = tuple(s for s in seats if s in before.suitors and (((c := chosen[s]) and c.id == "bring") or s == last))
         if not left and before.begun:
             left = tuple(s for s in seats if s in before.suitors)[-1:]
         points = [BEAUTY_PRIZE if left == (seat,) else 0 for seat in range(len(chosen))]
