@@ -250,7 +250,7 @@ def _answered(code: str, tried: Tried, status: int, play: Play | None = None) ->
     tab = request.form.get("tab", "turn")
     tab = tab if tab in TABS else "turn"
     seen = Seen(play, f"/p/{code}", watching=False) if play else found(code)
-    if seen.play.is_closed and tab == "score" and status == 200:
+    if seen.play.is_closed and status == 200:
         return _moved(f"/p/{code}/result")
     if not htmx and status == 200:
         return see(f"/p/{code}/{tab}" + query())
