@@ -56,6 +56,12 @@ class Tried:
     seen: Scored | None = None
     """The score that the sender's page showed, where it is known."""
 
+    @property
+    def everything(self) -> tuple[Problem, ...]:
+        """All that is wrong, for a page that has not the fields of the form to say it at."""
+        of_cells = (problem for problems in (self.cells or {}).values() for problem in problems)
+        return (*self.problems, *of_cells, *(self.fact_problems or {}).values())
+
 
 NOTHING_TRIED = Tried()
 
@@ -191,14 +197,14 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         request_id=secrets.token_hex(16),
         undo=None if seen.watching or tab not in {"turn", "log"} else undoable(play, names),
         redo=play.can_redo and not seen.watching,
-        problems=tried.problems,
+        problems=tried.everything if on_turn else tried.problems,
         why=_why(play, tried),
         reminder=play.reminder if on_turn and not play.is_closed else None,
         lesson=frames.lesson_view(play, lesson_due(seen)) if on_turn else None,
         full=nearly_full(play.seq) if tab in {"turn", "log"} and not play.is_closed else None,
         doubts=tried.doubts,
         again=tuple((k, v) for k, v in request.form.items(multi=True) if k not in STAMP) if tried.doubts else (),
-        typed=request.form if tried.problems or tried.doubts else None,
+        typed=request.form if tried.doubts or (tried.everything if on_turn else tried.problems) else None,
         meanwhile=tuple(frames.called(missed, names) for missed in tried.meanwhile),
         owners=tuple(tuple(play.registered.tinctures[s] for s in seats) for seats in play.game.owners(play.seating)),
         labels=names,
