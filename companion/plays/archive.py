@@ -5,12 +5,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from companion.clubs import Clubs
+from companion.clubs import Clubs, stamp
 from companion.plays.days import Played, last_end, played
 from companion.plays.events import CLOSED, LIFE, Event
 from companion.plays.log import Log, as_text
+from companion.plays.notebook import NOTHING, Noted
 from companion.plays.play import Registered
-from companion.plays.register import Register
+from companion.plays.register import Register, seating_as_text
 from companion.plays.results import kept_result
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
@@ -32,6 +33,7 @@ class Archived:
     events: tuple[Event, ...]
     played: Played | None = None
     """When it was played, as it is told where that was; else the log tells it."""
+    noted: Noted = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ class House:
     ranked: tuple[tuple[str, str], ...]
     """Whoever is ranked: a name and "", or the game that ranks somebody who sits nowhere."""
     games: tuple[str, ...]
+    places: tuple[str, ...]
 
 
 class Archive:
@@ -73,7 +76,7 @@ class Archive:
         """One play."""
         ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))
         told = self._register.by_id(play)
-        return Archived(uid, told.seating, told.tinctures, told.begun, tuple(self._log.between(play)), told.played)
+        return Archived(uid, told.seating, told.tinctures, told.begun, tuple(self._log.between(play)), told.played, told.noted)
 
     def everything(self, club: str) -> Iterator[Archived]:
         """Every play of a club, open or over, in the order in which they began."""
@@ -96,7 +99,7 @@ class Archive:
         sql = "select distinct name, case when seat < seats then '' else game end from standings where club = ? order by 1, 2"
         ranked = tuple((name, game) for name, game in self._storage.rows(sql, (club,)))
         games = self._storage.rows("select distinct game from standings where club = ? order by game", (club,))
-        return House(self.salt(club), ranked, tuple(game for (game,) in games))
+        return House(self.salt(club), ranked, tuple(game for (game,) in games), tuple(self._register.places(club)))
 
     def salt(self, club: str) -> str:
         """Something that only this house has, and keeps."""
@@ -131,7 +134,22 @@ class Archive:
                 self._register.close(registered, end.seq, end.at, kept_result(end.data["result"]), when)
                 if closed_by(play.events) is None:
                     self._register.reopen(registered)
+                self._register.note(registered, when, play.noted)
+            elif play.noted != NOTHING:
+                self._register.note(registered, None, play.noted)
         return True
+
+    def tell_anew(self, registered: Registered, told: Archived) -> None:
+        """Another result in place of one that was told: nothing else is in its log. The caller holds a transaction."""
+        (end,) = told.events
+        self._storage.write("delete from events where play = ?", (registered.id,))
+        self._log.begin(registered.id, [self._log.values(end, as_text(dict(end.data)))])
+        seating = (seating_as_text(told.seating), json.dumps(told.tinctures), stamp(told.begun), registered.id)
+        self._storage.write("update plays set seating = ?, tinctures = ?, begun = ? where id = ?", seating)
+        self._clubs.met(registered.club, told.seating.players, told.tinctures)
+        after = self._register.by_id(registered.id)
+        self._register.close(after, end.seq, end.at, kept_result(end.data["result"]), told.played)
+        self._register.note(after, told.played, told.noted)
 
 
 def closed_by(events: Sequence[Event]) -> Event | None:

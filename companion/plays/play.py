@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.plays.days import Played, day_here
 from companion.plays.entries import asked, entered
+from companion.plays.notebook import NOTHING, Noted
 from companion.plays.score import Scored, running, score
 from companion.plays.state import Content, PlayState
 from companion.rules.game import Game, Phase, Seating, Words
@@ -36,6 +37,8 @@ class Registered:
     closed_at: datetime | None
     played: Played | None = None
     """When it was played; None until it has ended once."""
+    noted: Noted = NOTHING
+    """What the table wrote down beside the score."""
 
     @property
     def is_being_corrected(self) -> bool:
@@ -57,6 +60,8 @@ class Play:
     state: PlayState
     kept: Result | None
     """The result of a closed play, as it was counted then."""
+    is_told: bool = False
+    """Whether only its result is known, because somebody told it afterwards."""
 
     @property
     def id(self) -> int:

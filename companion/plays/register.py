@@ -9,6 +9,7 @@ from typing import Any, Literal
 from companion.clubs import stamp
 from companion.plays.codes import Codes
 from companion.plays.days import Played, ended
+from companion.plays.notebook import Noted
 from companion.plays.play import Registered
 from companion.rules.game import Seating
 from companion.rules.plain import from_plain, to_plain
@@ -17,9 +18,10 @@ from companion.storage import Row, Storage
 
 PAGE = 20
 _TRIES = 50
+MOST_PLACES = 1_000
 _TOLD = (
     "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
-    " plays.played_at, played_on, corrected_on"
+    " plays.played_at, played_on, corrected_on, iif(is_dated, coalesce(hour, ''), null), plays.place, note, minutes"
 )
 _PLAY = f"select {_TOLD} from plays"  # noqa: S608  words of ours alone
 # Each runs along an index to the end of the page, so that it costs the same among fifty thousand plays as among fifty.
@@ -115,6 +117,24 @@ class Register:
         self._storage.write("delete from standings where play = ?", (registered.id,))
         for row in standing_rows(registered, result, stamp(played.at)):
             self._storage.insert("standings", row)
+        self._storage.write("delete from earned where play = ?", (registered.id,))
+        for place, column in enumerate(result.columns):
+            for category in dict.fromkeys(line.category for line in column.lines):
+                points = {"place": place, "category": category, "points": column.points(category)}
+                self._storage.insert("earned", {"play": registered.id, **points})
+
+    def note(self, registered: Registered, played: Played | None, noted: Noted) -> None:
+        """When and where a play was played, in place of what was known of it. The caller holds a transaction."""
+        self._storage.write(
+            "update plays set place = ?, note = ?, minutes = ? where id = ?",
+            (noted.place, noted.note, noted.minutes, registered.id),
+        )
+        if played and played.hour is not None:
+            self._storage.write(
+                "update plays set played_at = ?, played_on = ?, hour = ?, is_dated = 1 where id = ?",
+                (stamp(played.at), played.on.isoformat(), played.hour, registered.id),
+            )
+            self._storage.write("update standings set played_at = ? where play = ?", (stamp(played.at), registered.id))
 
     def reopen(self, registered: Registered) -> None:
         """The play goes on; until it ends again, how it last ended stands. The caller holds a transaction."""
@@ -159,6 +179,11 @@ class Register:
             f"{stamp(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
         )
 
+    def places(self, club: str) -> list[str]:
+        """Where a club has played, the latest first."""
+        sql = "select place from plays where club = ? and place <> '' group by place order by max(played_at) desc limit ?"
+        return [place for (place,) in self._storage.rows(sql, (club, MOST_PLACES))]
+
     def _free_short_code(self) -> str:
         for _ in range(_TRIES):
             code = self._codes.short()
@@ -190,7 +215,8 @@ def standing_rows(registered: Registered, result: Result, played_at: str) -> lis
 
 
 def _registered(row: Row) -> Registered:
-    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, played_at, played_on, corrected_on = row
+    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, *played, place, note, minutes = row
+    played_at, played_on, corrected_on, hour = played
     corrected = date.fromisoformat(corrected_on) if corrected_on else None
     return Registered(
         number,
@@ -202,7 +228,8 @@ def _registered(row: Row) -> Registered:
         tuple(json.loads(tinctures)),
         datetime.fromisoformat(begun),
         datetime.fromisoformat(closed_at) if closed_at else None,
-        Played(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected) if played_at else None,
+        Played(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected, hour) if played_at else None,
+        Noted(place, note, minutes),
     )
 
 

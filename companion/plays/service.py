@@ -14,14 +14,15 @@ from typing import Any
 from companion.answers import game_asked_for, refusing_in_words_of
 from companion.clubs import HOME, Clubs, now
 from companion.games import all_games
-from companion.plays.archive import Archive
+from companion.plays.archive import Archive, Archived
 from companion.plays.begin import begun
 from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
-from companion.plays.events import CLOSED, LIFE, Event, Request
+from companion.plays.events import CLOSED, LIFE, Event, Request, is_told
 from companion.plays.forgetting import Extent, Forgetting, GrownError, Proof
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
+from companion.plays.notebook import Told, dated
 from companion.plays.people import People
 from companion.plays.play import Play, Registered
 from companion.plays.register import PAGE, Page, Register
@@ -109,7 +110,8 @@ class InMemory:
         """Take this as the state now."""
         self.registered = registered
         closing = self._log.event(registered.id, state.closed) if state.closed else None
-        self.play = Play(registered, self.game, state, kept_result(closing.data["result"]) if closing else None)
+        kept = kept_result(closing.data["result"]) if closing else None
+        self.play = Play(registered, self.game, state, kept, is_told=bool(closing and is_told(closing)))
 
     def content_at(self, seq: Json) -> Content:
         """What counted right after event `seq`; what counts now, where that is no event of the past."""
@@ -290,6 +292,30 @@ class Plays:
             self.clubs.keep_facts(registered.club, held.game.key, learned)
 
         return write
+
+    # --- Tell afterwards ----------------------------------------------------------------------------------------------
+
+    def tell(self, told: Archived, club: str = HOME) -> Play:
+        """A play of which only the result is known."""
+        self.archive.take_in(club, told)
+        ((code,),) = self._storage.rows("select code from plays where club = ? and uid = ?", (club, told.uid))
+        return self.get(code)
+
+    def retell(self, code: str, told: Archived) -> None:
+        """The same told anew, in place of what was told before."""
+        registered = self._find(code).registered
+        self._void(registered, lambda: self.archive.tell_anew(registered, told))
+        self._storage.tidy()
+
+    def note(self, code: str, about: Told) -> None:
+        """When and where a play was played, told at any time: the play is not touched."""
+        registered = self._register.by_id(self._find(code).registered.id)
+        played = dated(registered.played, about) if registered.played else None
+        self._void(registered, lambda: self._register.note(registered, played, about.noted))
+
+    def places(self, club: str) -> list[str]:
+        """Where a club has played, the latest first."""
+        return self._register.places(club)
 
     # --- Look back --------------------------------------------------------------------------------------------------
 

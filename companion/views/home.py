@@ -96,7 +96,9 @@ def finished(page: Page, lang: str) -> HistoryView:
 
 def played_words(registered: Registered, words: Language) -> str:
     """The day of a play that has ended, and what became of it since."""
-    said, played = [day_words(registered.day, words)], registered.played
+    said, played, noted = [day_words(registered.day, words)], registered.played, registered.noted
+    said += [noted.place] if noted.place else []
+    said += [words.say("note-took", minutes=noted.minutes)] if noted.minutes else []
     if registered.is_being_corrected:
         said.append(words.say("played-correcting"))
     elif played and played.corrected_on:

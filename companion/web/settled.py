@@ -32,11 +32,22 @@ def result(code: str) -> Response:
     frame = framed(seen, "score")
     view = results.view(play, frame.labels)
     hook, counted = play.game.flow.outcome, play.scored.result
-    outcome = hook(play.content.flow, play.seating, counted) if hook and counted else None
+    outcome = hook(play.content.flow, play.seating, counted) if hook and counted and not play.is_told else None
     share = shared(play, view) if view and play.is_closed else None
     when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
     return make_response(
-        render("result.html", play.game.key, frame=frame, view=view, when=when, outcome=outcome, again=again(play), share=share)
+        render(
+            "result.html",
+            play.game.key,
+            frame=frame,
+            view=view,
+            when=when,
+            noted=play.registered.noted,
+            is_told=play.is_told,
+            outcome=outcome,
+            again=again(play),
+            share=share,
+        )
     )
 
 

@@ -69,3 +69,7 @@ csv-total = Final score
 csv-place = Place
 csv-won = Won
 csv-corrected = Corrected on
+csv-time = Time
+csv-minutes = Minutes
+csv-where = Location
+csv-note = Note

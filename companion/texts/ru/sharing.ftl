@@ -72,3 +72,7 @@ csv-total = Итог
 csv-place = Занятое место
 csv-won = Победа
 csv-corrected = Исправлено
+csv-time = Время
+csv-minutes = Минуты
+csv-where = Где
+csv-note = Заметка
