@@ -14,7 +14,7 @@ from companion.plays.results import kept_as_json
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import ADJUSTMENT, Game, players_are_columns
 from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Standing, rank
-from companion.rules.shape import Json, Whole
+from companion.rules.shape import Json, Whole, allowed
 
 AnyGame = Game[Any, Any]
 POINTS = Whole(-999, 9_999)
@@ -95,6 +95,6 @@ def archived(game: AnyGame, wanted: Mapping[str, Json], tellings: Sequence[Telli
 def _refuse_unknown(tellings: Sequence[Telling], players: Sequence[str], ranked: Sequence[str]) -> None:
     told = [one.name for one in tellings if one.total is not None or one.earned]
     problems = [Problem(f"players[{i}].total", "missing") for i, name in enumerate(players) if name not in told]
-    problems += [Problem(f"players[{i}].name", "not-a-choice") for i, t in enumerate(tellings) if t.name not in ranked]
+    problems += [Problem(f"players[{i}].name", "not-a-choice", {"allowed": allowed(ranked)}) for i, t in enumerate(tellings) if t.name not in ranked]
     if problems:
         raise RefusedError(*problems)

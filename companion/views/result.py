@@ -100,7 +100,7 @@ def view(play: Play, labels: Mapping[str, str]) -> ResultView | None:
         chart(told),
         scored.is_contradictory,
         bool(scored.open),
-        is_explained=not play.is_told or any(column.lines for column in columns),
+        is_explained=not play.is_told or any(line.category != ADJUSTMENT for c in columns for line in c.lines),
     )
 
 
@@ -112,7 +112,7 @@ def broken(result: Result, standing: Standing) -> Words | None:
     for key, own in standing.tie_breaks.items():
         values = {s.tie_breaks[key] for s in same}
         if own is None or None in values:
-            return Words("result-tie-shared") if any(s.rank == standing.rank for s in same if s is not standing) else None
+            return Words("result-tie-open") if any(s.rank == standing.rank for s in same if s is not standing) else None
         if len(values) > 1:
             return Words("result-tie-broken", {"by": Key(f"tie-break-{key}"), "value": own})
     return Words("result-tie-shared")

@@ -123,7 +123,7 @@ def _told(game: AnyGame, uid: str, code: str = "") -> Archived | Response:
     typed = Typed(tuple(request.form.getlist("player")[:most]), request.form.to_dict(), options, code=code)
     problems: dict[str, Problem] = {}
     when = _read_about({name: typed.fields.get(name, "") for name in ABOUT}, problems)
-    rows = [i for i, name in enumerate(typed.names) if name.strip()]
+    rows = [i for i, name in enumerate(typed.names) if name.strip() or typed.fields.get(f"total.{i}", "").strip()]
     tellings = [_telling(game, typed, i, typed.names[i].strip(), problems) for i in rows]
     for i, name in enumerate(views.strangers(game), most):
         if typed.fields.get(f"total.{i}", "").strip():

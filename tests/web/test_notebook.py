@@ -90,6 +90,8 @@ def test_what_is_wrong_is_said_beside_its_field_and_nothing_typed_is_lost(client
     assert set(re.findall(r'id="([\w.-]+)-error"', answer.text)) == {"total.0", "day", "hour", "minutes"}
     assert "many" in answer.text
     assert client.get("/history").text.count('class="entry"') == 0
+    nameless = client.post(f"/told/{key}", data=form(key, *fewest(key)) | {"player": ["", *NAMES[1 : len(fewest(key))]]})
+    assert 'id="player.0-error"' in nameless.text
     alone = client.post(f"/told/{key}", data={"player": ["Anna", "Anna"], "total.0": "1", **ABOUT})
     assert alone.status_code == 422
     assert client.get("/told/chess").status_code == 404

@@ -24,3 +24,4 @@ told-change = Change the result
 why-told = as written down
 why-untold = not broken down
 problem-play-told = Only the result of this game is known. Change it with “{ told-change }”.
+result-tie-open = Level; what would decide it is not known
