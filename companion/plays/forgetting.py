@@ -102,15 +102,20 @@ class Forgetting:
         return [play for sql in (over, running) for (play,) in self._storage.rows(sql, (club, name))]
 
     def without(self, play: int, name: str) -> Renamed:
-        """A play with nobody's name in place of theirs, wherever it has it.
+        """A play with nobody's name in place of theirs, wherever it has it."""
+        return self.otherwise(play, name, nobody(self._register.by_id(play).seating.players))
+
+    def otherwise(self, play: int, old: str, new: str, *, is_bare: bool = False) -> Renamed:
+        """A play with another name in place of one, wherever it has it.
 
         It is played through before any of it is kept: a play that could not be told any more would be lost.
         """
         before = self._register.by_id(play)
         game = self._games().get(before.seating.game)
-        renaming = Renaming(name, nobody(before.seating.players), vocabulary(game))
+        renaming = Renaming(old, new, vocabulary(game), is_bare)
         players = tuple(renaming.exactly(player) for player in before.seating.players)
-        registered = replace(before, seating=replace(before.seating, players=players))
+        noted = replace(before.noted, note=renaming.within(before.noted.note))
+        registered = replace(before, seating=replace(before.seating, players=players), noted=noted)
         both = [(event, renaming.event(event)) for event in self._log.steps(play)]
         events = [told for _, told in both]
         if game is not None:
@@ -122,7 +127,8 @@ class Forgetting:
         registered = renamed.registered
         if self._log.last(registered.id) != len(renamed.events):
             raise GrownError
-        self._storage.write("update plays set seating = ? where id = ?", (seating_as_text(registered.seating), registered.id))
+        told = (seating_as_text(registered.seating), registered.noted.note, registered.id)
+        self._storage.write("update plays set seating = ?, note = ? where id = ?", told)
         rewrite = "update events set data = ?, author = ? where play = ? and seq = ?"
         for event in renamed.changed:
             self._storage.write(rewrite, (as_text(dict(event.data)), event.author, registered.id, event.seq))
@@ -140,6 +146,7 @@ class Forgetting:
         )
         of_plays = (
             "select seating from plays where id in (select value from json_each(:plays)) and instr(seating, :name)"
+            " union all select note from plays where id in (select value from json_each(:plays)) and instr(note, :name)"
             " union all select data || ' ' || coalesce(author, '') from events"
             " where play in (select value from json_each(:plays)) and (instr(data, :name) or author = :name)"
         )
@@ -156,8 +163,10 @@ class Forgetting:
             "select code, game, seq, coalesce(json_extract(data, '$.note'), '') from plays join events on play = plays.id"
             " where plays.id in (select value from json_each(?)) and type = ? order by plays.id, seq"
         )
+        noted = "select code, game, 0, note from plays where id in (select value from json_each(?)) and note <> '' order by id"
         for plays in self._some_at_a_time(club, pause):
             rows = self._storage.rows(sql, (plays, ADJUSTED))
+            rows += self._storage.rows(noted, (plays,))
             found += [Note(code, game, seq, note) for code, game, seq, note in rows if means(note)]
             if len(found) >= MOST_NOTES:
                 break

@@ -1,7 +1,7 @@
 """The register of plays: which there are, their codes, and how those that are over ended."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any, Literal
@@ -170,14 +170,23 @@ class Register:
             {"club": club, "game": game, "player": player, "at": at, "id": number, "limit": limit + 1},
         )
         found = [_registered(row) for row in rows[:limit]]
+        return Page(
+            tuple(self._with_standings(found)),
+            f"{stamp(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
+        )
+
+    def finished_one(self, play: int) -> Finished:
+        """One play; one that has not ended has no standings."""
+        registered = self.by_id(play)
+        found = list(self._with_standings([registered]))
+        return found[0] if found else Finished(registered, Played(registered.begun, registered.day), ())
+
+    def _with_standings(self, found: Sequence[Registered]) -> Iterator[Finished]:
         standings: dict[int, tuple[Placed, ...]] = {}
         of_these = "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))"
         for play, place, _, name, total, won in sorted(self._storage.rows(of_these, (json.dumps([r.id for r in found]),))):
             standings[play] = (*standings.get(play, ()), Placed(name, place, total, bool(won)))
-        return Page(
-            tuple(Finished(r, r.played, standings.get(r.id, ())) for r in found if r.played),
-            f"{stamp(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
-        )
+        return (Finished(r, r.played, standings.get(r.id, ())) for r in found if r.played)
 
     def places(self, club: str) -> list[str]:
         """Where a club has played, the latest first."""

@@ -19,13 +19,14 @@ from companion.plays.begin import begun
 from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
 from companion.plays.events import CLOSED, LIFE, Event, Request, is_told
-from companion.plays.forgetting import Extent, Forgetting, GrownError, Proof
+from companion.plays.forgetting import Extent, Forgetting, GrownError, Proof, Renamed
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
 from companion.plays.notebook import Told, dated
 from companion.plays.people import People
 from companion.plays.play import Play, Registered
 from companion.plays.register import PAGE, Page, Register
+from companion.plays.renames import Renames
 from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.undo import Ranges, dead_at
@@ -145,6 +146,7 @@ class Plays:
         self.people = People(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)
+        self.renames = Renames(storage, self._register, self._forgetting)
         self._held: OrderedDict[str, InMemory] = OrderedDict()
         self._most_held = held
         self._holding = threading.Lock()
@@ -352,18 +354,49 @@ class Plays:
         codes = []
         for number in self._forgetting.plays_with(club, name):
             registered = self._register.by_id(number)
-            self._rename_in(registered, name)
+            self._tell_otherwise(registered, partial(self._forgetting.without, number, name))
             codes.append(registered.code)
             pause()
         self.clubs.forget_person(club, name)
+        self.renames.forget(club, name)
         is_folded = self._storage.tidy()
         traces, notes = self._forgetting.traces(club, name, pause), self._forgetting.notes(club, name, pause)
         return Proof(tuple(codes), traces, is_folded, self._storage.holds(name, pause), tuple(notes))
 
-    def _rename_in(self, registered: Registered, name: str) -> None:
-        """What a play will be without the name is worked out first; should it go on meanwhile, that is done again."""
+    def rename_person(self, club: str, old: str, new: str, pause: Callable[[], object] = lambda: None) -> list[str]:
+        """Somebody is called otherwise from now on and always was; the codes of their plays. RefusedError changes nothing."""
+        prospect = self.renames.prospect(club, old, new)
+        if prospect.together:
+            raise RefusedError(Problem("to", "rename-together", {"other": prospect.new}))
+        planned = list(self.renames.planned(club, old, prospect.new, self._games))
+        with self._storage.transaction():
+            self.renames.keep(club, (old, prospect.new), self._clock(), planned)
+        return self._each_otherwise(planned, (old, prospect.new), pause)
+
+    def rename_back(self, club: str, id: int, pause: Callable[[], object] = lambda: None) -> tuple[str, list[str]]:
+        """A name as it was before; it, and the codes of the plays. LookupError for what cannot be taken back."""
+        rename, plays = self.renames.plays_of(club, id)
+        codes = self._each_otherwise(plays, (rename.new, rename.old), pause)
+        with self._storage.transaction():
+            self.renames.take_back(club, rename)
+        return rename.old, codes
+
+    def _each_otherwise(
+        self, plays: Iterable[tuple[int, bool]], names: tuple[str, str], pause: Callable[[], object]
+    ) -> list[str]:
+        codes = []
+        for number, is_bare in plays:
+            registered = self._register.by_id(number)
+            told = partial(self.renames.otherwise, number, *names, is_bare=is_bare)
+            self._tell_otherwise(registered, told)
+            codes.append(registered.code)
+            pause()
+        return codes
+
+    def _tell_otherwise(self, registered: Registered, told: Callable[[], Renamed]) -> None:
+        """What a play will be is worked out first; should it go on meanwhile, that is done again."""
         for _ in range(ATTEMPTS):
-            renamed = self._forgetting.without(registered.id, name)
+            renamed = told()
             with suppress(GrownError):
                 self._void(registered, partial(self._forgetting.rename, renamed))
                 return

@@ -95,6 +95,7 @@ def archived(game: AnyGame, wanted: Mapping[str, Json], tellings: Sequence[Telli
 def _refuse_unknown(tellings: Sequence[Telling], players: Sequence[str], ranked: Sequence[str]) -> None:
     told = [one.name for one in tellings if one.total is not None or one.earned]
     problems = [Problem(f"players[{i}].total", "missing") for i, name in enumerate(players) if name not in told]
-    problems += [Problem(f"players[{i}].name", "not-a-choice", {"allowed": allowed(ranked)}) for i, t in enumerate(tellings) if t.name not in ranked]
+    strange = (i for i, one in enumerate(tellings) if one.name not in ranked)
+    problems += [Problem(f"players[{i}].name", "not-a-choice", {"allowed": allowed(ranked)}) for i in strange]
     if problems:
         raise RefusedError(*problems)

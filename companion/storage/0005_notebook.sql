@@ -27,6 +27,7 @@ create table renamings (
     old text not null,
     new text not null,
     at text not null,
+    people text not null, -- json: what was known of both before
     whole text not null, -- json: numbers of plays
     bare text not null -- json
 ) strict;

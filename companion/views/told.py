@@ -70,6 +70,7 @@ class TellView:
     """What is asked of those who are level; nothing while nobody is."""
     about: AboutView
     problems: Problems
+    asked: str
 
     @property
     def is_parted(self) -> bool:
@@ -88,6 +89,8 @@ class Typed:
     problems: Problems = field(default_factory=dict)
     is_level: bool = False
     """Whether it is to be asked what breaks a tie."""
+    asked: str = ""
+    """The names of which it is asked whether they mean somebody else; sent again, they are sure."""
     code: str = ""
     """Of a play whose result is told anew."""
 
@@ -125,6 +128,7 @@ def tell(game: AnyGame, lang: str, typed: Typed, people: Sequence[str], about: A
         ),
         about,
         problems,
+        typed.asked,
     )
 
 

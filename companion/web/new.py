@@ -6,7 +6,7 @@ from flask import Blueprint, Response, abort, make_response, redirect, request
 
 from companion.clubs import TINCTURES
 from companion.games import all_games
-from companion.rules.errors import RefusedError
+from companion.rules.errors import DoubtError, RefusedError
 from companion.views import new as views
 from companion.views.new import LOT, Filled
 from companion.web.here import plays
@@ -43,6 +43,8 @@ def begin(key: str) -> Response:
         "tinctures": [t for _, t in seated],
         "sure": request.form.get("sure") == views.as_asked(players),
     }
+    if not wanted["sure"] and (doubts := plays().renames.doubts(reader().club, players)):
+        return _shown(key, sent, DoubtError(*doubts))
     try:
         play = plays().create(wanted, reader().club)
     except RefusedError as refused:

@@ -138,6 +138,10 @@ def _told(game: AnyGame, uid: str, code: str = "") -> Archived | Response:
         except RefusedError as refused:
             problems |= {_of_row(p.at, rows): p for p in refused.problems}
         else:
+            if request.form.get("sure") != new.as_asked(players):
+                problems |= {_of_row(p.at, rows): p for p in plays().renames.doubts(reader().club, players)}
+            if problems:
+                return _tell(game, replace(typed, problems=problems, is_level=level, asked=new.as_asked(players)))
             if not level or "level" in request.form:
                 return found
     return _tell(game, replace(typed, problems=problems, is_level=level))

@@ -25,3 +25,35 @@ why-told = as written down
 why-untold = not broken down
 problem-play-told = Only the result of this game is known. Change it with “{ told-change }”.
 result-tie-open = Level; what would decide it is not known
+
+# What somebody is called
+rename-title = Name and colour of { $name }
+rename-name = Name
+rename-hint = It changes everywhere. With the name of somebody who is known here, the two become one.
+rename-colour = Own colour
+rename-no-colour = the one played last
+rename-close = The same person?
+rename-merge = Make { $old } and { $new } one
+rename-line = { $old } → { $new }
+rename-plays = { $count ->
+    [0] No game has { $old } in it; only the name is kept.
+    [one] In { $count } game { $new } will stand in the place of { $old }: in the result, in the log, in notes.
+   *[other] In { $count } games { $new } will stand in the place of { $old }: in the results, in the logs, in notes.
+  }
+rename-merged = { $others ->
+    [one] { $new } has { $others } game already; with these it makes { $together }.
+   *[other] { $new } has { $others } games already; with these it makes { $together }.
+  }
+rename-can-be-undone = This can be taken back later, on the page of people.
+rename-do = { $old } is { $new }
+rename-no = No, go back
+rename-together-title = These are two people
+rename-together = { $old } and { $new } sat at one table. Put that game right first.
+rename-lately = Names that were changed
+rename-back = Back
+rename-back-of = Change back: { $old }
+problem-rename-same = This is the same name as before.
+problem-rename-together = They sat at one table with { $other }, so these are two people.
+problem-name-close = Did you mean “{ $other }”?
+told-asked = Is this somebody else?
+told-asked-text = If these are other people, just tap “{ save }” once more.

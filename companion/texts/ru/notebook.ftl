@@ -25,3 +25,37 @@ why-told = как записано
 why-untold = не расписано
 problem-play-told = Об этой партии известен только результат. Его меняет кнопка «{ told-change }».
 result-tie-open = Поровну; чем это решается, неизвестно
+
+# Как кого зовут
+rename-title = Имя и цвет: { $name }
+rename-name = Имя
+rename-hint = Оно изменится везде. Если такое имя здесь уже есть, двое станут одним.
+rename-colour = Свой цвет
+rename-no-colour = как в прошлый раз
+rename-close = Это один человек?
+rename-merge = Объединить: { $old } и { $new }
+rename-line = { $old } → { $new }
+rename-plays = { $count ->
+    [0] Партий с именем { $old } нет; хранится только имя.
+    [one] В { $count } партии вместо имени { $old } будет { $new }: в результате, в журнале, в заметках.
+    [few] В { $count } партиях вместо имени { $old } будет { $new }: в результатах, в журналах, в заметках.
+   *[other] В { $count } партиях вместо имени { $old } будет { $new }: в результатах, в журналах, в заметках.
+  }
+rename-merged = { $others ->
+    [one] { $new }: уже есть { $others } партия; вместе с этими станет { $together }.
+    [few] { $new }: уже есть { $others } партии; вместе с этими станет { $together }.
+   *[other] { $new }: уже есть { $others } партий; вместе с этими станет { $together }.
+  }
+rename-can-be-undone = Это можно вернуть потом, на странице игроков.
+rename-do = { $old } – это { $new }
+rename-no = Нет, назад
+rename-together-title = Это два человека
+rename-together = { $old } и { $new } сидели за одним столом. Сначала исправьте ту партию.
+rename-lately = Изменённые имена
+rename-back = Вернуть
+rename-back-of = Вернуть имя: { $old }
+problem-rename-same = Это то же имя, что и было.
+problem-rename-together = За одним столом уже есть { $other }: это два человека.
+problem-name-close = Может быть, «{ $other }»?
+told-asked = Это кто-то другой?
+told-asked-text = Если это другие люди, нажмите «{ save }» ещё раз.
