@@ -11,7 +11,7 @@ from companion.plays.events import CLOSED, LIFE, Event
 from companion.plays.log import Log, as_text
 from companion.plays.notebook import NOTHING, Noted
 from companion.plays.play import Registered
-from companion.plays.register import Register, seating_as_text
+from companion.plays.register import ANY, Register, Sought, seating_as_text
 from companion.plays.results import kept_result
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
@@ -82,8 +82,10 @@ class Archive:
         """Every play of a club, open or over, in the order in which they began."""
         return (self.whole(play) for play in self._ids(club))
 
-    def ended(self, club: str) -> Iterator[Ended]:
-        """The plays of a club that have ended, with their results."""
+    def ended(self, club: str, sought: Sought = ANY) -> Iterator[Ended]:
+        """The plays of a club that have ended, with their results; those that are looked for the latest first."""
+        if sought != ANY:
+            return (self.one_ended(play) for play in self._register.every(club, sought))
         return (self.one_ended(play) for play in self._ids(club, "and played_at is not null"))
 
     def one_ended(self, play: int) -> Ended:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import date, datetime
 from typing import Any, Literal
 
@@ -58,6 +58,21 @@ class Page:
 
     plays: tuple[Finished, ...]
     older: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Which plays are looked for."""
+
+    game: str | None = None
+    player: str | None = None
+    place: str | None = None
+    since: str | None = None
+    """The first day, as 2026-03-09."""
+    until: str | None = None
+
+
+ANY = Sought()
 
 
 class Register:
@@ -156,24 +171,37 @@ class Register:
         sql = f"{_PLAY} where club = ? and played_at is null and id < ? order by id desc limit ?"
         return [_registered(row) for row in self._storage.rows(sql, (club, 2**62 if before is None else before, limit))]
 
-    def finished(
-        self, club: str, *, game: str | None = None, player: str | None = None, older: str | None = None, limit: int = PAGE
-    ) -> Page:
-        """The plays of a club that have ended, perhaps only of a game, perhaps only with a player; the latest played first."""
+    def finished(self, club: str, sought: Sought = ANY, *, older: str | None = None, limit: int = PAGE) -> Page:
+        """The plays of a club that have ended, perhaps only some of them; the latest played first."""
         at, number = _cursor(older)
+        player = sought.player
         sql, its = (_FINISHED, "plays") if player is None else (_FINISHED_WITH, "s")
-        if game is not None:
+        if sought.game is not None:
             sql += f" and {its}.game = :game"
+        if sought.place is not None:
+            sql += " and plays.place = :place"
+        if sought.since is not None:
+            sql += " and plays.played_on >= :since"
+        if sought.until is not None:
+            sql += " and plays.played_on <= :until"
         order = "played_at desc, plays.id desc" if player is None else "s.played_at desc, s.play desc"
         rows = self._storage.rows(
             f"{sql} order by {order} limit :limit",
-            {"club": club, "game": game, "player": player, "at": at, "id": number, "limit": limit + 1},
+            {**asdict(sought), "club": club, "at": at, "id": number, "limit": limit + 1},
         )
         found = [_registered(row) for row in rows[:limit]]
         return Page(
             tuple(self._with_standings(found)),
             f"{stamp(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
         )
+
+    def every(self, club: str, sought: Sought) -> Iterator[int]:
+        """The numbers of all plays that are looked for, the latest first."""
+        older, is_first = None, True
+        while is_first or older:
+            page = self.finished(club, sought, older=older, limit=10 * PAGE)
+            yield from (play.registered.id for play in page.plays)
+            older, is_first = page.older, False
 
     def finished_one(self, play: int) -> Finished:
         """One play; one that has not ended has no standings."""

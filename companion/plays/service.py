@@ -25,7 +25,8 @@ from companion.plays.narrate import LogEntry, LogPage, page, retold
 from companion.plays.notebook import Told, dated
 from companion.plays.people import People
 from companion.plays.play import Play, Registered
-from companion.plays.register import PAGE, Page, Register
+from companion.plays.records import Records
+from companion.plays.register import ANY, PAGE, Page, Register, Sought
 from companion.plays.renames import Renames
 from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
@@ -144,6 +145,7 @@ class Plays:
         self._log = Log(storage)
         self._register = Register(storage, codes or Codes())
         self.people = People(storage)
+        self.records = Records(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)
         self.renames = Renames(storage, self._register, self._forgetting)
@@ -212,11 +214,9 @@ class Plays:
         """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
         return self._register.running(club, before, limit)
 
-    def finished(
-        self, club: str, *, game: str | None = None, player: str | None = None, older: str | None = None, limit: int = PAGE
-    ) -> Page:
-        """The plays of a club that are over, the latest first."""
-        return self._register.finished(club, game=game, player=player, older=older, limit=limit)
+    def finished(self, club: str, sought: Sought = ANY, *, older: str | None = None, limit: int = PAGE) -> Page:
+        """The plays of a club that are over, perhaps only some of them; the latest first."""
+        return self._register.finished(club, sought, older=older, limit=limit)
 
     # --- Do ---------------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import ADJUSTMENT, Game
 from companion.rules.gate import let_in
 from companion.rules.scoring import Item, Result
-from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, checked
+from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, allowed, checked
 from companion.texts import DEFAULT, language
 
 APP = "castle-companion"
@@ -163,7 +163,7 @@ def _checked(raw: Json, note: str) -> Archived:
         raise RefusedError(Problem("uid", "missing"))
     game = all_games().get(str(raw.get("game")))
     if game is None:
-        raise RefusedError(Problem("game", "not-a-choice"))
+        raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(all_games())}))
     facts = inside.get("facts")
     usable = {key: value for key, value in facts.items() if key in game.facts} if isinstance(facts, dict) else {}
     beginning = begun(game, {**inside, "facts": usable, "sure": True}, {})

@@ -35,6 +35,7 @@ from companion.web import (
     pin,
     play,
     printed,
+    records,
     security,
     settled,
     watching,
@@ -104,6 +105,7 @@ def build(settings: Settings) -> Flask:
     for room in (
         home,
         people,
+        records,
         copies,
         exports,
         forget,

@@ -22,7 +22,7 @@ from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import sheet
 from companion.web.aside import FILES, TooLongError, aside, desks
 from companion.web.here import plays, settings
-from companion.web.home import settings_page
+from companion.web.home import settings_page, sought
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
 from companion.web.reader import reader
 
@@ -33,8 +33,8 @@ CSV, JSON = "text/csv", "application/json"
 
 @pages.get("/export/plays.csv")
 def spreadsheet() -> Response:
-    """The results of this club for a spreadsheet."""
-    return _file(sheet(plays().archive.ended(reader().club), reader().lang), CSV, f"castle-companion-{_day()}.csv")
+    """The results of this club for a spreadsheet, perhaps only some of them."""
+    return _file(sheet(plays().archive.ended(reader().club, sought()), reader().lang), CSV, f"castle-companion-{_day()}.csv")
 
 
 @pages.get("/export/plays.json")

@@ -1,8 +1,11 @@
 """Home, the finished plays, settings and the reference."""
 
+import re
+
 from flask import Blueprint, Response, abort, make_response, redirect, request
 
 from companion.games import all_games
+from companion.plays.register import Sought
 from companion.rules.errors import Problem
 from companion.texts import LANGUAGES, language
 from companion.views import home as views
@@ -14,6 +17,7 @@ from companion.web.rendering import render, words
 
 pages = Blueprint("home", __name__)
 RECENT = 5
+DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 @pages.get("/")
@@ -29,13 +33,23 @@ def home() -> Response:
 @pages.get("/history")
 def history() -> str:
     """All finished plays, the latest first."""
-    game, player = request.args.get("game") or None, request.args.get("player") or None
-    found = plays().finished(reader().club, game=game, player=player, older=request.args.get("older"))
+    wanted, player = sought(), request.args.get("player")
+    found = plays().finished(reader().club, wanted, older=request.args.get("older"))
     people = [p.name for p in plays().clubs.people(reader().club)]
     if player and player not in people and plays().people.is_known(reader().club, player):
         people = [player, *people]
-    view = views.history(found, (game, player), is_first="older" not in request.args, lang=reader().lang)
-    return render("history.html", view=view, games=views.games(reader().lang), people=people)
+    view = views.history(found, wanted, is_first="older" not in request.args, lang=reader().lang)
+    places = plays().places(reader().club)
+    return render("history.html", view=view, games=views.games(reader().lang), people=people, places=places)
+
+
+def sought() -> Sought:
+    """Which plays an address looks for. What is no day is not looked for."""
+    asked = {name: request.args.get(name) or None for name in ("game", "player", "place", "since", "until")}
+    for name in ("since", "until"):
+        if not DAY.fullmatch(asked[name] or ""):
+            asked[name] = None
+    return Sought(**asked)
 
 
 @pages.post("/join")

@@ -7,8 +7,9 @@ import segno
 from flask import Blueprint, Response, abort, make_response, redirect, request, url_for
 
 from companion.plays.play import Play
+from companion.rules.game import Words, players_are_columns
 from companion.sharing import bgstats as links
-from companion.views import home
+from companion.views import home, records
 from companion.views import result as results
 from companion.views import share as shares
 from companion.views.result import ResultView
@@ -34,6 +35,11 @@ def result(code: str) -> Response:
     hook, counted = play.game.flow.outcome, play.scored.result
     outcome = hook(play.content.flow, play.seating, counted) if hook and counted and not play.is_told else None
     share = shared(play, view) if view and play.is_closed else None
+    registered = play.registered
+    rare: tuple[Words, ...] = ()
+    if play.is_closed and counted and registered.club == reader().club:
+        own = play.game.columns is players_are_columns
+        rare = records.remarks(plays().records.remarks(registered, counted, has_own_columns=own))
     when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
     return make_response(
         render(
@@ -44,6 +50,7 @@ def result(code: str) -> Response:
             when=when,
             noted=play.registered.noted,
             is_told=play.is_told,
+            remarks=rare,
             outcome=outcome,
             again=again(play),
             share=share,

@@ -57,3 +57,63 @@ problem-rename-together = They sat at one table with { $other }, so these are tw
 problem-name-close = Did you mean “{ $other }”?
 told-asked = Is this somebody else?
 told-asked-text = If these are other people, just tap “{ save }” once more.
+
+# The book of a table
+record-title = The book
+record-when = When
+record-days = { $count ->
+    [one] { $count } evening
+   *[other] { $count } evenings
+  }
+record-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+  } { $year }
+record-any-seats = any number
+record-seats = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  }
+record-variant = Variant
+record-any-variant = any variant
+record-plain = without variants
+record-best = Best scores
+record-average = Average score
+record-winning = Average winning score
+record-lowest = Lowest winning score
+record-minutes = Minutes: least · usual · most
+record-minutes-of = { $least } · { $usual } · { $most }
+record-course-title = Winning scores over time
+record-course = The latest winning scores, the oldest first: { $totals }
+record-earned = What points came from
+record-late = Last 10
+record-beaten = Who beats whom
+remark-best = { $place ->
+    [1] { $name }: the best of { $count } scores
+    [2] { $name }: second best of { $count } scores
+   *[other] { $name }: third best of { $count } scores
+  }
+remark-own = { $name }: a best of their own, after { $count } plays
+remark-category = { $category }: { $points } for { $name }, more than anybody before
+remark-own-category = { $category }: { $points }, more than { $name } ever had
+remark-streak = { $count ->
+    [one] { $name } has won { $count } time in a row
+   *[other] { $name } has won { $count } times in a row
+  }
+
+# Looking for plays
+history-when = Day and place
+history-since = From
+history-until = To
+history-anywhere = anywhere
+history-sheet = These plays as a spreadsheet

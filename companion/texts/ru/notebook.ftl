@@ -59,3 +59,66 @@ problem-rename-together = За одним столом уже есть { $other 
 problem-name-close = Может быть, «{ $other }»?
 told-asked = Это кто-то другой?
 told-asked-text = Если это другие люди, нажмите «{ save }» ещё раз.
+
+# Книга стола
+record-title = Книга
+record-when = Когда
+record-days = { $count ->
+    [one] { $count } вечер
+    [few] { $count } вечера
+   *[other] { $count } вечеров
+  }
+record-month = { $month ->
+    [1] Январь
+    [2] Февраль
+    [3] Март
+    [4] Апрель
+    [5] Май
+    [6] Июнь
+    [7] Июль
+    [8] Август
+    [9] Сентябрь
+    [10] Октябрь
+    [11] Ноябрь
+   *[other] Декабрь
+  } { $year }
+record-any-seats = сколько угодно
+record-seats = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+  }
+record-variant = Вариант
+record-any-variant = любой вариант
+record-plain = без вариантов
+record-best = Лучшие результаты
+record-average = В среднем очков
+record-winning = В среднем у победителя
+record-lowest = Самая скромная победа
+record-minutes = Минуты: меньше всего · обычно · больше всего
+record-minutes-of = { $least } · { $usual } · { $most }
+record-course-title = Очки победителей по времени
+record-course = Очки последних победителей, начиная с давних: { $totals }
+record-earned = Откуда очки
+record-late = Последние 10
+record-beaten = Кто кого
+remark-best = { $place ->
+    [1] { $name }: лучший результат (всего их { $count })
+    [2] { $name }: второй результат (всего их { $count })
+   *[other] { $name }: третий результат (всего их { $count })
+  }
+remark-own = { $name }: личный рекорд, партий: { $count }
+remark-category = { $category }: { $points }, { $name } – больше, чем у кого-либо раньше
+remark-own-category = { $category }: { $points }, { $name } – больше, чем когда-либо
+remark-streak = { $count ->
+    [one] { $name }: { $count } победа подряд
+    [few] { $name }: { $count } победы подряд
+   *[other] { $name }: { $count } побед подряд
+  }
+
+# Looking for plays
+history-when = День и место
+history-since = С
+history-until = По
+history-anywhere = где угодно
+history-sheet = Эти партии для таблицы
