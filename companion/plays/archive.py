@@ -72,6 +72,14 @@ class Archive:
         """What all plays of a club are known by."""
         return {uid for (uid,) in self._storage.rows("select uid from plays where club = ?", (club,))}
 
+    def contents(self, club: str) -> set[tuple[str, ...]]:
+        """Of all plays that ended: the game, the day, and who came to what."""
+        sql = (
+            "select plays.game, played_on, json_group_array(name || ' ' || total) from plays join standings on play = plays.id"
+            " where plays.club = ? group by plays.id"
+        )
+        return {(game, on, *sorted(json.loads(scores))) for game, on, scores in self._storage.rows(sql, (club,))}
+
     def whole(self, play: int) -> Archived:
         """One play."""
         ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))

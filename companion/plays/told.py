@@ -17,6 +17,8 @@ from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Resu
 from companion.rules.shape import Json, Whole, allowed
 
 AnyGame = Game[Any, Any]
+UNTOLD = "why-untold"
+"""What is said of points of which nobody knows what they were for."""
 POINTS = Whole(-999, 9_999)
 
 
@@ -52,7 +54,7 @@ def _lines(telling: Telling, parts: Sequence[str]) -> tuple[Line, ...]:
     """The categories that are known, and what is left of the total."""
     lines = [Line(key, (Item("why-told", telling.earned[key]),)) for key in parts if telling.earned.get(key)]
     if left := telling.points - sum(telling.earned.values()):
-        lines.append(Line(ADJUSTMENT, (Item("why-untold", left),)))
+        lines.append(Line(ADJUSTMENT, (Item(UNTOLD, left),)))
     return tuple(lines)
 
 

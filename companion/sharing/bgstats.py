@@ -14,6 +14,7 @@ from uuid import UUID
 from companion.games import all_games
 from companion.plays.archive import Ended, House
 from companion.plays.play import Registered
+from companion.plays.told import UNTOLD
 from companion.rules.game import Seating
 from companion.rules.scoring import Column
 from companion.rules.shape import Json
@@ -95,7 +96,8 @@ def _comments(ended: Ended, said: Named) -> list[str]:
 
 def breakdown(ended: Ended, said: Named) -> list[str]:
     """A line for each column: what it earned where. BG Stats has no room of its own for that."""
-    if not any(column.lines for column in ended.result.columns):
+    items = (item.words for column in ended.result.columns for line in column.lines for item in line.items)
+    if set(items) <= {UNTOLD}:
         return []
     return [_earned(column, name, said) for column, name in zip(ended.result.columns, said.columns, strict=True)]
 
@@ -168,6 +170,13 @@ def export(plays: Iterable[Ended], house: House, now: datetime, lang: str) -> It
     yield "]}"
 
 
+def house_of(ended: Ended, salt: str) -> House:
+    """The lists for a file of one play."""
+    ranked = tuple(_ranked(ended, standing.name) for standing in ended.result.ranking.standings)
+    place = ended.registered.noted.place
+    return House(salt, ranked, (ended.registered.seating.game,), (place,) if place else ())
+
+
 def _uuid(*parts: str) -> str:
     """The same for the same thing, each time it is written."""
     return str(UUID(bytes=hashlib.sha256("\n".join(parts).encode()).digest()[:16], version=5))
@@ -210,7 +219,7 @@ def _exported_play(ended: Ended, said: Named, games: Mapping[str, int], players:
         "comments": "\n".join(_comments(ended, said)),
         "board": options(seating, said.words),
         "manualWinner": True,
-        "metaData": _compact({"source": SOURCE, "sourcePlayId": ended.uid}),
+        "metaData": _compact({"source": SOURCE, "sourcePlayId": ended.uid, "note": registered.noted.note}),
         "playerScores": [
             {
                 **_OF_SCORE,

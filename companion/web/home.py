@@ -87,13 +87,15 @@ def settings_page(problem: Problem | None = None, status: int = 422) -> Response
     return response
 
 
-def _taken() -> tuple[int, int, int] | None:
-    """How many plays were added and were there, and facts, if the address tells."""
-    told = [request.args.get(name, "") for name in ("added", "there", "facts")]
+def _taken() -> tuple[int, int, int, int] | None:
+    """How many plays were added and were there, facts, and what was left out, if the address tells."""
+    told = [request.args.get(name, "0") for name in ("added", "there", "facts", "left")]
+    if "added" not in request.args:
+        return None
     if not all(number.isascii() and number.isdecimal() and len(number) < 9 for number in told):
         return None
-    added, there, facts = map(int, told)
-    return added, there, facts
+    added, there, facts, left = map(int, told)
+    return added, there, facts, left
 
 
 @pages.get("/rules/<key>")

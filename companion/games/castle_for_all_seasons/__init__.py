@@ -43,4 +43,5 @@ GAME: Game[Question, State] = Game(
     asks=ASKS,
     facts=FACTS,
     fact_matters=fact_matters,
+    bgg_id=38386,
 )

@@ -117,3 +117,31 @@ history-since = From
 history-until = To
 history-anywhere = anywhere
 history-sheet = These plays as a spreadsheet
+
+# Plays from other programs
+match-title = Plays from elsewhere
+match-names = Who is who?
+match-text = Choose who each of them is here. Nothing is kept before you say so.
+match-new = { $name } (new here)
+match-plays = { $count ->
+    [0] There is no play of one of these games in the file.
+    [one] { $count } play can be added.
+   *[other] { $count } plays can be added.
+  }
+match-others = { $count ->
+    [one] { $count } play of another game is left out.
+   *[other] { $count } plays of other games are left out.
+  }
+match-without = { $count ->
+    [one] { $count } play without points or day is left out.
+   *[other] { $count } plays without points or day are left out.
+  }
+match-do = { $count ->
+    [one] Add { $count } play
+   *[other] Add { $count } plays
+  }
+import-left = { $left ->
+    [one] { $left } play was left out.
+   *[other] { $left } plays were left out.
+  }
+share-bgsplay = For BG Stats (.bgsplay)

@@ -122,3 +122,36 @@ history-since = С
 history-until = По
 history-anywhere = где угодно
 history-sheet = Эти партии для таблицы
+
+# Партии из других программ
+match-title = Партии из другой программы
+match-names = Кто есть кто?
+match-text = Выберите, кто это здесь. Пока вы не подтвердите, ничего не сохраняется.
+match-new = { $name } (здесь впервые)
+match-plays = { $count ->
+    [0] В файле нет партий в эти игры.
+    [one] Можно добавить { $count } партию.
+    [few] Можно добавить { $count } партии.
+   *[other] Можно добавить { $count } партий.
+  }
+match-others = { $count ->
+    [one] { $count } партия в другую игру не войдёт.
+    [few] { $count } партии в другие игры не войдут.
+   *[other] { $count } партий в другие игры не войдут.
+  }
+match-without = { $count ->
+    [one] { $count } партия без очков или без дня не войдёт.
+    [few] { $count } партии без очков или без дня не войдут.
+   *[other] { $count } партий без очков или без дня не войдут.
+  }
+match-do = { $count ->
+    [one] Добавить { $count } партию
+    [few] Добавить { $count } партии
+   *[other] Добавить { $count } партий
+  }
+import-left = { $left ->
+    [one] { $left } партия не вошла.
+    [few] { $left } партии не вошли.
+   *[other] { $left } партий не вошли.
+  }
+share-bgsplay = Для BG Stats (.bgsplay)
