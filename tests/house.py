@@ -46,14 +46,15 @@ PARTS: Mapping[str, Part] = {
     "answers": _part("rules games texts"),
     "files": _part("files", "platformdirs"),
     "templating": _part("rules games texts files", "jinja2 markupsafe"),
-    **{name: _part(f"rules games texts answers {STORE}", f"sqlite_utils {DATABASE}") for name in STORE.split()},
+    **{name: _part(f"rules games texts answers {STORE}", f"sqlite_utils pymorphy3 {DATABASE}") for name in STORE.split()},
     "views": _part("rules games texts answers views clubs plays", "segno markupsafe markdown_it"),
     "sharing": _part(f"rules games texts sharing {STORE}", "defusedxml"),
     "pdf": _part("files pdf", "weasyprint"),
     "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf"),
     "web": _part(
         f"{EVERYTHING} sharing web app",
-        "flask werkzeug flask_htmx flask_compress rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click",
+        "flask werkzeug flask_htmx flask_compress rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click"
+        " zeroconf",
     ),
     "cli": _part(f"{EVERYTHING} web app", "click"),
     "app": _part(f"{EVERYTHING} web", "flask werkzeug flask_htmx jinja2 markupsafe"),

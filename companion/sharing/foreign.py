@@ -253,8 +253,6 @@ def _heads(row: list[str]) -> dict[str, int]:
 
 _OURS = {head: f"csv-{head}" for head in ("play", "game", "options", "seat", "total", "minutes", "note")}
 _OURS["place"] = "csv-where"
-    "place": "csv-where"
-}
 
 
 def _cell(row: list[str], at: int) -> str:

@@ -77,14 +77,18 @@ def sources(lang: str, game: str | None) -> list[Path]:
 @cache
 def language(lang: str, game: str | None = None) -> Language:
     """The words of a language. Read once."""
-    return Language(lang if lang in LANGUAGES else DEFAULT, game)
+    made = Language(lang if lang in LANGUAGES else DEFAULT, game)
+    _READ.append(made)
+    return made
+
+
+_READ: list[Language] = []
 
 
 def forget() -> None:
-    """The same in every language."""
-    for lang in LANGUAGES:
-        for game in (None, *games.all_games()):
-            language(lang, game).forget()
+    """The same in every language that was read."""
+    for read in _READ:
+        read.forget()
 
 
 def best_language(wanted: Mapping[str, float]) -> str:

@@ -7,7 +7,7 @@ from functools import cache
 from time import monotonic
 from weakref import WeakKeyDictionary
 
-from flask import Blueprint, Response, current_app, jsonify, request
+from flask import Blueprint, Response, current_app, jsonify, make_response, request
 
 from companion import __version__, answers
 from companion.plays.events import Request
@@ -21,9 +21,10 @@ from companion.texts import LANGUAGES, language
 from companion.views import programs
 from companion.web import openapi, tasks
 from companion.web.aside import QUESTIONS, TooLongError, aside, desks
-from companion.web.here import lines, plays
 from companion.web.limits import HEALTH_KEPT
 from companion.web.reader import reader
+from companion.web.rendering import UNKEPT
+from companion.web.services import lines, plays
 
 PREFIX = "/api/v1"
 MOST_ANSWERS = 50_000
@@ -37,27 +38,15 @@ _ENVELOPE = frozenset({"id", "type", "seq", "author"})
 pages = Blueprint("api", __name__)
 
 
-class WrongTypeError(RefusedError):
-    """What was sent does not even say that it is JSON."""
+class OtherwiseError(RefusedError):
+    """Refused with a status of its own."""
 
-    def __init__(self) -> None:
-        super().__init__(Problem("input", "not-sent-as-json"))
-
-
-class WatchingError(RefusedError):
-    """The code that was given may look and not touch."""
-
-    def __init__(self) -> None:
-        super().__init__(Problem("code", "watching"))
+    def __init__(self, status: int, at: str, code: str) -> None:
+        super().__init__(Problem(at, code))
+        self.status = status
 
 
-STATUS: dict[type[RefusedError], int] = {
-    **tasks.STATUS,
-    WatchingError: 403,
-    StaleError: 409,
-    WrongTypeError: 415,
-    TooLongError: 503,
-}
+STATUS: dict[type[RefusedError], int] = {**tasks.STATUS, StaleError: 409, TooLongError: 503}
 """Whatever else is refused is 422."""
 
 
@@ -72,30 +61,19 @@ def refused(error: RefusedError) -> Response:
         told["errors"][0]["message"] = _with_what_happened(told["errors"][0]["message"], error)
     if isinstance(error, DoubtError):
         told["errors"] += [programs.told_open(line, language(_lang(), error.game)) for line in error.open]
-    return _answer(told, _status(error))
-
-
-def _status(error: RefusedError) -> int:
-    return STATUS.get(type(error), 422)
+    return _answer(told, error.status if isinstance(error, OtherwiseError) else STATUS.get(type(error), 422))
 
 
 @pages.errorhandler(NoSuchPlayError)
 def no_such_play(_error: NoSuchPlayError) -> Response:
     """A code that opens nothing. Whatever it looks like, the answer is the same."""
-    return refused_as(404, "code", "play-unknown")
+    return refused(OtherwiseError(404, "code", "play-unknown"))
 
 
 @pages.errorhandler(StorageError)
 def of_storage(error: StorageError) -> Response:
     """The disk's trouble. Nothing was changed."""
-    return refused_as(503, error.problem.at, error.code)
-
-
-def refused_as(status: int, at: str, code: str) -> Response:
-    """One problem with a status of its own."""
-    response = refused(RefusedError(Problem(at, code)))
-    response.status_code = status
-    return response
+    return refused(OtherwiseError(503, error.problem.at, error.code))
 
 
 def _with_what_happened(message: str, stale: StaleError) -> str:
@@ -108,10 +86,7 @@ def _with_what_happened(message: str, stale: StaleError) -> str:
 
 
 def _answer(content: Json, status: int = 200) -> Response:
-    response = jsonify(content)
-    response.status_code = status
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return make_response(jsonify(content), status, UNKEPT)
 
 
 def _wanted() -> str | None:
@@ -132,7 +107,7 @@ def _body() -> bytes:
     """What was sent, if it is or may be meant as JSON."""
     kind = request.mimetype
     if kind and kind != "application/json" and not kind.endswith("+json"):
-        raise WrongTypeError
+        raise OtherwiseError(415, "input", "not-sent-as-json")
     request.max_content_length = answers.LARGEST + 1  # one more, so that what came without a length is seen to be too long
     return request.get_data(cache=False)
 
@@ -222,10 +197,7 @@ def _answered(question: str) -> Response:
     ((status, text),) = desks()[QUESTIONS].do("reply", question, _body(), _lang(), MOST_ANSWERS)
     # In parts, so that other answers get their turn between them.
     parts = (text[i : i + _PART] for i in range(0, len(text), _PART))
-    response = Response(parts, status, mimetype="application/json")
-    response.content_length = len(text)
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return Response(parts, status, mimetype="application/json", headers={**UNKEPT, "Content-Length": str(len(text))})
 
 
 # --- Plays -------------------------------------------------------------------------------------------------------------
@@ -259,7 +231,7 @@ def command(code: str) -> Response:
     """Something done in a play. Sent again with the same id it is answered the same and done once."""
     _, watching = _found(code)
     if watching:
-        raise WatchingError
+        raise OtherwiseError(403, "code", "watching")
     _lang()
     sent = answers.parse(_body())
     if not isinstance(sent, dict):
@@ -276,7 +248,7 @@ def live(code: str) -> Response:
     last = request.headers.get("Last-Event-ID", "")
     seen = int(last) if last.isascii() and last.isdecimal() and len(last) <= _DIGITS else None
     stream = lines().stream(found.code, found.seq, seen)
-    return Response(stream, mimetype="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+    return Response(stream, mimetype="text/event-stream", headers={**UNKEPT, "X-Accel-Buffering": "no"})
 
 
 def _found(code: str) -> tuple[Play, bool]:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import gevent
 from flask import Flask, Request, Response, g
 from flask.json.provider import DefaultJSONProvider
 from flask.sessions import SessionInterface, SessionMixin
+from flask_compress import Compress
 from flask_htmx import HTMX
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -20,26 +20,24 @@ from companion.storage import Storage, StorageError
 from companion.web import (
     api,
     assets,
-    copies,
     errors,
     exports,
     forget,
     home,
     install,
+    joining,
     limits,
     logs,
     new,
     notebook,
-    packed,
     people,
     pin,
     play,
     printed,
     records,
     security,
-    settled,
-    watching,
 )
+from companion.web.aside import aside, pause
 from companion.web.fragments import Fragments
 from companion.web.live import Lines
 from companion.web.reach import Reach
@@ -48,6 +46,11 @@ from companion.web.rendering import prepare
 from companion.web.settings import Settings
 
 SHORTEST_KEY = 16
+SMALLEST = 1_000
+QUALITY = 5
+"""Of brotli, out of 11. Files that never change are compressed as far as it goes, but once (`assets`)."""
+LARGE = 50_000
+"""Bytes of a page from which on it takes so long that others are answered meanwhile."""
 
 
 class NoSession(SessionInterface):
@@ -69,6 +72,15 @@ class Companion(Flask):
         return func
 
 
+class Packing(Compress):
+    """Compresses what goes over the wire, and large pages beside the answering."""
+
+    def after_request(self, response: Response | None) -> Response:
+        if response is None or (response.content_length or 0) < LARGE:
+            return super().after_request(response)
+        return aside(super().after_request, response)
+
+
 def build(settings: Settings) -> Flask:
     """The app over the data folder of these settings."""
     settings = settings if settings.secret else replace(settings, secret=kept_secret(settings.data))
@@ -77,16 +89,15 @@ def build(settings: Settings) -> Flask:
     json.sort_keys = False
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
-    storage = Storage(settings.data, nap=gevent.sleep)
+    storage = Storage(settings.data, nap=pause)
     plays = Plays(storage)
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
     app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines, "fragments": Fragments()}
     app.extensions["reach"] = Reach()
     HTMX(app)
-    packed.pack(app)
-    files = assets.all_assets()
-    prepare(app, files)
+    pack(app)
+    prepare(app, assets.all_assets())
     logs.note_requests(app)
     security.guard(app, settings)
 
@@ -101,26 +112,24 @@ def build(settings: Settings) -> Flask:
     def remember_the_reader(response: Response) -> Response:
         return remember(response, settings)
 
-    app.register_blueprint(assets.blueprint(files))
-    for room in (
-        home,
-        people,
-        records,
-        copies,
-        exports,
-        forget,
-        new,
-        notebook,
-        play,
-        settled,
-        watching,
-        printed,
-        install,
-        api,
-    ):
+    for room in (home, people, records, notebook, exports, forget, new, play, joining, printed, install, assets, api):
         app.register_blueprint(room.pages)
+    app.register_blueprint(play.to_watch)
     errors.handle(app)
     return app
+
+
+def pack(app: Flask) -> None:
+    """Compress what is worth it."""
+    app.config |= {
+        "COMPRESS_ALGORITHM": ["br", "gzip"],
+        "COMPRESS_ALGORITHM_STREAMING": [],
+        "COMPRESS_MIN_SIZE": SMALLEST,
+        "COMPRESS_BR_LEVEL": QUALITY,
+        "COMPRESS_LEVEL": 4,
+        "COMPRESS_MIMETYPES": ["text/html", "application/json", "text/javascript"],
+    }
+    Packing(app)
 
 
 def kept_secret(folder: Path) -> bytes:

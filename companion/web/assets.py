@@ -33,7 +33,7 @@ PACKED_ALREADY = frozenset({"woff2", "png", "ttf", "mp4", "webm"})
 FRONT_STYLE = ("stand-ins", "tokens", "base", "controls", "ways")
 FRONT_SCRIPT = ("older", "notices", "queue", "phone")
 """What the home page is made of; everything else comes after it."""
-STYLE = (*FRONT_STYLE, "fonts", "letters", "choices", "play", "ledger", "castle", "pages", "motion")
+STYLE = (*FRONT_STYLE, "fonts", "letters", "choices", "play", "table", "ledger", "castle", "pages", "motion")
 """The style, in the order in which later rules win."""
 BUNDLES: dict[str, Sequence[str]] = {
     "front.css": tuple(f"css/{part}.css" for part in FRONT_STYLE),
@@ -139,25 +139,21 @@ def all_assets() -> Assets:
     return Assets()
 
 
-def blueprint(assets: Assets) -> Blueprint:
-    """The route that serves them."""
-    pages = Blueprint("assets", __name__)
+pages = Blueprint("assets", __name__)
 
-    @pages.get("/assets/<path:name>")
-    def asset(name: str) -> Response:
-        found = assets.get(name)
-        if found is None:
-            abort(404)
-        accepted = request.headers.get("Accept-Encoding", "")
-        coding = next((c for c in ("br", "gzip") if c in accepted and c in found.packed), None)
-        response = Response(found.packed[coding] if coding else found.plain, content_type=found.type)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
-        response.headers["Vary"] = "Accept-Encoding"
-        if coding:
-            response.headers["Content-Encoding"] = coding
-            return response
-        # Safari plays a film only where parts of it can be asked for.
-        response.make_conditional(request, accept_ranges=True, complete_length=len(found.plain))
+
+@pages.get("/assets/<path:name>")
+def asset(name: str) -> Response:
+    """A file that never changes, packed as the browser likes it."""
+    found = all_assets().get(name) or abort(404)
+    accepted = request.headers.get("Accept-Encoding", "")
+    coding = next((c for c in ("br", "gzip") if c in accepted and c in found.packed), None)
+    response = Response(found.packed[coding] if coding else found.plain, content_type=found.type)
+    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    response.headers["Vary"] = "Accept-Encoding"
+    if coding:
+        response.headers["Content-Encoding"] = coding
         return response
-
-    return pages
+    # Safari plays a film only where parts of it can be asked for.
+    response.make_conditional(request, accept_ranges=True, complete_length=len(found.plain))
+    return response

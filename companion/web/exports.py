@@ -7,8 +7,7 @@ from functools import partial
 from io import SEEK_END
 from urllib.parse import urlencode
 
-import gevent
-from flask import Blueprint, Response, abort, current_app, make_response, redirect, request
+from flask import Blueprint, Response, abort, current_app, make_response, request
 from werkzeug.datastructures import FileStorage
 from werkzeug.exceptions import RequestEntityTooLarge
 
@@ -24,12 +23,12 @@ from companion.sharing.plays_file import book, take_in
 from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import sheet
 from companion.views import matching
-from companion.web.aside import FILES, TooLongError, aside, desks
-from companion.web.here import plays, settings
+from companion.web.aside import FILES, TooLongError, aside, desks, pause
 from companion.web.home import settings_page, sought
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
 from companion.web.reader import reader
-from companion.web.rendering import render
+from companion.web.rendering import UNKEPT, render, see
+from companion.web.services import plays, settings
 
 pages = Blueprint("exports", __name__)
 PIECE = 1 << 16
@@ -94,8 +93,8 @@ def bring_back() -> Response:
             return settings_page(Problem("file", "import-none"))
         copies, *found = desks()[FILES].do("file", partial(_content, file))
         if isinstance(copies, ForeignFile):
-            return redirect(f"/import/{_keep(copies)}", 303)  # type: ignore[return-value]
-        taken = take_in(plays(), reader().club, Read(tuple(found), copies), lambda: gevent.sleep(0))
+            return see(f"/import/{_keep(copies)}")
+        taken = take_in(plays(), reader().club, Read(tuple(found), copies), pause)
     except RequestEntityTooLarge:
         return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
     except TooLongError:
@@ -103,7 +102,7 @@ def bring_back() -> Response:
     except RefusedError as refused:
         return settings_page(refused.problems[0])
     told = urlencode({"added": taken.added, "there": taken.there, "facts": taken.facts})
-    return redirect(f"/settings?{told}#import", 303)  # type: ignore[return-value]
+    return see(f"/settings?{told}#import")
 
 
 @pages.route("/import/<key>", methods=["GET", "POST"])
@@ -119,10 +118,10 @@ def match(key: str) -> Response:
         return make_response(render("import-match.html", view=matching.view(found, known, reader().lang), key=key))
     del _waiting()[key]
     names = {name: to for name, to in chosen.items() if to}
-    taken = matched.take_in(plays(), club, found, names, lambda: gevent.sleep(0))
+    taken = matched.take_in(plays(), club, found, names, pause)
     told = {"added": taken.added, "there": taken.there, "facts": 0}
     left = found.other_games + found.without_points + taken.left_out
-    return redirect(f"/settings?{urlencode({**told, 'left': left})}#import", 303)  # type: ignore[return-value]
+    return see(f"/settings?{urlencode({**told, 'left': left})}#import")
 
 
 def _waiting() -> dict[str, tuple[str, ForeignFile]]:
@@ -156,10 +155,8 @@ def _over(code: str) -> Play:
 
 def _file(pieces: Iterable[str], type: str, name: str) -> Response:
     """The file as it is made, so that a long one needs no memory, and others get their turn meanwhile."""
-    response = Response(_joined(pieces), content_type=f"{type}; charset=utf-8")
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    headers = {**UNKEPT, "Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(_joined(pieces), content_type=f"{type}; charset=utf-8", headers=headers)
 
 
 def _joined(pieces: Iterable[str]) -> Iterator[bytes]:

@@ -2,8 +2,7 @@
 
 import secrets
 
-import gevent
-from flask import Blueprint, Response, abort, current_app, make_response, redirect, request
+from flask import Blueprint, Response, abort, current_app, make_response, request
 
 from companion import pdf, texts
 from companion.plays.forgetting import Proof
@@ -11,9 +10,10 @@ from companion.plays.play import Play
 from companion.views import forget as views
 from companion.views.forget import ForgetView
 from companion.web import aside as desks
-from companion.web.here import fragments, lines, plays, settings
+from companion.web.aside import awaited, pause
 from companion.web.reader import reader
-from companion.web.rendering import render, words
+from companion.web.rendering import UNKEPT, render, see, words
+from companion.web.services import fragments, lines, plays, settings
 
 pages = Blueprint("forget", __name__)
 MOST_PROOFS = 20
@@ -40,7 +40,7 @@ def person() -> Response:
         abort(404)
     if not is_meant:
         return _asked(views.person(name, plays().plays_with(club, name), words()))
-    proof = plays().forget_person(club, name, lambda: gevent.sleep(0))
+    proof = plays().forget_person(club, name, pause)
     for code in proof.plays:
         lines().forget(code)
     return _forgotten(proof)
@@ -53,7 +53,7 @@ def everything() -> Response:
     if not is_meant:
         return _asked(views.everything(plays().extent(club), words(), public=settings().public))
     codes = [running.code for running in plays().running(club, limit=1_000)]
-    plays().forget_club(club, lambda: gevent.sleep(0))
+    plays().forget_club(club, pause)
     for code in codes:
         lines().cut(code)
     response = _forgotten()
@@ -66,9 +66,8 @@ def everything() -> Response:
 def forgotten() -> Response:
     """It is done, and what was found afterwards, once. The page drops what this phone has kept of it."""
     proof = _proofs().pop(request.args.get("proof", ""), None)
-    response = make_response(render("forgotten.html", proof=views.proof(proof, words(), public=settings().public)))
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    page = render("forgotten.html", proof=views.proof(proof, words(), public=settings().public))
+    return make_response(page, UNKEPT)
 
 
 def is_ours(found: Play) -> bool:
@@ -84,10 +83,7 @@ def _is_meant() -> bool:
 def _asked(view: ForgetView) -> Response:
     """The question; again, with what is lacking, for an answer that was none."""
     error = words().say("forget-all-unsure") if request.method == "POST" else ""
-    response = make_response(render("forget.html", view=view, error=error))
-    response.status_code = 422 if error else 200
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return make_response(render("forget.html", view=view, error=error), 422 if error else 200, UNKEPT)
 
 
 def _proofs() -> dict[str, Proof]:
@@ -100,8 +96,8 @@ def empty() -> None:
     """Let go of everything that this process has ready to be shown, and end those that draw and count for it."""
     fragments().forget()
     texts.forget()
-    pdf.close()
-    desks.close()
+    awaited(pdf.close)
+    awaited(desks.close)
 
 
 def _forgotten(proof: Proof | None = None) -> Response:
@@ -113,5 +109,4 @@ def _forgotten(proof: Proof | None = None) -> Response:
             proofs.pop(next(iter(proofs)))
         proofs[key := secrets.token_urlsafe(9)] = proof
         to = f"{to}?proof={key}"
-    response: Response = redirect(to, 303)  # type: ignore[assignment]
-    return response
+    return see(to)

@@ -1,19 +1,26 @@
-"""Home, the finished plays, settings and the reference."""
+"""What a club has beside its plays on the table: home, the finished plays, copies, settings; and the reference."""
 
+import base64
+import hashlib
 import re
+from functools import cache
 
-from flask import Blueprint, Response, abort, make_response, redirect, request
+from flask import Blueprint, Response, abort, make_response, request
+from markupsafe import Markup
 
 from companion.games import all_games
 from companion.plays.register import Sought
-from companion.rules.errors import Problem
+from companion.rules.errors import Problem, RefusedError
 from companion.texts import LANGUAGES, language
+from companion.views import copies as copies_of
 from companion.views import home as views
 from companion.views import reference
-from companion.web import front
-from companion.web.here import plays
+from companion.web.assets import all_assets
+from companion.web.forms import changed_facts
 from companion.web.reader import THEMES, reader, set_cookie
-from companion.web.rendering import render, words
+from companion.web.rendering import render, see, words
+from companion.web.security import OURS, POLICY
+from companion.web.services import plays
 
 pages = Blueprint("home", __name__)
 RECENT = 5
@@ -27,7 +34,21 @@ def home() -> Response:
     running = views.running(plays().running(club), lang)
     finished = views.finished(plays().finished(club, limit=RECENT), lang)
     view = views.HomeView(running, views.games(lang), finished.plays)
-    return front.answer(render("home.html", view=view, style=front.style() if front.is_first_visit() else None))
+    if OURS in request.cookies:
+        return make_response(render("home.html", view=view, style=None))
+    style, policy = _first_look()
+    return make_response(render("home.html", view=view, style=style), {"Content-Security-Policy": policy})
+
+
+@cache
+def _first_look() -> tuple[Markup, str]:
+    """The style that the home page brings with it for a phone that was never here, which must not wait for a second answer.
+
+    The policy of that page names this one text by its fingerprint: no other style in a page is taken.
+    """
+    style = Markup(all_assets().text("front.css"))  # noqa: S704  our own file
+    fingerprint = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    return style, f"{POLICY}; style-src 'self' 'sha256-{fingerprint}'"
 
 
 @pages.get("/history")
@@ -56,7 +77,35 @@ def sought() -> Sought:
 def join() -> Response:
     """From the short code to the play."""
     play = plays().by_short_code(request.form.get("short", ""))
-    return redirect(f"/p/{play.code}/", 303)  # type: ignore[return-value]
+    return see(f"/p/{play.code}/")
+
+
+@pages.get("/copies")
+def copies() -> str:
+    """The games whose boxes can tell something."""
+    known = {key: plays().clubs.facts(reader().club, game) for key, game in all_games().items()}
+    return render("copies.html", copies=copies_of.copies(known, reader().lang))
+
+
+@pages.route("/copies/<key>", methods=["GET", "POST"])
+def copy(key: str) -> Response:
+    """The facts of one game's copy. Those that are right are kept; the others are said to be wrong, as they were typed."""
+    game = all_games().get(key)
+    if game is None or not game.facts:
+        abort(404)
+    clubs, club = plays().clubs, reader().club
+    typed: dict[str, str] = {}
+    problems: dict[str, Problem] = {}
+    for fact, value in changed_facts(request.form, game.facts):
+        try:
+            clubs.tell(club, game, fact, game.facts[fact].read(value, "value") if value else None)
+        except RefusedError as refused:
+            typed[fact], problems[fact] = value, refused.problems[0]
+    if request.method == "POST" and not problems:
+        return see(f"/copies/{key}?saved=1")
+    view = copies_of.copy(game, clubs.facts(club, game), reader().lang, typed, problems)
+    page = render("copy.html", key, view=view, saved="saved" in request.args and not problems)
+    return make_response(page, 422 if problems else 200)
 
 
 @pages.route("/settings", methods=["GET", "POST"])
@@ -64,7 +113,7 @@ def settings() -> Response:
     """Language and theme of this phone, and what is kept here."""
     if request.method == "GET":
         return settings_page()
-    response: Response = redirect("/settings", 303)  # type: ignore[assignment]
+    response = see("/settings")
     if (lang := request.form.get("lang")) in LANGUAGES:
         set_cookie(response, "lang", str(lang))
     if (theme := request.form.get("theme")) in THEMES:
@@ -82,9 +131,7 @@ def settings_page(problem: Problem | None = None, status: int = 422) -> Response
         refused=problem,
         taken=None if problem else _taken(),
     )
-    response = make_response(page)
-    response.status_code = status if problem else 200
-    return response
+    return make_response(page, status if problem else 200)
 
 
 def _taken() -> tuple[int, int, int, int] | None:

@@ -3,10 +3,10 @@
 import json
 from functools import cache
 
-from flask import Blueprint, Response, current_app, make_response, redirect, request
+from flask import Blueprint, Response, make_response, redirect, request
 
 from companion.texts import LANGUAGES, language
-from companion.web.assets import SHRUNK, STATIC, Assets
+from companion.web.assets import SHRUNK, STATIC, all_assets
 from companion.web.reader import reader
 from companion.web.rendering import render, words
 
@@ -17,7 +17,7 @@ pages = Blueprint("install", __name__)
 def manifest() -> Response:
     """What the app is called on a home screen, and its pictures. Browsers ask for it without cookies."""
     told = json.loads((STATIC / "manifest.webmanifest").read_text("utf-8"))
-    told["icons"] = [{**icon, "src": _assets().url(icon["src"])} for icon in told["icons"]]
+    told["icons"] = [{**icon, "src": all_assets().url(icon["src"])} for icon in told["icons"]]
     lang = request.args.get("lang", "")
     said = language(lang if lang in LANGUAGES else reader().lang)
     told |= {"lang": said.lang, "description": said.say("app-about")}
@@ -30,7 +30,7 @@ def manifest() -> Response:
 @pages.get("/sw.js")
 def worker() -> Response:
     """The worker. Its text is another one whenever any file of ours is, which makes browsers take the new one."""
-    response = make_response(_worker(_assets().version))
+    response = make_response(_worker(all_assets().version))
     response.mimetype = "text/javascript"
     response.headers["Cache-Control"] = "no-cache"
     response.add_etag()
@@ -46,7 +46,7 @@ def _worker(version: str) -> str:
 @pages.get("/apple-touch-icon.png")
 def icon() -> Response:
     """The picture for the home screen of an iPhone, which asks for it here whatever a page says."""
-    return redirect(_assets().url("icons/apple-touch-icon.png"))  # type: ignore[return-value]
+    return redirect(all_assets().url("icons/apple-touch-icon.png"), 303)  # type: ignore[return-value]
 
 
 @pages.get("/offline")
@@ -56,8 +56,3 @@ def nothing() -> Response:
     response = make_response(render("error.html", title=said.say("offline-title"), text=said.say("offline-text")))
     response.headers["Content-Language"] = said.lang
     return response
-
-
-def _assets() -> Assets:
-    found: Assets = current_app.extensions["assets"]
-    return found

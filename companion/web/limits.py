@@ -103,7 +103,7 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("GET", "exports.play_spreadsheet"): FILE,
     ("GET", "exports.play_whole"): FILE,
     ("POST", "exports.bring_back"): FILE,
-    ("POST", "copies.copy"): KEEP,
+    ("POST", "home.copy"): KEEP,
     ("POST", "forget.person"): KEEP,
     ("POST", "forget.everything"): KEEP,
     ("GET", "api.live"): LISTEN,

@@ -52,8 +52,11 @@ class Lines:
 
     def changed(self, code: str, seq: int) -> None:
         """Tell everybody who listens to this play."""
-        for listener in tuple(self._listeners.get(code, ())):
+        for listener in self._of(code):
             listener.ring(seq)
+
+    def _of(self, code: str) -> tuple[Listener, ...]:
+        return tuple(self._listeners.get(code, ()))
 
     def present(self, code: str, but: str | None = None) -> tuple[str | None, ...]:
         """The phones that look at this play now, by the name of who holds each, where that is known.
@@ -66,23 +69,22 @@ class Lines:
 
     def forget(self, code: str) -> None:
         """Somebody at this table was forgotten: nobody is known by name here any more, and every page is to be fetched anew."""
-        for listener in tuple(self._listeners.get(code, ())):
+        for listener in self._of(code):
             listener.visitor = Visitor(None, listener.visitor.phone)
             listener.is_outdated = True
             listener.ring(listener.seq)
 
     def cut(self, code: str) -> None:
         """The code is worth nothing any more: let its listeners go."""
-        for listener in tuple(self._listeners.get(code, ())):
+        for listener in self._of(code):
             listener.is_over = True
             listener.ring(listener.seq)
 
     def close(self) -> None:
         """Let everybody go, so that the server can stop."""
         self.closing = True
-        for listeners in tuple(self._listeners.values()):
-            for listener in tuple(listeners):
-                listener.ring(listener.seq)
+        for listener in [listener for code in self._listeners for listener in self._of(code)]:
+            listener.ring(listener.seq)
 
     def stream(
         self, code: str, now: int, seen: int | None, visitor: Visitor = STRANGER, *, aloud: bool = False
@@ -103,9 +105,11 @@ class Lines:
                     return
                 if listener.is_outdated:
                     listener.is_outdated = False
-                    yield anew(listener.seq)
-                    continue
-                yield message(listener.seq) if rung else still(listener.seq) if aloud else ": still here\n\n"
+                    yield f"event: anew\ndata: {listener.seq}\n\n"  # the page shows what is to be remembered no more
+                elif rung:
+                    yield message(listener.seq)
+                else:
+                    yield f"event: still\ndata: {listener.seq}\n\n" if aloud else ": still here\n\n"
         finally:
             there = self._listeners.get(code, set())
             there.discard(listener)
@@ -116,13 +120,3 @@ class Lines:
 def message(seq: int) -> str:
     """The play has come to event `seq`."""
     return f"id: {seq}\nevent: seq\ndata: {seq}\n\n"
-
-
-def anew(seq: int) -> str:
-    """The page shows what is to be remembered no more."""
-    return f"event: anew\ndata: {seq}\n\n"
-
-
-def still(seq: int) -> str:
-    """Nothing has happened, and this line would have told."""
-    return f"event: still\ndata: {seq}\n\n"

@@ -1,17 +1,18 @@
 """A new play: who sits where, which options, who begins."""
 
 import secrets
+from dataclasses import replace
 
-from flask import Blueprint, Response, abort, make_response, redirect, request
+from flask import Blueprint, Response, abort, make_response, request
 
 from companion.clubs import TINCTURES
 from companion.games import all_games
 from companion.rules.errors import DoubtError, RefusedError
 from companion.views import new as views
 from companion.views.new import LOT, Filled
-from companion.web.here import plays
 from companion.web.reader import reader
-from companion.web.rendering import render, words
+from companion.web.rendering import render, see, words
+from companion.web.services import plays
 
 pages = Blueprint("new", __name__)
 MOST_SEATS = 7
@@ -49,7 +50,7 @@ def begin(key: str) -> Response:
         play = plays().create(wanted, reader().club)
     except RefusedError as refused:
         return _shown(key, sent, refused)
-    return redirect(f"/p/{play.code}/setup", 303)  # type: ignore[return-value]
+    return see(f"/p/{play.code}/setup")
 
 
 def _sent(key: str) -> Filled:
@@ -64,19 +65,15 @@ def _sent(key: str) -> Filled:
 
 def _padded(filled: Filled, most: int) -> Filled:
     """With every seat the game has room for, and a colour of its own for each."""
-    names = [*filled.names, *[""] * (most - len(filled.names))]
-    tinctures = list(filled.tinctures)[: len(names)]
+    names = (*filled.names, *[""] * (most - len(filled.names)))
+    given, tinctures = filled.tinctures, list[int]()
     known = {p.name: p.tincture for p in plays().clubs.people(reader().club)} if any(names) else {}
-    for i in range(len(names)):
-        wanted = tinctures[i] if i < len(tinctures) else known.get(names[i].strip(), -1)
-        used = tinctures[:i]
-        if wanted < 0 or (wanted in used and i >= len(filled.tinctures)):
-            wanted = next(t for t in range(TINCTURES) if t not in used)
-        if i < len(tinctures):
-            tinctures[i] = wanted
-        else:
-            tinctures.append(wanted)
-    return Filled(tuple(names), tuple(tinctures), filled.options, filled.first)
+    for i, name in enumerate(names):
+        wanted = given[i] if i < len(given) else known.get(name.strip(), -1)
+        if wanted < 0 or (wanted in tinctures and i >= len(given)):
+            wanted = next(t for t in range(TINCTURES) if t not in tinctures)
+        tinctures.append(wanted)
+    return replace(filled, names=names, tinctures=tuple(tinctures))
 
 
 def _rearranged(filled: Filled, most: int) -> Filled:
@@ -95,7 +92,7 @@ def _rearranged(filled: Filled, most: int) -> Filled:
             a, b = int(moved[:2]), int(moved[:2]) + step
             names[a], names[b] = names[b], names[a]
             tinctures[a], tinctures[b] = tinctures[b], tinctures[a]
-    return _padded(Filled(tuple(names), tuple(tinctures), filled.options, filled.first), most)
+    return _padded(replace(filled, names=tuple(names), tinctures=tuple(tinctures)), most)
 
 
 def _first(sent: Filled, players: list[str]) -> int:
@@ -112,6 +109,4 @@ def _shown(key: str, filled: Filled, refused: RefusedError | None = None) -> Res
     known = [p.name for p in plays().clubs.people(reader().club, 24)]
     problems = refused.problems if refused else ()
     view = views.view(game, words(key).say("game-name"), filled, known, problems)
-    response = make_response(render("new.html", key, view=view))
-    response.status_code = 422 if refused else 200
-    return response
+    return make_response(render("new.html", key, view=view), 422 if refused else 200)

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import replace
 
-from flask import Blueprint, Response, abort, make_response, redirect, request
+from flask import Blueprint, Response, abort, make_response, request
 
 from companion.clubs import now
 from companion.games import all_games
@@ -20,9 +20,9 @@ from companion.views import new
 from companion.views import told as views
 from companion.views.told import ABOUT, AboutView, AnyGame, Typed
 from companion.web.forget import is_ours
-from companion.web.here import fragments, plays
 from companion.web.reader import reader
-from companion.web.rendering import render, words
+from companion.web.rendering import render, see, words
+from companion.web.services import fragments, plays
 
 pages = Blueprint("notebook", __name__)
 LATELY = 10
@@ -49,7 +49,7 @@ def about(code: str) -> Response:
         return _about(play, _fields(typed, problems), 422)
     plays().note(code, told)
     fragments().forget()
-    return redirect(f"/p/{code}/result", 303)  # type: ignore[return-value]
+    return see(f"/p/{code}/result")
 
 
 def _about(play: Play, view: AboutView, status: int = 200) -> Response:
@@ -95,7 +95,7 @@ def tell(key: str) -> Response:
     if isinstance(told, Response):
         return told
     play = plays().tell(told, reader().club)
-    return redirect(f"/p/{play.code}/result", 303)  # type: ignore[return-value]
+    return see(f"/p/{play.code}/result")
 
 
 @pages.route("/p/<code>/told", methods=["GET", "POST"])
@@ -113,7 +113,7 @@ def tell_anew(code: str) -> Response:
         return told
     plays().retell(code, told)
     fragments().forget()
-    return redirect(f"/p/{code}/result", 303)  # type: ignore[return-value]
+    return see(f"/p/{code}/result")
 
 
 def _told(game: AnyGame, uid: str, code: str = "") -> Archived | Response:

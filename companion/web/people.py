@@ -1,15 +1,15 @@
 """People: who has played here, how each did, what they are called and which colour is theirs."""
 
-import gevent
-from flask import Blueprint, Response, abort, make_response, redirect, request
+from flask import Blueprint, Response, abort, make_response, request
 
 from companion.clubs import TINCTURES
 from companion.rules.errors import Problem, RefusedError
 from companion.views import people as views
+from companion.web.aside import pause
 from companion.web.forget import empty
-from companion.web.here import lines, plays
 from companion.web.reader import reader
-from companion.web.rendering import render
+from companion.web.rendering import render, see
+from companion.web.services import lines, plays
 
 pages = Blueprint("people", __name__)
 
@@ -43,7 +43,7 @@ def change() -> Response:
     plays().clubs.colour(reader().club, name, int(own) if is_one else None)
     to = request.form.get("to", "").strip()
     if to == name:
-        return redirect(views.address(name), 303)  # type: ignore[return-value]
+        return see(views.address(name))
     return _look(name, to)
 
 
@@ -54,7 +54,7 @@ def rename() -> Response:
     if request.method == "GET" or request.form.get("sure") != "yes":
         return _look(name, to)
     try:
-        codes = plays().rename_person(reader().club, name, to, lambda: gevent.sleep(0))
+        codes = plays().rename_person(reader().club, name, to, pause)
     except RefusedError:
         return _look(name, to)
     return _told(codes, to.strip())
@@ -67,7 +67,7 @@ def rename_back() -> Response:
     if not number.isascii() or not number.isdecimal() or len(number) > 15:
         abort(404)
     try:
-        name, codes = plays().rename_back(reader().club, int(number), lambda: gevent.sleep(0))
+        name, codes = plays().rename_back(reader().club, int(number), pause)
     except LookupError:
         abort(404)
     return _told(codes, name)
@@ -102,4 +102,4 @@ def _told(codes: list[str], name: str) -> Response:
     empty()
     for code in codes:
         lines().forget(code)
-    return redirect(views.address(name), 303)  # type: ignore[return-value]
+    return see(views.address(name))

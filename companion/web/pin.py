@@ -4,13 +4,13 @@ import hashlib
 import hmac
 import secrets
 
-from flask import Flask, Response, jsonify, make_response, redirect, request
+from flask import Flask, Response, make_response, request
 from flask_htmx import HTMX
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from companion.web.limits import EVERYBODY, WRONG_PINS, WRONG_PINS_OF_ALL, Meter, address, too_often
 from companion.web.reader import set_cookie
-from companion.web.rendering import render, words
+from companion.web.rendering import UNKEPT, render, see, words
 from companion.web.settings import LONGEST_PIN, Settings
 
 COOKIE = "pin"
@@ -45,7 +45,7 @@ class Door:
             response = _plain(401)
             response.headers["HX-Redirect"] = FORM
             return response
-        return redirect(to, 303)  # type: ignore[return-value]
+        return see(to)
 
     def ask(self) -> Response:
         """The page with the field."""
@@ -59,7 +59,7 @@ class Door:
         to = request.form.get("to", "/")
         if not self._is_right(request.form.get("pin", ""), browser):
             return _page(words().say("problem-pin-wrong"), to, 422)
-        response: Response = redirect(_ours(to), 303)  # type: ignore[assignment]
+        response = see(_ours(to))
         set_cookie(response, COOKIE, str(self._signer.dumps([self._sealed, browser or secrets.token_urlsafe(9)])))
         return response
 
@@ -112,20 +112,12 @@ def _ours(to: str) -> str:
 
 
 def _page(problem: str, to: str, status: int = 200) -> Response:
-    response = make_response(render("pin.html", problem_with_pin=problem, to=_ours(to)))
-    response.status_code = status
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return make_response(render("pin.html", problem_with_pin=problem, to=_ours(to)), status, UNKEPT)
 
 
 def _plain(status: int) -> Response:
-    response = make_response(words().say("problem-pin-needed"))
-    response.mimetype = "text/plain"
-    response.status_code = status
-    return response
+    return Response(words().say("problem-pin-needed"), status, mimetype="text/plain")
 
 
 def _refused(status: int, code: str) -> Response:
-    response = jsonify({"errors": [{"at": "pin", "message": words().say(f"problem-{code}")}]})
-    response.status_code = status
-    return response
+    return make_response({"errors": [{"at": "pin", "message": words().say(f"problem-{code}")}]}, status)

@@ -1,27 +1,54 @@
-"""A play: its four tabs, and the taps that change it."""
+"""A play: its four tabs, the board for a tablet in the middle of the table, the result, and the taps that change it."""
 
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from urllib.parse import parse_qsl
 
-from flask import Blueprint, Response, abort, make_response, redirect, request
+from flask import Blueprint, Response, abort, make_response, request, url_for
 
 from companion.plays.commands import NotScorableError
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.plays.service import StaleError
 from companion.rules.errors import DoubtError, Problem, RefusedError
+from companion.rules.game import Words, players_are_columns
 from companion.rules.sheet import Place
+from companion.sharing import bgstats as links
+from companion.views import board as boards
 from companion.views import frame as frames
+from companion.views import home, records
+from companion.views import log as logs
+from companion.views import result as results
 from companion.views import score as scores
+from companion.views import share as shares
 from companion.views.frame import TABS
+from companion.views.result import ResultView
+from companion.views.share import ShareView
+from companion.web.forget import is_ours
 from companion.web.forms import changed_facts, entry_request, read_command, request_of, typed_into
-from companion.web.here import plays
-from companion.web.showing import NOTHING_TRIED, Seen, Tried, found, holder, htmx, line, query, shown, step
+from companion.web.reader import reader
+from companion.web.rendering import render, see, words
+from companion.web.services import fragments, plays
+from companion.web.showing import (
+    NOTHING_TRIED,
+    Seen,
+    Tried,
+    found,
+    framed,
+    holder,
+    htmx,
+    line,
+    query,
+    shown,
+    step,
+    unkept,
+    watched,
+)
 
-pages = Blueprint("play", __name__)
-SHORT_ANSWER = 422
+pages, to_watch = Blueprint("play", __name__), Blueprint("watching", __name__)
+LINES = 5
+"""Of the log, on the board: what was done while somebody looked away."""
 
 
 # --- Looking -----------------------------------------------------------------------------------------------------------
@@ -32,9 +59,9 @@ def resume(code: str) -> Response:
     """Exactly where we were: the setup until something was played, the result once it is over."""
     play = found(code).play
     if play.is_closed:
-        return _see(f"/p/{code}/result")
+        return see(f"/p/{code}/result")
     begun = play.content.last_flow > 0 or len(play.content.ticks) == len(play.game.setup(play.seating))
-    return _see(f"/p/{code}/{'turn' if begun else 'setup'}")
+    return see(f"/p/{code}/{'turn' if begun else 'setup'}")
 
 
 @pages.get("/p/<code>/<any(setup, turn, score, log):tab>")
@@ -53,6 +80,93 @@ def live(code: str) -> Response:
 def seq(code: str) -> Response:
     """What the line tells, for a phone to which no line holds."""
     return step(found(code))
+
+
+# --- Watching -----------------------------------------------------------------------------------------------------------
+
+
+@to_watch.get("/w/<code>/")
+def board(code: str) -> Response:
+    """Who has how much, whose turn it is, what was done last; nothing to tap."""
+    seen = watched(code)
+    if not htmx:
+        return unkept(_drawn(seen, "watch.html"))
+    return unkept(fragments().drawn((seen.play, seen.base, reader().lang), lambda: _drawn(seen, "play/_board.html")))
+
+
+def _drawn(seen: Seen, template: str) -> str:
+    play = seen.play
+    screen = play.game.flow.screen(play.shown, play.seating)
+    key, frame = play.game.key, framed(seen, "turn", view=screen)
+    log = logs.view(plays().log(play.code, limit=LINES), play.content.last, frame.labels)
+    return render(template, key, frame=frame, view=screen, board=boards.view(play, frame.labels), lines=log.lines)
+
+
+@to_watch.get("/w/<code>/<any(setup, turn, score, log):tab>", endpoint="tab")
+def watched_tab(code: str, tab: str) -> Response:
+    """A tab of the play, to look at."""
+    return shown(watched(code), tab)
+
+
+@to_watch.get("/w/<code>/live", endpoint="live")
+def watched_live(code: str) -> Response:
+    """The line over which the board hears of changes."""
+    return line(watched(code))
+
+
+@to_watch.get("/w/<code>/seq", endpoint="seq")
+def watched_seq(code: str) -> Response:
+    """What the line tells, where no line holds."""
+    return step(watched(code))
+
+
+# --- The end ------------------------------------------------------------------------------------------------------------
+
+
+@pages.get("/p/<code>/result")
+def result(code: str) -> Response:
+    """Who won and why; while the play is open, how it stands."""
+    seen = found(code)
+    play = seen.play
+    frame = framed(seen, "score")
+    view = results.view(play, frame.labels)
+    hook, counted = play.game.flow.outcome, play.scored.result
+    outcome = hook(play.content.flow, play.seating, counted) if hook and counted and not play.is_told else None
+    rare: tuple[Words, ...] = ()
+    if play.is_closed and counted and is_ours(play):
+        own = play.game.columns is players_are_columns
+        rare = records.remarks(plays().records.remarks(play.registered, counted, has_own_columns=own))
+    share = shared(play, view) if view and play.is_closed else None
+    when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
+    return make_response(
+        render(
+            "result.html",
+            play.game.key,
+            frame=frame,
+            view=view,
+            when=when,
+            noted=play.registered.noted,
+            is_told=play.is_told,
+            remarks=rare,
+            outcome=outcome,
+            again=again(play),
+            share=share,
+        )
+    )
+
+
+def shared(play: Play, view: ResultView) -> ShareView:
+    """What can be passed on of a play that is over. Only the link that watches leaves the table."""
+    archive, registered = plays().archive, play.registered
+    bgstats = links.link(archive.one_ended(play.id), archive.salt(registered.club), reader().lang)
+    watch = url_for("watching.board", code=registered.watch_code, _external=True)
+    return shares.view(view, words(play.game.key), watch, bgstats, may_forget=is_ours(play))
+
+
+def again(play: Play) -> str:
+    """The address of the form for playing again with the same people."""
+    options = {f"option.{k}": v for k, v in play.seating.options.items()}
+    return url_for("new.form", key=play.game.key, player=list(play.seating.players), **options)
 
 
 # --- Doing -------------------------------------------------------------------------------------------------------------
@@ -101,7 +215,7 @@ def facts(code: str) -> Response:
         except RefusedError as refused:
             typed[key], problems[key] = value, refused.problems[0]
     if problems:
-        return _answered(code, Tried(facts=typed, fact_problems=problems), SHORT_ANSWER)
+        return _answered(code, Tried(facts=typed, fact_problems=problems), 422)
     return _answered(code, NOTHING_TRIED, 200, done.play if done else None)
 
 
@@ -124,7 +238,7 @@ def cells(code: str) -> Response:
         except RefusedError as refused:
             typed[place], problems[place] = value, refused.problems
     if problems:
-        return _answered(code, Tried(typed=typed, cells=problems), SHORT_ANSWER)
+        return _answered(code, Tried(typed=typed, cells=problems), 422)
     # The page that sent this shows the score of the play before it, unless others have been quicker.
     is_next = done is not None and form.get("seq") == str(play.seq) and done.seq == play.seq + 1
     return _answered(code, Tried(seen=play.known_score if is_next else None), 200, done.play if done else None)
@@ -137,11 +251,11 @@ def _done(code: str, command: Callable[[Play], Request], tried: Callable[[tuple[
     except StaleError as stale:
         return _answered(code, Tried(meanwhile=frames.meanwhile(stale.missed)), 409)
     except NotScorableError as unclear:
-        return _answered(code, Tried(problems=unclear.problems, cells=unclear.cells), SHORT_ANSWER)
+        return _answered(code, Tried(problems=unclear.problems, cells=unclear.cells), 422)
     except DoubtError as doubt:
-        return _answered(code, Tried(doubts=doubt.problems), SHORT_ANSWER)
+        return _answered(code, Tried(doubts=doubt.problems), 422)
     except RefusedError as refused:
-        return _answered(code, tried(refused.problems), SHORT_ANSWER)
+        return _answered(code, tried(refused.problems), 422)
     return _answered(code, NOTHING_TRIED, 200, done.play)
 
 
@@ -153,10 +267,10 @@ def _answered(code: str, tried: Tried, status: int, play: Play | None = None) ->
     tab = request.form.get("tab", "turn")
     tab = tab if tab in TABS else "turn"
     seen = Seen(play, f"/p/{code}", watching=False) if play else found(code)
-    if seen.play.is_closed and tab == "score" and status == 200:
+    if seen.play.is_closed and status == 200:
         return _moved(f"/p/{code}/result")
     if not htmx and status == 200:
-        return _see(f"/p/{code}/{tab}" + query())
+        return see(f"/p/{code}/{tab}" + query())
     response = shown(seen, tab, tried)
     response.status_code = status
     response.headers["X-Seq"] = str(seen.play.seq)
@@ -166,12 +280,7 @@ def _answered(code: str, tried: Tried, status: int, play: Play | None = None) ->
 def _moved(address: str) -> Response:
     """Elsewhere, for a page with a script and for one without."""
     if not htmx:
-        return _see(address)
+        return see(address)
     response = make_response("")
     response.headers["HX-Redirect"] = address
-    return response
-
-
-def _see(address: str) -> Response:
-    response: Response = redirect(address, 303)  # type: ignore[assignment]
     return response

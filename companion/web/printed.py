@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 
-from flask import Blueprint, Response, abort, current_app, make_response, request
+from flask import Blueprint, Response, abort, make_response, request
 
 from companion import pdf, printing
 from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.views import new as options_of
 from companion.web.aside import aside, awaited
-from companion.web.assets import Assets
+from companion.web.assets import all_assets
 from companion.web.errors import answer
 from companion.web.reader import reader
-from companion.web.rendering import render, words
+from companion.web.rendering import UNKEPT, render, words
 from companion.web.showing import found
 
 pages = Blueprint("printed", __name__)
@@ -76,23 +76,13 @@ def _drawn(document: Callable[..., str], paper: str, name: str) -> Response:
     """The PDF; where there is no PDF to be had, the same document for the browser to print."""
     try:
         if not pdf.is_available():
-            return make_response(aside(document, address=_addresses()))
+            return make_response(aside(document, address=all_assets().url))
         drawn = awaited(pdf.in_worker, aside(document), paper)
     except RefusedError as refused:
         said = words(refused.game)
-        response = make_response(
-            render("error.html", title=said.say("error-400-title"), text=" ".join(map(said.problem, refused.problems)))
-        )
-        response.status_code = 422
-        return response
+        text = " ".join(map(said.problem, refused.problems))
+        return make_response(render("error.html", title=said.say("error-400-title"), text=text), 422)
     except pdf.PdfError:
         return answer(503, "pdf-failed")
-    response = Response(drawn, mimetype="application/pdf")
-    response.headers["Content-Disposition"] = f'inline; filename="{name}.pdf"'
-    response.headers["Cache-Control"] = "no-store"
-    return response
-
-
-def _addresses() -> Callable[[str], str]:
-    assets: Assets = current_app.extensions["assets"]
-    return assets.url
+    headers = {**UNKEPT, "Content-Disposition": f'inline; filename="{name}.pdf"'}
+    return Response(drawn, mimetype="application/pdf", headers=headers)

@@ -6,9 +6,9 @@ from flask import Blueprint, abort, request
 
 from companion.games import all_games
 from companion.views import records as views
-from companion.web.here import plays
 from companion.web.reader import reader
 from companion.web.rendering import render
+from companion.web.services import plays
 
 pages = Blueprint("records", __name__)
 SPAN = re.compile(r"(?:\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?)?", re.ASCII)

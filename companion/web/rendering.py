@@ -2,12 +2,15 @@
 
 from typing import Any
 
-from flask import Flask, current_app
+from flask import Flask, Response, current_app, redirect
 
 from companion.templating import furnished, spoken
 from companion.texts import Language, language
 from companion.web.assets import Assets
 from companion.web.reader import reader
+
+UNKEPT = {"Cache-Control": "no-store"}
+"""Goes with what is another the next time."""
 
 
 def prepare(app: Flask, assets: Assets) -> None:
@@ -24,3 +27,9 @@ def words(game: str | None = None) -> Language:
 def render(template: str, game: str | None = None, **context: Any) -> str:
     """A template in the reader's language."""
     return current_app.jinja_env.get_template(template).render(spoken(words(game)), reader=reader(), **context)
+
+
+def see(address: str) -> Response:
+    """On to another page."""
+    response: Response = redirect(address, 303)  # type: ignore[assignment]
+    return response

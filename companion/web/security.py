@@ -1,13 +1,18 @@
-"""The walls of the app: headers on every answer, and no writing from other sites."""
+"""The walls of the app: headers on every answer, no writing from other sites, and no answer under a name that is not ours.
 
+A name of somebody else's that points here would let their pages read ours.
+"""
+
+import ipaddress
 import secrets
-from collections.abc import Callable, Iterable
+import socket
+from collections.abc import Callable, Collection, Iterable
+from functools import lru_cache
 from typing import Any
 from wsgiref.types import StartResponse, WSGIEnvironment
 
-from flask import Flask, Response, abort, request
+from flask import Flask, Response, abort, current_app, request
 
-from companion.web.hosts import refuse_strange_hosts
 from companion.web.limits import LARGEST_REQUEST, MOST_FIELDS
 from companion.web.settings import Settings
 
@@ -42,6 +47,8 @@ ALONE = ("Cross-Origin-Opener-Policy", "same-origin")
 """Cuts a page off from the one that opened it. The browser begins anew for that, in a process of its own, which costs a phone
 a tenth of its wait for the first page; so it is left out where nobody but the reader or a page of ours led here."""
 OF_THEMSELVES = frozenset({"none", "same-origin"})
+HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".localhost")
+"""What names within a home end in. Nobody can buy one."""
 SECURE = ("Strict-Transport-Security", "max-age=31536000")
 
 
@@ -94,3 +101,40 @@ def _walled(answer: Answerer) -> Answerer:
         return answer(environ, start)
 
     return walled
+
+
+def refuse_strange_hosts(settings: Settings) -> None:
+    """Refuse a request that was made to a name that is not ours."""
+    if not answers_to(request.host, settings, current_app.extensions["reach"].hosts):
+        abort(400)
+
+
+def answers_to(host: str, settings: Settings, announced: Collection[str] = ()) -> bool:
+    """Whether this is a name of ours: one that was given or announced; else, at home, an address or a name only a home has."""
+    name = _without_port(host.lower()).rstrip(".")
+    if name in announced:
+        return True
+    if settings.hosts:
+        return name in {given.lower() for given in settings.hosts}
+    if settings.public or settings.behind_proxy:  # a proxy passes on only what was meant for it
+        return True
+    return _is_of_a_home(name)
+
+
+@lru_cache(maxsize=200)
+def _is_of_a_home(name: str) -> bool:
+    return "." not in name or name.endswith(HOME_ENDINGS) or name == socket.gethostname().lower() or _is_address(name)
+
+
+def _without_port(host: str) -> str:
+    if host.startswith("["):
+        return host.partition("]")[0].removeprefix("[")
+    return host.partition(":")[0]
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

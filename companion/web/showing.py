@@ -23,11 +23,11 @@ from companion.views import setup as setups
 from companion.views.frame import Frame, Undo
 from companion.web.aside import aside
 from companion.web.forms import STAMP
-from companion.web.here import fragments, lines, plays
 from companion.web.live import Visitor
 from companion.web.reader import reader
-from companion.web.rendering import render, words
+from companion.web.rendering import UNKEPT, render, words
 from companion.web.security import OURS
+from companion.web.services import fragments, lines, plays
 
 htmx = HTMX()
 LOG_PAGE = 30
@@ -77,7 +77,7 @@ def watched(code: str) -> Seen:
 
 def step(seen: Seen) -> Response:
     """The number of the latest step."""
-    return Response(str(seen.play.seq), mimetype="text/plain", headers={"Cache-Control": "no-store"})
+    return Response(str(seen.play.seq), mimetype="text/plain", headers=UNKEPT)
 
 
 def line(seen: Seen) -> Response:
@@ -86,7 +86,7 @@ def line(seen: Seen) -> Response:
     known = int(last) if last.isdecimal() and len(last) < 18 else None
     visitor = Visitor(None if seen.watching else holder(seen.play), request.cookies.get(OURS))
     stream = lines().stream(seen.play.code, seen.play.seq, known, visitor, aloud=True)
-    return Response(stream, mimetype="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+    return Response(stream, mimetype="text/event-stream", headers={**UNKEPT, "X-Accel-Buffering": "no"})
 
 
 def holder(play: Play) -> str | None:
@@ -106,10 +106,7 @@ def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
 
 def unkept(page: str) -> Response:
     """A page that changes with the next tap, with or without its frame."""
-    response = make_response(page)
-    response.headers["Cache-Control"] = "no-store"
-    response.headers["Vary"] = "HX-Request"
-    return response
+    return make_response(page, {**UNKEPT, "Vary": "HX-Request"})
 
 
 def _about(seen: Seen, tab: str) -> Hashable:

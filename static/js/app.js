@@ -91,9 +91,10 @@
       const next = isNew && now() ? stops(now())[0] : stops(main())[left.stop];
       (next ?? stops(main()).at(-1))?.focus({ preventScroll: true });
     }
-    const top = now()?.getBoundingClientRect().top;
+    const first = main().querySelector(".reminder") ?? now();
+    const top = first?.getBoundingClientRect().top;
     if (isKeyboard && main().contains(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" });
-    else if (isNew && (top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
+    else if ((isNew || first !== now()) && (top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
     left = null;
   });
   let isKeyboard = false;

@@ -140,7 +140,7 @@ def test_a_paper_or_a_language_that_there_is_not_is_refused(plays, asked, at):
 def test_pages_for_a_play_know_its_players(plays):
     play = begun(plays, ["Anna", "Юрий", "Ким"], season="winter", first=1, tinctures=[6, 1, 3])
     setup = words_of(printing.blank_for(play, "setup"))
-    assert squeezed("Юрий begins and gets the first-player marker") in setup
+    assert squeezed("Юрий goes first and gets the first-player marker") in setup
     assert squeezed("3 players · Winter") in setup
     sheet = printing.blank_for(play, "score-sheet")
     assert re.findall(r'<span\s+class="named">(.*?)</span>', sheet) == ["Anna", "Юрий", "Ким"]

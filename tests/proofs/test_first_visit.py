@@ -1,7 +1,6 @@
 """What a phone sees that was never here: painted from the first answer alone, small on the wire, and the same later."""
 
 import re
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -42,12 +41,6 @@ def test_who_was_here_before_is_not_told_the_style_again(app: Flask) -> None:
 # --- In a browser -----------------------------------------------------------------------------------------------------
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("first")) as server:
-        yield server
 
 
 def opened(context: "BrowserContext", server: Server) -> tuple["Page", list[int], list[str]]:

@@ -1,7 +1,7 @@
 """Where browsers allow it (https, or the machine itself) the app installs, and opens without a network as it last was."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -58,28 +58,11 @@ def test_the_worker_is_another_one_when_a_file_is(app: Flask, monkeypatch: pytes
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("install")) as server:
-        yield server
-
-
-@pytest.fixture
-def table(server: Server) -> Table:
-    return Table(over_http(server.address))
-
-
-@pytest.fixture
-def phone(chromium: "Browser", server: Server, table: Table) -> Iterator[Callable[..., Phone]]:
-    with phones(chromium, server.address, table.code) as new:
-        yield new
-
-
 def has_kept(phone: Phone, path: str) -> None:
     phone.until(f"async (path) => (await ({KEPT})()).includes(path)", path)
 
 
-def test_a_play_opens_without_a_network_as_it_last_was(table: Table, phone: Callable[..., Phone]) -> None:
+def test_a_play_opens_without_a_network_as_it_last_was(seated: Table, phone: Callable[..., Phone]) -> None:
     hers = phone("ru")
     hers.page.goto("/")
     hers.until("() => Boolean(navigator.serviceWorker.controller)")
@@ -124,35 +107,35 @@ def test_a_play_opens_without_a_network_as_it_last_was(table: Table, phone: Call
     hers.open("score")
     hers.has_sent_everything()
     assert hers.page.locator("#network").count() == 0
-    assert table.look()["totals"]["Ann"] == 40
-    assert table.look()["seq"] == 2
+    assert seated.look()["totals"]["Ann"] == 40
+    assert seated.look()["seq"] == 2
 
 
-def test_what_has_changed_since_is_kept_once_it_is_quiet(table: Table, phone: Callable[..., Phone]) -> None:
+def test_what_has_changed_since_is_kept_once_it_is_quiet(seated: Table, phone: Callable[..., Phone]) -> None:
     hers = phone()
     hers.open("log")
     has_kept(hers, f"{hers.base}/log")
-    table.command()
+    seated.command()
     hers.sees_step(1)
     hers.until("async (path) => (await (await caches.match(path)).text()).includes('data-seq=\"1\"')", f"{hers.base}/log")
 
 
 def test_only_pages_are_kept_and_no_longer_than_they_are_open_to_this_phone(
-    server: Server, table: Table, phone: Callable[..., Phone]
+    server: Server, seated: Table, phone: Callable[..., Phone]
 ) -> None:
     hers = phone()
     hers.open("turn")
     has_kept(hers, f"{hers.base}/turn")
-    hers.page.evaluate("path => fetch(path)", f"/api/v1/plays/{table.code}")
-    table.tap()
+    hers.page.evaluate("path => fetch(path)", f"/api/v1/plays/{seated.code}")
+    seated.tap()
     hers.page.goto(f"{hers.base}/join")
     has_kept(hers, f"{hers.base}/join")
     assert {path for path in hers.page.evaluate(KEPT) if not path.startswith("/p/")} <= {"/"}
-    renewed = table.get(f"/p/{table.code}/join")
+    renewed = seated.get(f"/p/{seated.code}/join")
     assert renewed.status == 200
     hers.page.locator("summary", has_text=hers.say("join-renew")).click()
     hers.button(hers.say("join-renew-button")).click()
-    hers.page.wait_for_url(lambda url: table.code not in url)
+    hers.page.wait_for_url(lambda url: seated.code not in url)
     hers.page.goto(f"{hers.base}/turn")
     hers.sees(hers.say("error-404-title"))
     hers.until(f"async (path) => !(await ({KEPT})()).includes(path)", f"{hers.base}/turn")
@@ -200,7 +183,7 @@ def test_on_plain_http_in_a_network_everything_works_without_it(tmp_path: Path, 
             browser.close()
 
 
-def test_the_screen_stays_on_while_a_play_is_open(table: Table, phone: Callable[..., Phone]) -> None:
+def test_the_screen_stays_on_while_a_play_is_open(seated: Table, phone: Callable[..., Phone]) -> None:
     hers = phone()
     hers.context.add_init_script(
         "window.asked = []; Object.defineProperty(navigator, 'wakeLock',"

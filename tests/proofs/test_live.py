@@ -1,6 +1,6 @@
 """News reach a phone whatever its line goes through: a proxy that holds everything up, no line at all, sleep, new links."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,12 +9,11 @@ from flask import Flask
 from companion.texts import LANGUAGES
 from companion.web import live
 from companion.web.live import Lines
-from tests.proofs.phones import Phone, phones
-from tests.proofs.server import Server
-from tests.proofs.table import Table, over_http
+from tests.proofs.phones import Phone
+from tests.proofs.table import Table
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    pass
 
 
 # --- What goes over the line -----------------------------------------------------------------------------------------
@@ -50,23 +49,6 @@ def test_the_latest_step_can_be_asked_for(app: Flask, table: Table) -> None:
 
 
 # --- On a phone --------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("live")) as server:
-        yield server
-
-
-@pytest.fixture
-def seated(server: Server) -> Table:
-    return Table(over_http(server.address))
-
-
-@pytest.fixture
-def phone(chromium: "Browser", server: Server, seated: Table) -> Iterator[Callable[..., Phone]]:
-    with phones(chromium, server.address, seated.code) as new:
-        yield new
 
 
 def refused(phone: Phone) -> None:

@@ -1,12 +1,11 @@
 """A phone loses the network in the middle of a play: whatever is tapped waits, in order, and lands exactly once."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.checking import check
 from tests.proofs.phones import Phone, phones
 from tests.proofs.server import Server, kept
 from tests.proofs.table import PLAYERS, Table, over_http
@@ -17,24 +16,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 TAPS = 20
 SILVER = "Silver"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("offline")) as server:
-        yield server
-    assert check(server.folder).is_clean
-
-
-@pytest.fixture
-def table(server: Server) -> Table:
-    return Table(over_http(server.address))
-
-
-@pytest.fixture
-def phone(chromium: "Browser", server: Server, table: Table) -> Iterator[Callable[..., Phone]]:
-    with phones(chromium, server.address, table.code) as new:
-        yield new
 
 
 def landed(server: Server, table: Table) -> list[Any]:
@@ -57,7 +38,7 @@ def add(phone: Phone, column: str, times: int, what: str = "silver") -> None:
 
 @pytest.mark.parametrize("reloaded", [False, True])
 def test_twenty_taps_without_a_network_land_once_and_in_order(
-    server: Server, table: Table, phone: Callable[..., Phone], reloaded: bool
+    server: Server, seated: Table, phone: Callable[..., Phone], reloaded: bool
 ) -> None:
     hers, his = phone(), phone("ru")
     hers.open("score")
@@ -72,14 +53,14 @@ def test_twenty_taps_without_a_network_land_once_and_in_order(
     hers.sees_waiting(TAPS)
     add(his, "Боря", 3)  # the others go on
     his.has_sent_everything()
-    assert table.look()["seq"] == 4
+    assert seated.look()["seq"] == 4
     hers.online()
     if reloaded:
         hers.page.reload()
     hers.has_sent_everything()
-    hers_in_order = [entry["text"] for entry in table.look()["log"] if "Ann" in entry["text"]]
+    hers_in_order = [entry["text"] for entry in seated.look()["log"] if "Ann" in entry["text"]]
     assert [text.rpartition(" ")[2] for text in hers_in_order] == ["1", *(str(n + m) for n in range(1, 11) for m in (1, 0))]
-    assert len(landed(server, table)) == TAPS + 4
+    assert len(landed(server, seated)) == TAPS + 4
     for one in (hers, his):
         one.sees_step(TAPS + 4)
         for what, column, count in (("silver", "Ann", 11), ("sand", "Ann", 10), ("silver", "Боря", 3)):
@@ -89,7 +70,7 @@ def test_twenty_taps_without_a_network_land_once_and_in_order(
 
 
 def test_what_is_refused_comes_back_with_its_reason_and_the_rest_goes_on(
-    server: Server, table: Table, phone: Callable[..., Phone]
+    server: Server, seated: Table, phone: Callable[..., Phone]
 ) -> None:
     """A number that is none, and a step that no longer fits what others did meanwhile, each in the middle."""
     hers, his = phone(), phone("ru")
@@ -107,7 +88,7 @@ def test_what_is_refused_comes_back_with_its_reason_and_the_rest_goes_on(
     (back,) = hers.came_back()
     assert f"{track}: lots" in back
     assert "from 0 to 400" in back
-    assert values(table, SILVER, "Ann") == ["1", "2", "3"]
+    assert values(seated, SILVER, "Ann") == ["1", "2", "3"]
     hers.button(hers.say("toast-understood")).click()
     assert hers.came_back() == []
 
@@ -117,7 +98,7 @@ def test_what_is_refused_comes_back_with_its_reason_and_the_rest_goes_on(
     undo = hers.page.get_by_role("button", name=hers.say("undo-what", what=""))
     undo.first.click()
     hers.sees_waiting(1)
-    table.command()
+    seated.command()
     his.sees_step(4)
     hers.online()
     hers.page.reload()
@@ -127,10 +108,10 @@ def test_what_is_refused_comes_back_with_its_reason_and_the_rest_goes_on(
     assert "Ann: +1 by hand" in back
     hers.page.reload()
     assert len(hers.came_back()) == 1, "until it was read"
-    assert [kind for _, _, kind in landed(server, table)] == ["entry-set"] * 3 + ["adjusted"]
+    assert [kind for _, _, kind in landed(server, seated)] == ["entry-set"] * 3 + ["adjusted"]
 
 
-def test_a_command_whose_answer_is_lost_lands_once(server: Server, table: Table, phone: Callable[..., Phone]) -> None:
+def test_a_command_whose_answer_is_lost_lands_once(server: Server, seated: Table, phone: Callable[..., Phone]) -> None:
     hers, his = phone("ru"), phone()
     his.open("score")
     hers.open("score")
@@ -138,13 +119,13 @@ def test_a_command_whose_answer_is_lost_lands_once(server: Server, table: Table,
     add(hers, "Ann", 5)
     hers.has_sent_everything()
     assert len(lost) == 3
-    assert values(table, SILVER, "Ann") == ["1", "2", "3", "4", "5"]
-    assert len(landed(server, table)) == 5
+    assert values(seated, SILVER, "Ann") == ["1", "2", "3", "4", "5"]
+    assert len(landed(server, seated)) == 5
     his.sees_step(5)
 
 
 def test_taps_of_two_pages_of_one_phone_do_not_take_each_other_away(
-    server: Server, table: Table, phone: Callable[..., Phone]
+    server: Server, seated: Table, phone: Callable[..., Phone]
 ) -> None:
     hers = phone()
     hers.open("score")
@@ -159,9 +140,9 @@ def test_taps_of_two_pages_of_one_phone_do_not_take_each_other_away(
     hers.online()
     hers.has_sent_everything()
     other.wait_for_function("() => !taps.isBusy()")
-    log = [kind for _, _, kind in landed(server, table)]
+    log = [kind for _, _, kind in landed(server, seated)]
     assert sorted(log) == ["entry-set"] * 4 + ["ticked"] * 3
-    assert values(table, SILVER, "Ann") == ["1", "2", "3"]
+    assert values(seated, SILVER, "Ann") == ["1", "2", "3"]
 
 
 def test_a_server_that_stops_and_comes_back_is_no_trouble(tmp_path: Path, chromium: "Browser") -> None:

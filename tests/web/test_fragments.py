@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion.web import forget, showing, watching
+from companion.web import forget, play, showing
 from companion.web.fragments import Fragments
 from tests.web.tables import Programs, Table
 
@@ -31,7 +31,7 @@ def drawings(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
 
     real = showing.render
     monkeypatch.setattr(showing, "render", counted)
-    monkeypatch.setattr(watching, "render", counted)
+    monkeypatch.setattr(play, "render", counted)
     return found
 
 

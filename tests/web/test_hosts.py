@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.web.hosts import answers_to
+from companion.web.security import answers_to
 from companion.web.settings import Settings
 
 

@@ -7,7 +7,7 @@ from companion.games.castle_for_all_seasons.rules.assist import ASKS
 from companion.games.castle_for_all_seasons.rules.box import FACTS, SEASONS, fact_matters
 from companion.games.castle_for_all_seasons.rules.question import QUESTION, Question, read
 from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, contenders, count
-from companion.games.castle_for_all_seasons.screen import page, screen
+from companion.games.castle_for_all_seasons.screen import screen
 from companion.games.castle_for_all_seasons.setup import setup
 from companion.games.castle_for_all_seasons.sheet import SHEET
 from companion.rules.game import Flow, Game, Option
@@ -24,7 +24,7 @@ FLOW: Flow[State] = Flow(
     running=form.running,
     counts=lambda _state, _seating: ("track",),  # what the castle is worth is counted at the end
     screen=screen,
-    page=page,
+    page=screen,
     history=form.history,
 )
 

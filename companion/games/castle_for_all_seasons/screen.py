@@ -1,8 +1,9 @@
 """The Turn page as a frozen view: the state as it is, the buttons, and what is derived from both; in keys, not words."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from itertools import islice
+from types import MappingProxyType
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
@@ -11,21 +12,8 @@ from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.assist import payments
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Move, Offer, Seating, Table, Words
+from companion.rules.game import Offer, Seating, Table, Words
 from companion.rules.shape import Json, Whole
-
-Offers = Mapping[str, tuple[Offer, ...]]
-"""The buttons, by what they ask for."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandView:
-    """A player at the reveal: the cards that can be laid, and those that cannot by why: played, gone or forbidden."""
-
-    seat: int
-    cards: tuple[Offer, ...]
-    out: Mapping[str, tuple[str, ...]]
-    due: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +66,14 @@ class TurnScreen:
     players: tuple[str, ...]
     first_name: str
     step: str
-    offers: Offers
+    offers: Mapping[str, tuple[Offer, ...]]
+    """The buttons, by what they ask for."""
     snow_rounds: tuple[int, ...]
     staying: tuple[tuple[str, Words], ...]
     """The events that lie open, with what is to be said of each."""
     cards_each: int
-    hands: tuple[HandView, ...]
+    due: Mapping[int, int]
+    """How many cards a player has to show, by seat in the order of play."""
     asks: tuple[AskView, ...]
     does: Words | None
     """What this character does, here and now."""
@@ -91,7 +81,7 @@ class TurnScreen:
     nobody_left: bool
     """Whether a servant could go somewhere, if the player had one."""
     castle: tuple[RowView, ...]
-    payments: PaymentsView | None = None
+    payments: PaymentsView | None
     """The page "What can I build?", where that was asked for."""
     all_buildings: ClassVar = box.BUILDING_CARDS
     buildings: ClassVar = box.BUILDINGS
@@ -102,17 +92,11 @@ class TurnScreen:
     workers: ClassVar = box.WORKERS
 
 
-def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
+def screen(state: State, seating: Seating, query: Mapping[str, str] = MappingProxyType({})) -> TurnScreen:
     """The view of a state, or of what can be built with what a player holds."""
-    view = screen(state, seating)
-    return replace(view, payments=payments_page(state, query)) if query.get("ask") == "payments" else view
-
-
-def screen(state: State, seating: Seating) -> TurnScreen:
-    """The view of a state."""
     table, act, players = Table(state, seating), state.current, seating.players
     step, first = play.step(table), players[play.first_seat(table)]
-    offers = {move.type: _buttons(move, table) for move in MOVES}
+    offers = {move.type: _buttons(move.offers(table)) for move in MOVES}
     seats, open_now = play.playing_order(table), (play.open_spots(table, act) or play.open_carts(state, act)) if act else ()
     asking = state.asking[0] if step == "event" else None
     return TurnScreen(
@@ -126,29 +110,21 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         snow_rounds=tuple(play.snow_rounds(table) or ()) if box.is_winter(seating) else (),
         staying=tuple((event, _open(table, event)) for event in state.staying if event != asking),
         cards_each=box.cards_each(len(players)),
-        hands=tuple(_hand(table, seat, offers["pick"]) for seat in seats) if step == "reveal" else (),
+        due={seat: play.cards_due(table, seat) for seat in seats},
         asks=tuple(ask for seat in seats if (ask := _ask(table, seat, asking, offers["choose"])).choices) if asking else (),
         does=_does(table, act) if act else None,
         toll=_tavern_toll(table, act) if act else None,
         nobody_left=act is not None and bool(open_now) and play.needs_servant(state, act),
         castle=castle_rows(state),
+        payments=payments_page(state, query) if query.get("ask") == "payments" else None,
     )
 
 
-def _buttons(move: Move[State], table: Table[State]) -> tuple[Offer, ...]:
+def _buttons(offers: Iterable[Offer]) -> tuple[Offer, ...]:
     """The buttons for a move. Of offers that differ in a flag only the first is the short way that the page has."""
     first: dict[tuple[Json, ...], Mapping[str, Json]] = {}
-    chosen = (tuple(value for value in offer.args.values() if not isinstance(value, bool)) for offer in move.offers(table))
-    offers = zip(chosen, move.offers(table), strict=True)
-    return tuple(offer for what, offer in offers if first.setdefault(what, offer.args) == offer.args)
-
-
-def _hand(table: Table[State], seat: int, picks: tuple[Offer, ...]) -> HandView:
-    hand, name = table.state.hands[seat], table.seating.players[seat]
-    here = {*hand.playable(table.state.round), *table.state.picks[seat], *hand.played, *hand.gone}
-    fates = {"forbidden": {*box.CARDS} - here, "gone": {*hand.gone}, "played": {*hand.played} - {*hand.gone}}
-    out = {fate: tuple(card for card in box.CARDS if card in cards) for fate, cards in fates.items() if cards}
-    return HandView(seat, tuple(o for o in picks if o.args["player"] == name), out, play.cards_due(table, seat))
+    found = [(tuple(value for value in offer.args.values() if not isinstance(value, bool)), offer) for offer in offers]
+    return tuple(offer for chosen, offer in found if first.setdefault(chosen, offer.args) == offer.args)
 
 
 def _ask(table: Table[State], seat: int, event: str, offers: tuple[Offer, ...]) -> AskView:
@@ -164,7 +140,7 @@ def _open(table: Table[State], event: str) -> Words:
         return Words(f"event-{event}-do")
     if event == play.TAVERN:
         return Words("note-no-keeper") if state.keeper is None else Words("note-keeper", {"player": players[state.keeper]})
-    if event == play.GRANARY_CARD:
+    if event == box.GRANARY:
         return Words("note-granary", {"count": len(state.servants.get(box.GRANARY, ()))})
     if event == winter.BEAUTY and state.beauty:
         return Words("note-suitors", {"players": ", ".join(players[seat] for seat in state.beauty.suitors)})

@@ -1,8 +1,8 @@
 """Two scorers that know nothing of each other agree, and the clerk's advice is what trying everything finds."""
 
 import json
-import time
 from random import Random
+from timeit import repeat
 
 import pytest
 from hypothesis import given, note, settings
@@ -32,16 +32,16 @@ def assert_agreed(raw):
     assert set(told) == naive.warnings(), json.dumps(raw)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32))
 def test_grown_castles(seed):
-    """50 castles at a time, 3,000 in all."""
+    """50 castles at a time, 2,000 in all."""
     random = Random(seed)
     for _ in range(50):
         assert_agreed(grown(random, 18))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(scattered())
 def test_scattered_castles(raw):
     assert_agreed(raw)
@@ -61,7 +61,7 @@ def by_trying(raw, room):
     return sorted(found, key=lambda one: (-one["gain"], one["y"], one["x"]))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.integers(0, 2**32))
 def test_advice_is_what_trying_every_cell_finds(seed):
     random = Random(seed)
@@ -79,18 +79,14 @@ class TestAdvice:
         found = [(one["x"], one["y"]) for one in placements(layout(), "grand-foyer")]
         assert found == [(0, -1), (1, -1), (-1, 0), (2, 0), (0, 1), (1, 1)]
 
-    def test_a_room_already_there_is_refused_but_specialty_rooms_are_not(self):
+    @pytest.mark.parametrize("room", ["bakery", "throne", "utility-food", "", None, 3])
+    def test_a_room_already_there_and_one_that_is_none_are_refused_but_specialty_rooms_are_not(self, room):
         raw = layout({(2, 0): "bakery", (3, 0): "tower"})
         with pytest.raises(RefusedError) as refusal:
-            placements(raw, "bakery")
-        assert [(p.at, p.code) for p in refusal.value.problems] == [("room", "room-in-layout")]
-        assert placements(raw, "tower")
-
-    @pytest.mark.parametrize("room", ["throne", "utility-food", "", None, 3])
-    def test_an_unknown_room_is_refused(self, room):
-        with pytest.raises(RefusedError) as refusal:
-            placements(layout(), room)
+            placements(raw, room)
         assert [p.at for p in refusal.value.problems] == ["room"]
+        assert (refusal.value.problems[0].code == "room-in-layout") == (room == "bakery")
+        assert placements(raw, "tower")
 
     def test_a_layout_that_cannot_be_is_refused_where_it_is_wrong(self):
         raw = {**layout(), "rooms": [{"room": "bakery", "x": 1, "y": 0}, {"room": "bakery", "x": 2, "y": 0}]}
@@ -127,28 +123,12 @@ class TestAdvice:
         assert all(one["x"] <= 2 for one in placements(raw, "salon"))
 
 
-def fastest(work, times=15):
-    found = []
-    for _ in range(times):
-        began = time.perf_counter()
-        work()
-        found.append(time.perf_counter() - began)
-    return min(found)
-
-
-class TestSpeed:
-    """The tap must not be felt: a castle of 25 rooms with everything in it."""
-
-    @pytest.fixture
-    def standing(self):
-        random = Random(7)
-        raw = next(raw for raw in iter(lambda: grown(random, 25), None) if len(raw["rooms"]) == 25)
-        cards = ["surrounded-8", "unique-types", "height", "width"]
-        return castle({**raw, "attendants": ["jester", "knight"], "bonus_cards": cards})
-
-    def test_a_castle_is_scored_within_a_millisecond(self, standing):
-        assert fastest(lambda: castle_items(standing)) < 0.001
-
-    @pytest.mark.parametrize("room", ["grand-foyer", "tower", "library", "kennel"])
-    def test_advice_within_50_milliseconds(self, standing, room):
-        assert fastest(lambda: quick_placements(standing, ROOMS[room]), 5) < 0.05
+def test_a_castle_of_25_rooms_with_everything_in_it_is_scored_and_advised_at_once():
+    """The tap must not be felt: within a millisecond, and within fifty."""
+    random = Random(7)
+    raw = next(raw for raw in iter(lambda: grown(random, 25), None) if len(raw["rooms"]) == 25)
+    cards = ["surrounded-8", "unique-types", "height", "width"]
+    standing = castle({**raw, "attendants": ["jester", "knight"], "bonus_cards": cards})
+    assert min(repeat(lambda: castle_items(standing), number=1, repeat=15)) < 0.001
+    for room in ("grand-foyer", "tower", "library", "kennel"):
+        assert min(repeat(lambda room=room: quick_placements(standing, ROOMS[room]), number=1, repeat=5)) < 0.05

@@ -34,15 +34,13 @@ class TestThroneRoom:
             rooms = [of_type(one)[0], of_type(other)[1]]
             assert points(layout(dict(zip(marked, rooms, strict=True)), throne))["throne"] == 4
 
-    def test_its_own_decoration_counts_for_the_attendant(self, throne):
+    def test_its_own_decoration_counts_for_the_attendant_and_once_for_a_corridor(self, throne):
+        own = printed.THRONES[throne][0]
         for attendant, decoration in printed.ATTENDANTS.items():
-            found = points(layout(throne=throne, attendants=[attendant])).get("attendants", 0)
-            assert found == (decoration == printed.THRONES[throne][0])
-
-    def test_its_own_decoration_counts_once_for_a_corridor(self, throne):
+            assert points(layout(throne=throne, attendants=[attendant])).get("attendants", 0) == (decoration == own)
         for corridor in of_type("corridor"):
             found = points(layout({(1, -1): corridor}, throne)).get("corridor", 0)
-            assert found == (printed.ROOMS[corridor].decoration == printed.THRONES[throne][0])
+            assert found == (printed.ROOMS[corridor].decoration == own)
 
 
 @pytest.mark.parametrize("attendant", printed.ATTENDANTS)
@@ -55,10 +53,6 @@ def test_attendants_count_their_decoration_and_two_alike_count_twice(attendant):
     cells = {(2 + i, 0): room for i, room in enumerate(rooms)}
     assert points(layout(cells, throne, [attendant]))["attendants"] == 2
     assert points(layout(cells, throne, [attendant, attendant]))["attendants"] == 4
-
-
-def test_the_painter_counts_the_chocolate_room():
-    assert points(layout({(2, 0): "chocolate-room"}, "corridor-food", ["painter"]))["attendants"] == 1
 
 
 CASTLE = {
@@ -129,15 +123,11 @@ def test_bonus_of_a_type_counts_that_type_only(kind):
 
 
 @pytest.mark.parametrize(("card", "worth", "enough"), [("three-of-type", 2, 3), ("five-of-type", 4, 5)])
-class TestManyOfAType:
-    def test_once_a_type(self, card, worth, enough):
-        """Ten of one type are one type; two types are two."""
-        rows = [of_type("food")[:10], of_type("corridor")[:enough], of_type("living")[: enough - 1]]
-        cells = {(x, y): room for y, row in enumerate(rows, start=1) for x, room in enumerate(row)}
-        assert bonus(card, cells) == 2 * worth
-
-    def test_specialty_rooms_are_no_regular_type(self, card, worth, enough):
-        assert bonus(card, {(2 + i, 0): "fountain" for i in range(6)}) == 0
+def test_many_of_a_type_count_once_a_type_and_specialty_rooms_are_none(card, worth, enough):
+    """Ten of one type are one type; two types are two."""
+    rows = [of_type("food")[:10], of_type("corridor")[:enough], of_type("living")[: enough - 1]]
+    assert bonus(card, {(x, y): room for y, row in enumerate(rows, start=1) for x, room in enumerate(row)}) == 2 * worth
+    assert bonus(card, {(2 + i, 0): "fountain" for i in range(6)}) == 0
 
 
 def test_different_types_count_each_specialty_once_and_not_the_throne_room():

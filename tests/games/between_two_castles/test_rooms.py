@@ -60,36 +60,24 @@ def test_the_box_holds_what_is_printed():
     """147 regular rooms, 21 of each type, and three kinds of specialty rooms."""
     assert Counter(face.type for face in printed.ROOMS.values()) == dict.fromkeys(TYPES, 21)
     assert set(ROOMS) == {*printed.ROOMS, *SPECIALTIES}
-
-
-@pytest.mark.parametrize("room", printed.ROOMS)
-def test_decoration_and_type(room):
-    """A wrong decoration or type would cheat whoever wants it."""
-    face = printed.ROOMS[room]
-    assert (ROOMS[room].type.id, ROOMS[room].decoration or "") == (face.type, face.decoration)
+    told = {room: (ROOMS[room].type.id, ROOMS[room].decoration or "") for room in printed.ROOMS}
+    assert told == {room: (face.type, face.decoration) for room, face in printed.ROOMS.items()}
 
 
 @pytest.mark.parametrize("room", [room for room, face in printed.ROOMS.items() if face.wants != "everything"])
 class TestWants:
-    def test_all_of_its_zone_counts(self, room):
+    def test_all_of_its_zone_counts_each_cell_by_itself(self, room):
         face = printed.ROOMS[room]
-        cells = ZONES[face.zone]
-        total = len(cells) + (face.zone == "castle" and face.wants == "specialty")  # the throne room is one more
-        assert worth(room, dict(zip(cells, wanted_by(room, len(cells)), strict=True))) == face.points * total
-
-    def test_each_cell_of_its_zone_counts_by_itself(self, room):
-        face = printed.ROOMS[room]
-        throne = face.points if face.zone == "castle" and face.wants == "specialty" else 0
-        for cell in ZONES[face.zone]:
+        cells, throne = ZONES[face.zone], face.points * (face.zone == "castle" and face.wants == "specialty")
+        assert worth(room, dict(zip(cells, wanted_by(room, len(cells)), strict=True))) == face.points * len(cells) + throne
+        for cell in cells:
             if face.zone != "connected" or cell in {(6, 3), (5, 2)}:
                 assert worth(room, {cell: wanted_by(room, 1)[0]}) - throne == face.points, cell
 
     def test_nothing_outside_its_zone_counts(self, room):
         face = printed.ROOMS[room]
-        cells = OUTSIDE[face.zone]
-        around = dict(zip(cells, wanted_by(room, len(cells)), strict=True))
-        if cells:
-            assert worth(room, around) == 0
+        if cells := OUTSIDE[face.zone]:
+            assert worth(room, dict(zip(cells, wanted_by(room, len(cells)), strict=True))) == 0
 
     def test_nothing_else_in_its_zone_counts(self, room):
         face = printed.ROOMS[room]
@@ -118,19 +106,12 @@ def test_a_room_never_counts_itself():
     assert room_points(Castle(THRONES["utility-food"], (greedy, other)), greedy) == 1
 
 
-def test_a_fountain_is_always_worth_5():
-    assert points(layout({(9, 9): "fountain"})) == {"fountain": 5}
-
-
 def test_a_tower_counts_every_room_below_it_cellars_and_throne_room_too():
     """The rulebook's drawing: four rooms below make 4."""
     cells = {(1, 2): "tower", (1, 1): "kitchen", (1, -1): "hall-of-ghosts", (1, -2): "crypt"}
     beside = {(0, 1): "bakery", (2, -1): "promenade", (1, 3): "pantry"}
     assert points(layout(cells | beside))["tower"] == 4
-
-
-def test_a_tower_counts_rooms_beyond_a_gap():
-    assert points(layout({(1, 5): "tower", (1, 3): "kitchen"}))["tower"] == 2
+    assert points(layout({(1, 5): "tower", (1, 3): "kitchen"}))["tower"] == 2  # beyond a gap
 
 
 def test_a_grand_foyer_counts_the_throne_room_once():
@@ -148,17 +129,17 @@ class TestThroneRoomAmongTheRooms:
     def test_a_living_room_finds_it_once(self):
         assert points(layout({(0, 1): "library"})) == {"living": 1}
 
-    def test_a_food_room_beside_it_finds_it(self):
-        assert points(layout({(2, 0): "china-room"}, throne="living-sleeping")) == {"food": 2}
-
-    def test_a_cellar_finds_it_in_its_column(self):
-        assert points(layout({(1, -4): "armory"})) == {"downstairs": 2}
-
-    def test_a_cellar_beside_its_columns_does_not(self):
-        assert points(layout({(2, -1): "armory"})) == {}
-
-    def test_an_outdoor_room_counts_it(self):
-        assert points(layout({(2, 0): "biergarten"})) == {"outdoor": 1}
+    @pytest.mark.parametrize(
+        ("cell", "room", "throne", "found"),
+        [
+            ((2, 0), "china-room", "living-sleeping", {"food": 2}),  # beside it
+            ((1, -4), "armory", "utility-food", {"downstairs": 2}),  # in its column
+            ((2, -1), "armory", "utility-food", {}),  # not in its column
+            ((2, 0), "biergarten", "utility-food", {"outdoor": 1}),
+        ],
+    )
+    def test_other_rooms_find_it_where_they_look(self, cell, room, throne, found):
+        assert points(layout({cell: room}, throne=throne)) == found
 
     def test_a_corridor_finds_its_decoration_once(self):
         assert points(layout({(0, -1): "escape-room"}, throne="utility-food")) == {"corridor": 1}

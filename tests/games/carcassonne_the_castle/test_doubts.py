@@ -23,38 +23,40 @@ def of_tile(t, at=None, player="Ann"):
     return t.doubted("take-tile", player=player, tile=1, **where)
 
 
+CORNER_TOWERS = {
+    "its two numbers have one tile between them": ((12, 13), KNOWN, 12, 13, "Ann", ["corner-gave"]),
+    "so have 12 and 13 on every wall": ((12, 13), {}, 13, 12, "Ann", ["corner-gave"]),
+    "side by side they may be one that nobody has told": ((44, 45, 47), {}, 44, 45, "Ann", ["corner-beside"]),
+    "one further they may not": ((44, 45, 47), {}, 44, 47, "Ann", []),
+    "or two that were told": ((13, 14), {"corners": [[12, 13], [14, 15]]}, 13, 14, "Ann", []),
+    "nothing lies at 0": ((1, 51, 100), {}, None, 0, "Ann", ["corner-bare"]),
+    "nothing lies at 1": ((1, 51, 100), {}, None, 1, "Ann", ["corner-bare"]),
+    "nothing lies where the wall has no corner": ((20,), KNOWN, None, 20, "Ann", ["corner-bare"]),
+    "unless that is not known": ((20,), {}, None, 20, "Ann", []),
+    "the marker has to stop there": ((11, 14), {}, None, 12, "Ann", ["corner-unvisited"]),
+    "and be that of the player": ((11, 14), {}, None, 11, "Bob", ["corner-unvisited", "corner-first"]),
+    "who stopped there has it": ((12,), KNOWN, None, 12, "Ann", []),
+}
+
+
 class TestCornerTowers:
     """A wall tile lies on each but one; it goes to whoever first stops exactly there, during play."""
 
-    def test_its_two_numbers_have_one_tile_between_them(self):
-        t = marker_at(12, 13, **KNOWN)
-        assert of_tile(t, 12) == []
-        assert of_tile(t.take("Ann", 2, at=12), 13) == [("at", "corner-gave")]
+    @pytest.mark.parametrize(("stops", "facts", "before", "at", "player", "codes"), CORNER_TOWERS.values(), ids=CORNER_TOWERS)
+    def test_who_finds_a_tile_where(self, stops, facts, before, at, player, codes):
+        t = marker_at(*stops, **facts)
+        if before is not None:
+            assert of_tile(t, before) == []
+            t.take("Ann", 2, at=before)
+        assert of_tile(t, at, player) == [("at", code) for code in codes]
 
-    def test_so_have_12_and_13_on_every_wall(self):
+    def test_what_the_tower_gave_is_named(self):
         (problem,) = marker_at(12, 13).take("Ann", 1, at=13).doubted_with("take-tile", player="Ann", tile=2, at=12)
-        assert (problem.code, dict(problem.args)) == ("corner-gave", {"number": 12, "other": 13})
+        assert dict(problem.args) == {"number": 12, "other": 13}
 
-    def test_numbers_side_by_side_may_be_one_that_nobody_has_told(self):
-        t = marker_at(44, 45, 47).take("Ann", 2, at=44)
-        assert of_tile(t, 45) == [("at", "corner-beside")]
-        assert of_tile(t, 47) == []
-
-    def test_numbers_side_by_side_may_be_two_that_were_told(self):
-        assert of_tile(marker_at(13, 14, corners=[[12, 13], [14, 15]]).take("Ann", 2, at=13), 14) == []
-
-    def test_nothing_lies_at_0_and_1(self):
-        t = marker_at(1, 51, 100)
-        assert of_tile(t, 0) == of_tile(t, 1) == [("at", "corner-bare")]
-
-    def test_nothing_lies_where_the_wall_has_no_corner(self):
-        assert of_tile(marker_at(20, **KNOWN), 20) == [("at", "corner-bare")]
-        assert of_tile(marker_at(20), 20) == []
-
-    def test_the_marker_has_to_stop_exactly_there(self):
-        t = marker_at(11, 14)
-        assert of_tile(t, 12) == [("at", "corner-unvisited")]
-        assert of_tile(t, 11, "Bob") == [("at", "corner-unvisited"), ("at", "corner-first")]
+    @pytest.mark.parametrize("other", [12, 13])
+    def test_who_came_first_has_the_tile(self, other):
+        assert of_tile(marker_at(12, **KNOWN).score("path", other, "Bob"), other, "Bob") == [("at", "corner-first")]
 
     def test_a_tile_without_a_number_needs_a_stop_too(self):
         t = Table()
@@ -63,16 +65,9 @@ class TestCornerTowers:
         assert of_tile(t.score("house", 1, "Ann")) == []
         assert of_tile(t.take("Ann", 1)) == [("tile", "tile-nowhere")]
 
-    @pytest.mark.parametrize("other", [12, 13])
-    def test_who_came_first_has_the_tile(self, other):
-        t = marker_at(12, **KNOWN).score("path", other, "Bob")
-        assert of_tile(t, other, "Bob") == [("at", "corner-first")]
-        assert of_tile(t, 12) == []
-
     def test_in_the_final_scoring_none_is_taken(self):
         t = marker_at(12).to_the_end()
-        assert of_tile(t) == [("tile", "tile-late")]
-        assert of_tile(t, 33) == [("at", "tile-late")]
+        assert (of_tile(t), of_tile(t, 33)) == ([("tile", "tile-late")], [("at", "tile-late")])
 
     def test_one_of_the_very_last_turn_may_be_told_when_that_has_ended(self):
         assert of_tile(Table().tap("count-squares", left=1).score("path", 12, "Ann").end(), 12) == []

@@ -11,7 +11,7 @@ from companion.texts import language
 from tests.contract import screens
 from tests.contract.reading import Page
 
-from .table import Table
+from .table import KNOWN, Table
 
 EARLY = [("score-feature", {"kind": "path", "tiles": 4, "player": "Ann"})]
 """Ann stops at 4."""
@@ -189,6 +189,10 @@ class TestTurn:
             text = Shown(app, t).text
             assert sorted((kind for kind in said_of if said_of[kind] in text), key=lambda k: text.index(said_of[k])) == kinds
             t.end()
+
+    def test_the_way_to_the_next_wall_tile_is_counted(self, app):
+        html = Shown(app, Table(**KNOWN).to("Ann", 4).to("Bob", 99)).html
+        assert re.findall(r"<td>(\d+)<small", html.partition(say("wall-to-tile"))[2])[:2] == ["8", "13"]
 
     def test_the_wall_is_read_out_and_the_second_lap_lies_flat(self, app):
         t = Table().to("Bob", 60)

@@ -133,10 +133,8 @@ def test_architect_not_in_round_one_nor_with_all_cards_in_hand():
 def test_played_card_is_not_offered_again():
     t = at("nobody", A="messenger", B="trader", C="builder")
     assert t.refused("pick A messenger") == [("card", "card-not-playable")]
-    hand = t.screen.hands[-1]
-    assert hand.seat == 0
-    assert "messenger" in hand.out["played"]
-    assert "messenger" not in {offer.args["card"] for offer in hand.cards}
+    assert "messenger" in t.state.hands[0].out(2, ())["played"]
+    assert {"player": "A", "card": "messenger"} not in t.offered("pick")
     assert t.refused("pick Z messenger") == [("player", "no-such-player")]
 
 

@@ -96,6 +96,14 @@ class TestStealing:
         assert t.castle("Ann").acting == (guest if acts else None)
         assert ("acts at once" in t.log()) == acts
 
+    def test_who_is_stolen_back_cost_two_lines(self):
+        t = architects(Bob="queen")
+        before = t.state
+        t.do("steal", "Ann", victim="Bob", guest="queen")
+        t.do("steal", "Bob", victim="Ann", guest="queen")
+        assert [castle.guests for castle in t.state.castles] == [castle.guests for castle in before.castles]
+        assert [castle.guest_lines for castle in t.state.castles] == [1, 1, 0]
+
     def test_only_from_where_the_guest_is(self):
         t = architects(Ann="dog", Bob="queen")
         assert t.refused("steal", "Ann", victim="Cid", guest="queen") == ("guest", "guest-not-there")
@@ -169,6 +177,7 @@ class TestStaying:
         for _ in range(40):
             t.do("draw-small-cloud", "Ann")
         assert t.refused("draw-small-cloud", "Ann") == ("player", "small-clouds-all")
+        assert t.screen.offers["draw-small-cloud"] == ()
 
     def test_the_monks_flag_is_worth_two_and_needs_a_wall_like_any(self):
         t = architects(Ann="monk")

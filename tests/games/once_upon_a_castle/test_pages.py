@@ -74,12 +74,13 @@ def test_known_values_are_offered_until_the_copys_are_told(app):
     assert len(page.offers("draw-floor")) == 11
     forms = [form.hidden["type"] for form in page.forms if any(field.name == "points" for field in form.fields)]
     assert sorted(forms) == ["draw-flag", "draw-tower", "set-resident-points"]
-    t = Table(tower_values=[0, 2, 5], flag_kinds=[[1, 2], [2, 0]], wall_residents=[1, 2, 3], guest_points=[1, 3])
+    t = Table(tower_values=[0, 2, 5], flag_kinds=[[2, 0], [1, 2]], wall_residents=[1, 2, 3], guest_points=[1, 3])
     page = t.draw("Ann", walls=1).page(app, "Ann")
     assert page.offers("draw-tower") == [{"points": "0"}, {"points": "2"}, {"points": "5"}]
     assert page.offers("draw-floor") == [{"points": "1"}, {"points": "3"}, {}]
     assert [told["residents"] for told in page.offers("draw-wall")] == ["1", "2", "3"]
     assert page.offers("draw-flag") == [{"points": "1", "residents": "2"}, {"points": "2", "residents": "0"}]
+    assert [offer.points for offer in t.screen.flags] == [2, 1]  # as they were told
 
 
 def test_a_flag_without_room_says_what_is_missing(look):

@@ -33,18 +33,6 @@ Fault = tuple[str, Cell, str]
 """A room, its cell, and what is wrong with it there."""
 
 
-def after(moment: Moment) -> Moment:
-    """What comes next in the course of play."""
-    lap, turn, step = moment
-    if step == SETUP:
-        return 1, 1, CHOOSE
-    if step != BUILD:
-        return lap, turn, STEPS[STEPS.index(step) + 1]
-    if turn < TURNS:
-        return lap, turn + 1, CHOOSE
-    return (lap + 1, 1, CHOOSE) if lap < ROUNDS else (lap, turn, OVER)
-
-
 @dataclass(frozen=True, slots=True)
 class Tile:
     """A room of a castle on its cell."""
@@ -212,6 +200,17 @@ class State:
         """The same at another point in the course of play."""
         lap, turn, step = moment
         return replace(self, round=lap, turn=turn, step=step)
+
+    def next(self) -> "State":
+        """The same at what comes next in the course of play."""
+        lap, turn, step = self.moment
+        if step == SETUP:
+            return self.at((1, 1, CHOOSE))
+        if step != BUILD:
+            return self.at((lap, turn, STEPS[STEPS.index(step) + 1]))
+        if turn < TURNS:
+            return self.at((lap, turn + 1, CHOOSE))
+        return self.at((lap + 1, 1, CHOOSE) if lap < ROUNDS else (lap, turn, OVER))
 
     def with_sites(self, *changed: Site) -> "State":
         """The same with these castles as they are now."""

@@ -68,7 +68,7 @@ class Room:
     @property
     def name(self) -> Key:
         """The message that names it."""
-        return Key(f"{'throne' if self.type.id == THRONE else 'room'}-{self.id}")
+        return Key(f"throne-{self.id}" if self.type.id == THRONE else f"room-{self.id}")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -126,16 +126,13 @@ def _check_names(
     refuse_repeats([None if name in reserved else name for name in names], places, problems, "name-twice")
 
 
-class Box:
+class Box(set[tuple[str, str]]):
     """What was already taken out of the one box there is: rooms, throne rooms and bonus cards exist once."""
-
-    def __init__(self) -> None:
-        self._taken: set[tuple[str, str]] = set()
 
     def take(self, kind: str, id: str) -> bool:
         """Whether it was still there."""
-        was_there = (kind, id) not in self._taken
-        self._taken.add((kind, id))
+        was_there = (kind, id) not in self
+        self.add((kind, id))
         return was_there
 
 

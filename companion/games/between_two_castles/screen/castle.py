@@ -50,7 +50,7 @@ Floor = tuple[int, list[tuple[Standing | None, Spot | None]]]
 """A floor and from left to right its squares: a room, a spot, or nothing. The throne room is one square two cells wide."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CastleScreen:
     """The page of a castle."""
 

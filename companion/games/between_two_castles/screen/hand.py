@@ -44,7 +44,7 @@ class Way:
         return sum(part.spot.gain for part in self.parts)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HandScreen:
     """The page of a player's hand. What is in it stands in the address alone: nobody else sees it."""
 
@@ -112,8 +112,12 @@ def _ways(sites: tuple[Site, Site], held: list[str]) -> list[Way]:
     else:
         orders = [held] if held[0] == held[1] else [held, held[::-1]]
         shared = [list(zip(order, sites, strict=True)) for order in orders]
-    found = [[_part(room, site) for room, site in way] for way in shared]
-    ways = [_way(sites, tuple(part for part in parts if part)) for parts in found if all(parts)]
+    ways = []
+    for way in shared:
+        parts = tuple(part for room, site in way if (part := _part(room, site)))
+        if len(parts) == len(way):
+            gains = {part.site.place: part.spot.gain for part in parts}
+            ways.append(Way(parts, lower=min(site.total + gains.get(site.place, 0) for site in sites)))
     return sorted(ways, key=lambda way: (-way.gain, -way.lower))
 
 
@@ -122,8 +126,3 @@ def _part(room: str, site: Site) -> Part | None:
     castle = site.castle
     found = placements(castle, ROOMS[room]) if castle else []
     return Part(ROOMS[room], site, found[0]) if found else None
-
-
-def _way(sites: tuple[Site, Site], parts: tuple[Part, ...]) -> Way:
-    gains = {part.site.place: part.spot.gain for part in parts}
-    return Way(parts, min(site.total + gains.get(site.place, 0) for site in sites))

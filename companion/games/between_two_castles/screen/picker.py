@@ -45,8 +45,9 @@ class Filter:
     @property
     def name(self) -> str:
         """The message that names it."""
-        kind = "category" if self.value in REGULAR else "decoration" if self.value in DECORATIONS else "filter"
-        return f"{kind}-{self.value}"
+        if self.value in REGULAR:
+            return f"category-{self.value}"
+        return f"decoration-{self.value}" if self.value in DECORATIONS else f"filter-{self.value}"
 
     @property
     def type(self) -> Type:

@@ -44,7 +44,7 @@ class Turn:
     status: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TableScreen:
     """The Turn page itself."""
 

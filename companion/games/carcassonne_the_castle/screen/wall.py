@@ -19,6 +19,7 @@ DIGIT, LINE, GAP = 7, 13, 8
 ANCHORS = ("middle", "end", "middle", "start")
 
 Group = tuple[int, ...]
+Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +43,6 @@ class TowerView:
 
 
 @dataclass(frozen=True, slots=True)
-class StandView:
-    """A marker on the wall; from the second lap on it lies flat."""
-
-    seat: int
-    x: float
-    y: float
-    lies: bool
-
-
-@dataclass(frozen=True, slots=True)
 class WallView:
     """All that changes about the drawing."""
 
@@ -59,7 +50,8 @@ class WallView:
     tens: tuple[LabelView, ...]
     names: tuple[LabelView, ...]
     """The numbers of the corner towers."""
-    stands: tuple[StandView, ...]
+    stands: tuple[Point, Point]
+    """Where the markers stand."""
     tiles: bool
     """Whether any wall tile is still there."""
 
@@ -72,7 +64,7 @@ def wall_view(towers: tuple[tuple[Group, bool], ...], totals: tuple[int, int]) -
     return WallView(drawn, tens, names, _stands(totals), any(t.tile for t in drawn))
 
 
-def place(along: float, out: float = 0) -> tuple[float, float]:
+def place(along: float, out: float = 0) -> Point:
     """The point so many spaces along the middle of the wall from its top left corner, and so far outside of that."""
     side, rest = divmod(along, SIDE)
     run, far = EDGE + rest * CELL, SIZE - EDGE
@@ -113,10 +105,7 @@ def _extent(label: LabelView) -> tuple[float, float]:
     return left, left + width
 
 
-def _stands(totals: Sequence[int]) -> tuple[StandView, ...]:
+def _stands(totals: tuple[int, int]) -> tuple[Point, Point]:
     first, second = (total % TRACK for total in totals)
     beside = BESIDE if min((first - second) % TRACK, (second - first) % TRACK) < NEAR else 0
-    return tuple(
-        StandView(seat, *place(total % TRACK + 0.5, beside * (1 - 2 * seat)), lies=total >= TRACK)
-        for seat, total in enumerate(totals)
-    )
+    return place(first + 0.5, beside), place(second + 0.5, -beside)

@@ -176,3 +176,5 @@ fits-rule-two = Of two numbers the upper one counts for what lies above, the low
 fits-rule-door = The door counts as a 2.
 fits-rule-check = A tile with a check mark fits on any sum, but cannot start a row above the first.
 fits-rule-picture = Sky goes on sky, stone on stone.
+by-hand-turn = Whose turn is it?
+coins-what = What does each coin do?

@@ -1,6 +1,6 @@
 """The state of a play: everything the table has tapped; and what is possible in it, as moves and screen ask of a table."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -10,8 +10,8 @@ from companion.rules.game import Seating, Table
 T = TypeVar("T")
 INCOME = "income"
 """The pseudo character of the moment after the last trader, when carts and rider pay."""
-TAVERN, GRANARY_CARD = "town-tavern", "granary"
-"""The events with a place for servants."""
+TAVERN = "town-tavern"
+"""The event with a place for its keeper, as that of the granary has places for three."""
 BUILDERS = frozenset({"builder", "stonemason", *box.WORKERS})
 """Who may build."""
 HOUSING = ("builder", "stonemason")
@@ -27,6 +27,12 @@ class Hand:
 
     played: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
+
+    def out(self, round: int, picked: Collection[str]) -> dict[str, list[str]]:
+        """The cards that can neither be laid nor are picked, by why: forbidden, gone or played."""
+        held = {*self.playable(round), *picked, *self.played, *self.gone}
+        fates = {"forbidden": {*box.CARDS} - held, "gone": {*self.gone}, "played": {*self.played} - {*self.gone}}
+        return {fate: [card for card in box.CARDS if card in cards] for fate, cards in fates.items() if cards}
 
     def playable(self, round: int) -> tuple[str, ...]:
         """The cards in hand that may be laid: the architect neither in round 1 nor with all eight cards in hand."""
@@ -221,7 +227,7 @@ def lacking_cards(table: Table[State]) -> dict[int, int]:
 def roomy_spots(table: Table[State]) -> Iterator[box.Spot]:
     """Every place with room for a servant, whoever acts: in what stands, and on the cards that lie open."""
     state = table.state
-    cards = {box.GRANARY: GRANARY_CARD, box.KEEPER: TAVERN}
+    cards = {box.GRANARY: box.GRANARY, box.KEEPER: TAVERN}
     for spot in box.PLACES.values():
         stands = spot.building in box.STANDING or state.built.get(spot.building, 0) or cards.get(spot.id) in state.staying
         room = box.capacity(spot, table.seating.facts)

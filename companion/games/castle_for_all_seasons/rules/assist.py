@@ -22,12 +22,18 @@ def payments(cost: int, resources: Mapping[str, int]) -> Iterator[tuple[Pieces, 
     Fewest silver first, then most tokens. Of these the ones that swap silver for stone before clay before boards, so that the
     order is always the same. The ways are made one by one: the dearest costs have millions.
     """
+    piles: list[tuple[int, Pieces]] = [(0, ())]
+    for kind in KINDS:
+        have, worth = resources[kind], VALUES[kind]
+        more = ((value, own, min(have, (cost - value) // worth)) for value, own in piles)
+        piles = [(value + worth * n, (*own, n)) for value, own, most in more for n in range(most + 1)]
     stock: dict[tuple[int, int], list[tuple[Pieces, int]]] = {}
-    for own in product(*(range(min(resources[kind], cost // VALUES[kind]) + 1) for kind in KINDS)):
-        stock.setdefault((_value(own), sum(own)), []).append((own, _kinds(own)))
-    most = max(count for value, count in stock if value <= cost)
+    for value, own in piles:
+        stock.setdefault((value, sum(own)), []).append((own, _kinds(own)))
+    most = max(count for _, count in stock)
     for silver in range(min(resources[SILVER], cost) + 1):
-        ways = (pieces for pieces in product(range(silver + 1), repeat=len(KINDS)) if sum(pieces) == silver)
+        for_less = (pieces for pieces in product(range(silver + 1), repeat=len(KINDS) - 1) if sum(pieces) <= silver)
+        ways = ((*pieces, silver - sum(pieces)) for pieces in for_less)
         swaps = [(pieces, cost - _value(pieces), _kinds(pieces)) for pieces in ways]
         for count in range(most, -1, -1):
             for silver_as, left, swapped in swaps:

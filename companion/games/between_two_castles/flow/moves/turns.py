@@ -4,18 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.games.between_two_castles.flow.phase import points
-from companion.games.between_two_castles.flow.state import (
-    BUILD,
-    CHOOSE,
-    EVERY_TURN,
-    OVER,
-    ROUNDS,
-    SETUP,
-    STEPS,
-    TURNS,
-    State,
-    after,
-)
+from companion.games.between_two_castles.flow.state import BUILD, CHOOSE, EVERY_TURN, OVER, ROUNDS, SETUP, STEPS, TURNS, State
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, Words, doubtful
 from companion.rules.move import Args
@@ -37,7 +26,7 @@ class Begin(Move[State]):
         return refusal("type", "begun-already", now=Key(f"phase-{table.state.step}"))
 
     def after(self, state: State, _seating: Seating, _fact: Fact) -> State:
-        return state.at(after(state.moment))
+        return state.next()
 
 
 class Done(Move[State]):
@@ -72,13 +61,13 @@ class Done(Move[State]):
             "turn": state.turn,
             "step": state.step,
             "points": None if found is None else list(found),
-            "over": after(state.moment)[-1] == OVER,
+            "over": state.next().step == OVER,
         }
 
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
         data = fact.data
         history = state.history if data["points"] is None else (*state.history, tuple(data["points"]))
-        return replace(state, history=history).at(after((data["round"], data["turn"], data["step"])))
+        return replace(state, history=history).at((data["round"], data["turn"], data["step"])).next()
 
     def told(self, fact: Fact, _seating: Seating) -> Words:
         line = "log-over" if fact.data["over"] else f"log-{fact.data['step']}-done"

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.play import Act, State
-from companion.rules.errors import Arg, Key, Problem
+from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, doubtful
 from companion.rules.shape import Json
 from companion.rules.table import not_the_moment
@@ -27,6 +27,10 @@ class Tap(Move[State]):
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
         """The state after it. From the first tap on the play knows something for the final form."""
         return replace(self.then(state, fact.data), touched=True)
+
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        """The refusal of what is not offered: as a rule that it is not the moment."""
+        return not_the_moment(play.step(table))
 
     def then(self, state: State, data: Data) -> State:
         """The state after what happened. Never refuses."""
@@ -64,7 +68,7 @@ class Acting(Tap):
         """What is offered is done. Of all else some may really have happened: it is asked about, and the rest refused."""
         act = table.state.current
         if act is None:
-            raise not_the_moment(play.step(table))
+            raise Tap.why_not(self, table, args)
         doubt = () if self.is_offered(table, args) else self.doubt(table, act, args)
         return doubtful(Fact(self.facts[0], {"seat": act.seat, **self.holds(table, args)}), *doubt)
 

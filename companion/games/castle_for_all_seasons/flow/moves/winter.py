@@ -6,18 +6,18 @@ from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at
-from companion.games.castle_for_all_seasons.flow.play import GRANARY_CARD, TAVERN, Beauty, State
+from companion.games.castle_for_all_seasons.flow.play import TAVERN, Beauty, State
 from companion.games.castle_for_all_seasons.rules import box
 from companion.rules.errors import Key, RefusedError
 from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Text
-from companion.rules.table import not_the_moment, refusal
+from companion.rules.table import refusal
 
 BEAUTY, BEGGAR = "frozen-beauty", "beggar"
 BEAUTY_PRIZE, BEGGAR_LOSS = 8, 5
 EVENTS = (
     TAVERN,
-    GRANARY_CARD,
+    box.GRANARY,
     "plague",
     "broken-wall",
     BEAUTY,
@@ -29,11 +29,11 @@ EVENTS = (
     "trade-tax",
     "new-road",
 )
-STAYING = (TAVERN, GRANARY_CARD, BEAUTY, BEGGAR)
+STAYING = (TAVERN, box.GRANARY, BEAUTY, BEGGAR)
 """Those that stay on the table."""
 EACH_ROUND = (BEAUTY, BEGGAR)
 """Those that ask again every round."""
-LATER = (TAVERN, GRANARY_CARD, BEAUTY)
+LATER = (TAVERN, box.GRANARY, BEAUTY)
 """Those that want no choice in the round they are drawn. Courting the beauty begins with the next one."""
 
 
@@ -168,9 +168,6 @@ class SaySnow(Tap):
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         return [Offer(self.type, {"shown": shown}) for shown in (False, True) if play.step(table) == "snow"]
-
-    def why_not(self, table: Table[State], args: Args) -> RefusedError:
-        return not_the_moment(play.step(table))
 
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
         return {"round": table.state.round, **args}

@@ -139,8 +139,9 @@ class DrawFlag(ByLine):
     takes = of_a_castle({"points": question.FLAG_POINTS, "residents": BROUGHT}, residents=0)
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
-        of_copy = {FlagKind(points, n) for points in dict(castle.copy.flags) for n in self.residents(castle, points)}
-        return (kind._asdict() for kind in sorted(of_copy or ANY_FLAG))
+        told = castle.copy.flags
+        others = {FlagKind(points, n) for points in dict(told) for n in self.residents(castle, points)}.difference(told)
+        return (kind._asdict() for kind in ((*told, *sorted(others)) or ANY_FLAG))
 
     def residents(self, castle: PlayersCastle, points: int) -> set[int]:
         """How many may come with a flag of the copy that has these points."""
