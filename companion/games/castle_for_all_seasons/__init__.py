@@ -50,4 +50,5 @@ GAME: Game[Question, State] = Game(
     facts=FACTS,
     fact_matters=fact_matters,
     untaught=UNTAUGHT,
+    bgg_id=38386,
 )
