@@ -327,7 +327,8 @@ ADJUSTMENT = "adjustment"
 
 
 def adjusted(column: Column, items: Sequence[Item]) -> Column:
-    """The column with points added by hand."""
+    """The column with points added by hand, to those that it may have already."""
     if not items:
         return column
-    return Column(column.name, (*column.lines, Line(ADJUSTMENT, tuple(items))), column.extra)
+    others = (line for line in column.lines if line.category != ADJUSTMENT)
+    return Column(column.name, (*others, Line(ADJUSTMENT, (*column.items(ADJUSTMENT), *items))), column.extra)
