@@ -56,6 +56,16 @@ class House:
     games: tuple[str, ...]
 
 
+def without_secrets(events: Sequence[Event]) -> Sequence[Event]:
+    """What may leave the house while a play goes on: all that happened before something still secret was told.
+
+    A fact whose data say `secret` is one until a later one says that it `opens`.
+    """
+    opened = max((event.seq for event in events if event.data.get("opens")), default=0)
+    secret = (at for at, event in enumerate(events) if event.data.get("secret") and event.seq > opened)
+    return events[: next(secret, len(events))]
+
+
 class Archive:
     """The plays of all clubs, whole."""
 
@@ -76,7 +86,9 @@ class Archive:
         ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))
         told = self._register.by_id(play)
         began, now = told.beginning, Seats(told.seating, told.tinctures) if told.began else None
-        return Archived(uid, began.seating, began.tinctures, told.begun, tuple(self._log.between(play)), told.played, now)
+        events = self._log.between(play)
+        known = tuple(events if told.closed_at else without_secrets(events))
+        return Archived(uid, began.seating, began.tinctures, told.begun, known, told.played, now)
 
     def everything(self, club: str) -> Iterator[Archived]:
         """Every play of a club, open or over, in the order in which they began."""

@@ -13,6 +13,7 @@ from companion.rules.game import Game
 from companion.rules.shape import Json
 from companion.views import new as views
 from companion.views.new import LOT, Filled
+from companion.web import mine
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
 from companion.web.services import plays
@@ -45,7 +46,9 @@ def begin(key: str) -> Response:
         play = plays().create(wanted, reader().club)
     except RefusedError as refused:
         return _shown(key, filled, refused)
-    return see(f"/p/{play.code}/{'intro' if is_intro_due(found(play.code)) else 'setup'}")
+    response = see(f"/p/{play.code}/{'intro' if is_intro_due(found(play.code)) else 'setup'}")
+    mine.say(response, play)  # who began on this phone is not asked whose it is
+    return response
 
 
 def table_of(filled: Filled, game: Game[Any, Any]) -> dict[str, Json]:

@@ -27,18 +27,19 @@ from companion.views.result import ResultView
 from companion.views.share import ShareView
 from companion.web.forget import is_ours
 from companion.web.forms import changed_facts, entry_request, read_command, request_of, typed_into
+from companion.web.mine import holder, said
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
-from companion.web.services import fragments, plays
+from companion.web.services import fragments, plays, reach
 from companion.web.showing import (
     NOTHING_TRIED,
     Seen,
     Tried,
     found,
     framed,
-    holder,
     htmx,
     is_intro_due,
+    latest,
     line,
     query,
     readers,
@@ -58,15 +59,10 @@ LINES = 5
 
 @pages.get("/p/<code>/")
 def resume(code: str) -> Response:
-    """Exactly where we were: the setup until something was played, the result once it is over."""
+    """Exactly where we were; a phone that has just come is asked first whose it is."""
     seen = found(code)
-    play = seen.play
-    if play.is_closed:
-        return see(f"/p/{code}/result")
-    if is_intro_due(seen):
-        return see(f"/p/{code}/intro")
-    begun = play.content.last_flow > 0 or len(play.content.ticks) == len(play.game.setup(play.seating))
-    return see(f"/p/{code}/{'turn' if begun else 'setup'}")
+    is_asked = said(seen.play) is None and not seen.play.is_closed
+    return see(f"/p/{code}/{'mine' if is_asked else latest(seen)}")
 
 
 @pages.get("/p/<code>/<any(setup, turn, score, log):tab>")
@@ -148,7 +144,7 @@ def shared(play: Play, view: ResultView) -> ShareView:
     """What can be passed on of a play that is over. Only the link that watches leaves the table."""
     archive, registered = plays().archive, play.registered
     bgstats = links.link(archive.one_ended(play.id), archive.salt(registered.club), reader().lang)
-    watch = url_for("watching.board", code=registered.watch_code, _external=True)
+    watch = reach().handed_on(url_for("watching.board", code=registered.watch_code, _external=True))
     return shares.view(view, words(play.game.key), watch, bgstats, may_forget=is_ours(play))
 
 

@@ -91,10 +91,12 @@
       const next = isNew && now() ? stops(now())[0] : stops(main())[left.stop];
       (next ?? stops(main()).at(-1))?.focus({ preventScroll: true });
     }
-    const first = main().querySelector(".reminder") ?? now();
-    const top = first?.getBoundingClientRect().top;
+    const said = main().querySelector(".reminder");
+    const first = said ?? now();
+    const isCovered = isNew && said && now()?.getBoundingClientRect().top < said.offsetHeight; // what is said may stay at the top
+    const top = isCovered ? 16 - scrollY : first?.getBoundingClientRect().top;
     if (isKeyboard && main().contains(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" });
-    else if ((isNew || first !== now()) && (top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
+    else if ((isNew || first !== now()) && (isCovered || top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
     left = null;
   });
   let isKeyboard = false;

@@ -79,7 +79,7 @@ def tapped(seen: dict[str, Any], met: Counter[str], chance: Random) -> str:
 
 
 def kind_of(value: str) -> str:
-    return value.split("&")[0].removeprefix("type=")
+    return value.split("&", maxsplit=1)[0].removeprefix("type=")
 
 
 @pytest.mark.parametrize("height", [780, 640])

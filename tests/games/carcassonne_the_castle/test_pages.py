@@ -106,7 +106,7 @@ def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app, played):
     both = (*Shown(app, played).buttons, *Shown(app, played, query=BY_HAND).buttons)
     buttons = (told for told, _ in both if told["type"] not in {"undo", "redo"})
     assert in_order(buttons) == in_order(map(sent, offers))
-    html = Shown(app, played, watching=True).html.partition("class=\"watched")[2]
+    html = Shown(app, played, watching=True).html.partition('class="watched')[2]
     assert "cc-wall" in html
     assert not re.search(r"<(button|input|form|details)\b", html)
 
