@@ -65,6 +65,13 @@ def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, 
     return Beginning(seating, facts, None if tinctures is None else tuple(tinctures), given["teach"])
 
 
+def refuse_same_colours(tinctures: Sequence[int]) -> None:
+    """RefusedError where two seats have one colour: nobody could tell them apart."""
+    twice = [i for i, tincture in enumerate(tinctures) if tincture in tinctures[:i]]
+    if twice:
+        raise RefusedError(*(Problem(f"tinctures[{i}]", "tincture-twice") for i in twice))
+
+
 def _shape(game: Game[Any, Any], seats: int) -> Record:
     defaults = {option.key: option.default for option in game.options}
     return Record(

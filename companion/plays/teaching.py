@@ -1,7 +1,7 @@
 """Who has understood which lessons of a game: told once, never again."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from companion.rules.game import Lesson
 from companion.storage import Storage
@@ -30,6 +30,12 @@ class Teaching:
             for name in names:
                 told = {"club": club, "name": name, "game": game, "lesson": lesson}
                 self._storage.insert("lessons", told, "on conflict do nothing")
+
+    def called(self, club: str, known_as: Mapping[str, str]) -> None:
+        """Who is called otherwise now is taught nothing twice. The caller holds a transaction."""
+        sql = "insert or ignore into lessons select club, ?, game, lesson from lessons where club = ? and name = ?"
+        for was, name in known_as.items():
+            self._storage.write(sql, (name, club, was))
 
     def know(self, club: str, game: str) -> frozenset[str]:
         """Who has played the game to its end, or was taught some of it."""

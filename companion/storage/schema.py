@@ -104,7 +104,7 @@ def _stand_again(db: Database) -> None:
             )
 
 
-@migrations(name="0005_lessons")
-def lessons(db: Database) -> None:
-    """Plays that teach, and who has understood what."""
-    run(db, "0005_lessons")
+@migrations(name="0006_table")
+def table(db: Database) -> None:
+    """Plays that teach, that sat otherwise when they began, that are put away; and who has understood what."""
+    run(db, "0006_table")

@@ -73,6 +73,8 @@ class Frame:
     """What a very long play says of how many more steps it holds."""
     reminder: Words | None = None
     """What somebody has to do at the table because of what happened last."""
+    why: Words | None = None
+    """The lesson about what was refused."""
     lesson: LessonView | None = None
     """What matters now and somebody who reads this page does not know yet."""
     meanwhile: tuple[Words, ...] = ()

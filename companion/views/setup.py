@@ -34,6 +34,8 @@ class SetupView:
     players: tuple[Tally, ...]
     first: Tally | None
     """Who begins; None where nobody does."""
+    is_begun: bool
+    """Whether the first turn has been played."""
     teaches: bool | None
     """Whether the play teaches; None where the game has no lessons."""
     was: str
@@ -48,7 +50,7 @@ def view(play: Play, typed: Mapping[str, str] | None = None, problems: Mapping[s
     players = tuple(Tally(play.registered.tinctures[i], name, "") for i, name in enumerate(seating.players))
     first = players[seating.first] if game.begins else None
     teaches = play.registered.teaches if game.flow.lessons else None
-    return SetupView(game.setup(seating), play.content.ticks, facts, players, first, teaches, was)
+    return SetupView(game.setup(seating), play.content.ticks, facts, players, first, play.content.last_flow > 0, teaches, was)
 
 
 def fields(

@@ -32,6 +32,7 @@ from companion.web import (
     pin,
     play,
     printed,
+    seats,
     security,
 )
 from companion.web.aside import aside, pause
@@ -109,7 +110,7 @@ def build(settings: Settings) -> Flask:
     def remember_the_reader(response: Response) -> Response:
         return remember(response, settings)
 
-    for room in (home, exports, forget, new, play, joining, printed, install, assets, api):
+    for room in (home, exports, forget, new, play, seats, joining, printed, install, assets, api):
         app.register_blueprint(room.pages)
     app.register_blueprint(play.to_watch)
     errors.handle(app)

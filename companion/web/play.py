@@ -243,8 +243,9 @@ def intro(code: str) -> Response:
     key = seen.play.game.key
     if not words(key).has(f"lesson-{INTRO}"):
         abort(404)
-    told = words(key).say(f"lesson-{INTRO}")
-    return unkept(render("intro.html", key, frame=framed(seen, "setup"), told=told, due=is_intro_due(seen)))
+    said, title = words(key), f"lesson-{INTRO}-title"
+    lesson = {"title": said.say(title if said.has(title) else "teach-intro"), "told": said.say(f"lesson-{INTRO}")}
+    return unkept(render("intro.html", key, frame=framed(seen, "setup"), due=is_intro_due(seen), **lesson))
 
 
 @pages.post("/p/<code>/understood")

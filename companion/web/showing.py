@@ -2,10 +2,11 @@
 
 import secrets
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
-from urllib.parse import unquote, urlencode
+from urllib.parse import parse_qsl, unquote, urlencode
 
 from flask import Response, make_response, request
 from flask_htmx import HTMX
@@ -17,6 +18,7 @@ from companion.plays.teaching import INTRO, first_due
 from companion.rules.errors import Problem
 from companion.rules.game import Lesson, Words
 from companion.rules.sheet import Place
+from companion.texts import MissingWordsError
 from companion.views import frame as frames
 from companion.views import log as logs
 from companion.views import score as scores
@@ -93,7 +95,9 @@ def line(seen: Seen) -> Response:
 def holder(play: Play) -> str | None:
     """Who holds this phone at this table, if they said so."""
     name = unquote(request.cookies.get(SEAT, ""))
-    return name if name in play.seating.players else None
+    players = play.seating.players
+    name = name if name in players else play.content.known_as.get(name, "")
+    return name if name in players else None
 
 
 def readers(play: Play) -> frozenset[str]:
@@ -183,6 +187,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         undo=None if seen.watching or tab not in {"turn", "log"} else undoable(play, names),
         redo=play.can_redo and not seen.watching,
         problems=tried.problems,
+        why=_why(play, tried),
         reminder=play.reminder if on_turn and not play.is_closed else None,
         lesson=frames.lesson_view(play, lesson_due(seen)) if on_turn else None,
         full=nearly_full(play.seq) if tab in {"turn", "log"} and not play.is_closed else None,
@@ -198,6 +203,20 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         changed=request.form.to_dict() if request.method == "POST" else {},
         phase=play.phase.key if on_turn else "",
     )
+
+
+def _why(play: Play, tried: Tried) -> Words | None:
+    """The lesson about what was just refused, where it can be told now."""
+    hook, said = play.game.flow.lessons, words(play.game.key)
+    asked = dict(parse_qsl(request.form.get("do", ""))).get("type") or request.form.get("type", "")
+    if not tried.problems or hook is None or not said.has(f"lesson-{asked}"):
+        return None
+    args = next((lesson.args for lesson in hook(play.shown, play.seating) if lesson.key == asked), {})
+    why = Words(f"lesson-{asked}", args)
+    with suppress(MissingWordsError):  # an example with the pieces on the table that are not there now
+        said.tell(why)
+        return why
+    return None
 
 
 def query() -> str:

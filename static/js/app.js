@@ -129,17 +129,24 @@
     const first = form.querySelector(`input[name=first][value="${seats().indexOf(row)}"]`);
     if (first) first.closest("label").querySelector("span").textContent = name.trim() || first.dataset.seat; // some games nobody begins
   }
+  const shieldOf = (within) => within.querySelector("use").getAttribute("href");
+  const shownIn = (row) => coloursIn(row).findIndex((radio) => shieldOf(radio.closest("label")) === shieldOf(row.querySelector("summary")));
   function setColour(row, colour) {
     const radio = coloursIn(row)[colour];
     radio.checked = true;
-    const shield = radio.closest("label").querySelector("use").getAttribute("href");
-    row.querySelector("summary use").setAttribute("href", shield);
+    row.querySelector("summary use").setAttribute("href", shieldOf(radio.closest("label")));
+  }
+  // Whoever had the colour takes the one that is free now: no two are alike.
+  function choose(row, colour) {
+    const other = seats().find((one) => one !== row && shownIn(one) === colour);
+    if (other) setColour(other, shownIn(row));
+    setColour(row, colour);
   }
   if (form) seats().forEach((row) => setName(row, nameIn(row).value)); // what was typed before this script was there
   form?.addEventListener("input", (event) => event.target.name === "player" && setName(event.target.closest(".seat-row"), event.target.value));
   form?.addEventListener("change", (event) => {
     const row = event.target.closest(".seat-row");
-    if (row && event.target.type === "radio") setColour(row, colourIn(row));
+    if (row && event.target.type === "radio") choose(row, colourIn(row));
     if (form.querySelector(`[data-season="${CSS.escape(event.target.value)}"]`)) document.body.dataset.mood = event.target.value;
   });
   // A colour that was tapped is chosen; the arrow keys of a keyboard walk over them all.

@@ -214,7 +214,7 @@ def test_a_castle_without_a_script(phone: Callable[..., Phone], lang: str) -> No
     hers.button(hers.say("worth", count=2), castle.page.get_by_role("dialog")).click()
     castle.has("tower", 1)
     assert castle.totals() == [5, 2]
-    assert castle.page.url.endswith("castle=1")
+    assert "castle=1&" in castle.page.url
 
 
 def test_a_slip_stays_open_while_others_draw_and_gives_the_keyboard_back(phone: Callable[..., Phone]) -> None:

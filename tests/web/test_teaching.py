@@ -22,6 +22,8 @@ WORDS = """
 lesson-intro = Build a castle.
 lesson-tiles-title = Tiles
 lesson-tiles = Take two tiles.
+lesson-place-title = Placing
+lesson-place = The number is the sum of the two below.
 lesson-begin-title = You begin
 lesson-begin = { $player } begins.
 """
@@ -148,6 +150,14 @@ def test_nobody_is_taught_unasked_and_watchers_never(client: FlaskClient) -> Non
     assert lesson_on(client, f"/w/{table.watch_code}") is None
     assert client.post(f"/w/{table.watch_code}/understood", data={"lesson": "tiles"}).status_code in {404, 405}
     assert understand(client, f"/p/{table.code}", "nonsense").status_code == 404
+
+
+def test_a_refusal_says_why_in_the_words_of_the_lesson(client: FlaskClient) -> None:
+    base = begin(client).removesuffix("/setup")
+    for sent, is_told in (("type=place&player=Boris&row=9", True), ("type=keep-coin&player=Anna", False)):
+        answer = client.post(f"{base}/do", data={"do": sent, "tab": "turn", "tap": sent[:20], "seq": "0"}, headers=HTMX)
+        assert answer.status_code == 422
+        assert ("The number is the sum" in answer.text) == is_told
 
 
 def test_who_is_forgotten_was_never_taught(app: Flask, client: FlaskClient) -> None:

@@ -13,6 +13,7 @@ from companion.rules.game import Game
 GAME: Game[Question, State] = Game(
     key="carcassonne-the-castle",
     seats=range(2, 3),
+    tinctures=(5, 6),
     question=QUESTION,
     read=read,
     count=count,

@@ -6,3 +6,4 @@ teach-understood = Understood
 teach-what = What does this do? { $what }
 teach-intro = What is it about?
 teach-intro-done = On to the setup
+teach-why = Why may I not?

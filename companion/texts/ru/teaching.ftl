@@ -6,3 +6,4 @@ teach-understood = Понятно
 teach-what = Что это даёт? { $what }
 teach-intro = О чём эта игра?
 teach-intro-done = К подготовке
+teach-why = Почему нельзя?
