@@ -28,7 +28,12 @@ def test_its_parts_come_in_order_and_are_taken_up_again_with_all_that_follow():
 
 @pytest.mark.parametrize(
     ("tiles", "asked"),
-    [((), "keep courts"), ((1, 2, 3, 7, 8), "keep courts"), ((6,), "keep courts unfinished"), ((9,), "keep courts five-points")],
+    [
+        ((), "keep courts"),
+        ((1, 2, 3, 7, 8), "keep courts"),
+        ((6,), "keep courts unfinished"),
+        ((9,), "keep courts five-points"),
+    ],
 )
 def test_what_nobody_can_score_in_is_not_asked(tiles, asked):
     t = Table().take("Bob", *tiles).to_the_end()

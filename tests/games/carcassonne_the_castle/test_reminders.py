@@ -54,7 +54,12 @@ COURTS = [*HELD, END[0], HOUSE, END[1], ("count-empty", {"count": 9})]
             {"player": "Ann", "tile": 2},
             "Ann lays wall tile 2 · tower doubled face up. It can be used from their next turn on.",
         ),
-        (NOTHING, "take-tile", {"player": "Ann", "tile": 9}, "Ann lays wall tile 9 · five points face up. It serves at the end."),
+        (
+            NOTHING,
+            "take-tile",
+            {"player": "Ann", "tile": 9},
+            "Ann lays wall tile 9 · five points face up. It serves at the end.",
+        ),
         (NOTHING, "end-turn", {}, "Bob draws a tile, shows it and places it."),
         (NOTHING, "give-turn", {"player": "Bob"}, "Bob draws a tile, shows it and places it."),
         (HELD, "end-turn", {"again": True}, "Wall tile 1 goes out of the game. Ann draws another tile."),
