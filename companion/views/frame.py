@@ -92,6 +92,10 @@ class Frame:
     """The form fields that were just changed, as they were sent."""
     phase: str = ""
     """Where the play stands, by its key."""
+    mine: tuple[int, ...] = ()
+    """The tinctures of those whose phone this is; none where it is everybody's."""
+    mine_names: tuple[str, ...] = ()
+    is_my_turn: bool = False
 
     @property
     def fragment(self) -> str:

@@ -8,11 +8,12 @@ from flask import Blueprint, Response, abort, make_response, request
 
 from companion.clubs import TINCTURES, in_order
 from companion.games import all_games
-from companion.rules.errors import RefusedError
+from companion.rules.errors import DoubtError, RefusedError
 from companion.rules.game import Game
 from companion.rules.shape import Json
 from companion.views import new as views
 from companion.views.new import LOT, Filled
+from companion.web import mine
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
 from companion.web.services import plays
@@ -41,11 +42,15 @@ def begin(key: str) -> Response:
     if "begin" not in request.form:
         return _shown(key, rearranged(filled, game))
     wanted = {"game": key, **table_of(filled, game), "teach": filled.teach}
+    if not wanted["sure"] and (doubts := plays().renames.doubts(reader().club, wanted["players"])):
+        return _shown(key, filled, DoubtError(*doubts))
     try:
         play = plays().create(wanted, reader().club)
     except RefusedError as refused:
         return _shown(key, filled, refused)
-    return see(f"/p/{play.code}/{'intro' if is_intro_due(found(play.code)) else 'setup'}")
+    response = see(f"/p/{play.code}/{'intro' if is_intro_due(found(play.code)) else 'setup'}")
+    mine.say(response, play)  # who began on this phone is not asked whose it is
+    return response
 
 
 def table_of(filled: Filled, game: Game[Any, Any]) -> dict[str, Json]:

@@ -13,11 +13,12 @@ from companion.plays.play import Play
 from companion.plays.service import StaleError
 from companion.plays.teaching import INTRO
 from companion.rules.errors import DoubtError, Problem, RefusedError
+from companion.rules.game import Words, players_are_columns
 from companion.rules.sheet import Place
 from companion.sharing import bgstats as links
 from companion.views import board as boards
 from companion.views import frame as frames
-from companion.views import home
+from companion.views import home, records
 from companion.views import log as logs
 from companion.views import result as results
 from companion.views import score as scores
@@ -27,18 +28,19 @@ from companion.views.result import ResultView
 from companion.views.share import ShareView
 from companion.web.forget import is_ours
 from companion.web.forms import changed_facts, entry_request, read_command, request_of, typed_into
+from companion.web.mine import holder, said
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
-from companion.web.services import fragments, plays
+from companion.web.services import fragments, plays, reach
 from companion.web.showing import (
     NOTHING_TRIED,
     Seen,
     Tried,
     found,
     framed,
-    holder,
     htmx,
     is_intro_due,
+    latest,
     line,
     query,
     readers,
@@ -58,15 +60,10 @@ LINES = 5
 
 @pages.get("/p/<code>/")
 def resume(code: str) -> Response:
-    """Exactly where we were: the setup until something was played, the result once it is over."""
+    """Exactly where we were; a phone that has just come is asked first whose it is."""
     seen = found(code)
-    play = seen.play
-    if play.is_closed:
-        return see(f"/p/{code}/result")
-    if is_intro_due(seen):
-        return see(f"/p/{code}/intro")
-    begun = play.content.last_flow > 0 or len(play.content.ticks) == len(play.game.setup(play.seating))
-    return see(f"/p/{code}/{'turn' if begun else 'setup'}")
+    is_asked = said(seen.play) is None and not seen.play.is_closed
+    return see(f"/p/{code}/{'mine' if is_asked else latest(seen)}")
 
 
 @pages.get("/p/<code>/<any(setup, turn, score, log):tab>")
@@ -136,11 +133,27 @@ def result(code: str) -> Response:
     frame = framed(seen, "score")
     view = results.view(play, frame.labels)
     hook, counted = play.game.flow.outcome, play.scored.result
-    outcome = hook(play.content.flow, play.seating, counted) if hook and counted else None
+    outcome = hook(play.content.flow, play.seating, counted) if hook and counted and not play.is_told else None
+    rare: tuple[Words, ...] = ()
+    if play.is_closed and counted and is_ours(play):
+        own = play.game.columns is players_are_columns
+        rare = records.remarks(plays().records.remarks(play.registered, counted, has_own_columns=own))
     share = shared(play, view) if view and play.is_closed else None
     when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
     return make_response(
-        render("result.html", play.game.key, frame=frame, view=view, when=when, outcome=outcome, again=again(play), share=share)
+        render(
+            "result.html",
+            play.game.key,
+            frame=frame,
+            view=view,
+            when=when,
+            noted=play.registered.noted,
+            is_told=play.is_told,
+            remarks=rare,
+            outcome=outcome,
+            again=again(play),
+            share=share,
+        )
     )
 
 
@@ -148,7 +161,7 @@ def shared(play: Play, view: ResultView) -> ShareView:
     """What can be passed on of a play that is over. Only the link that watches leaves the table."""
     archive, registered = plays().archive, play.registered
     bgstats = links.link(archive.one_ended(play.id), archive.salt(registered.club), reader().lang)
-    watch = url_for("watching.board", code=registered.watch_code, _external=True)
+    watch = reach().handed_on(url_for("watching.board", code=registered.watch_code, _external=True))
     return shares.view(view, words(play.game.key), watch, bgstats, may_forget=is_ours(play))
 
 

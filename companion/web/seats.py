@@ -11,10 +11,11 @@ from companion.rules.errors import RefusedError
 from companion.rules.shape import Json
 from companion.views.new import Filled, as_value, is_several
 from companion.web.forms import request_of
+from companion.web.mine import holder
 from companion.web.new import form_page, padded, rearranged, sent, table_of
 from companion.web.rendering import see
 from companion.web.services import plays
-from companion.web.showing import found, holder, unkept
+from companion.web.showing import found, unkept
 
 pages = Blueprint("seats", __name__)
 

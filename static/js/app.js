@@ -75,7 +75,7 @@
 
   // Where a tap leads: a keyboard stays where it was or goes to what is to be done now, and a thumb finds that in sight.
   const main = () => document.getElementById("main");
-  const now = () => main()?.querySelector(".now-card, .step.now");
+  const now = () => main()?.querySelector(".lesson, .now-card, .step.now");
   const titleNow = () => now()?.querySelector("h2")?.textContent;
   const stops = (within) =>
     [...within.querySelectorAll("a[href], button:enabled, input:not([type=hidden]), select, summary")].filter((e) => e.checkVisibility());
@@ -91,10 +91,12 @@
       const next = isNew && now() ? stops(now())[0] : stops(main())[left.stop];
       (next ?? stops(main()).at(-1))?.focus({ preventScroll: true });
     }
-    const first = main().querySelector(".reminder") ?? now();
-    const top = first?.getBoundingClientRect().top;
+    const said = main().querySelector(".reminder");
+    const first = said ?? now();
+    const isCovered = isNew && said && now()?.getBoundingClientRect().top < said.offsetHeight; // what is said may stay at the top
+    const top = isCovered ? 16 - scrollY : first?.getBoundingClientRect().top;
     if (isKeyboard && main().contains(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" });
-    else if ((isNew || first !== now()) && (top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
+    else if ((isNew || first !== now()) && (isCovered || top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
     left = null;
   });
   let isKeyboard = false;
