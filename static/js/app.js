@@ -75,7 +75,7 @@
 
   // Where a tap leads: a keyboard stays where it was or goes to what is to be done now, and a thumb finds that in sight.
   const main = () => document.getElementById("main");
-  const now = () => main()?.querySelector(".now-card, .step.now");
+  const now = () => main()?.querySelector(".lesson, .now-card, .step.now");
   const titleNow = () => now()?.querySelector("h2")?.textContent;
   const stops = (within) =>
     [...within.querySelectorAll("a[href], button:enabled, input:not([type=hidden]), select, summary")].filter((e) => e.checkVisibility());
