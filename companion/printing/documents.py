@@ -26,7 +26,7 @@ from companion.views.score import shown
 KINDS = ("score-sheet", "setup", "aid")
 FITTED: Mapping[str, Mapping[str, str]] = {
     "setup": {"large": "10.5pt 10pt 9.5pt 9pt", "a5": "8.2pt 7.9pt 7.6pt"},
-    "aid": {"large": "10.6pt 10.2pt 9.8pt 9.4pt 9pt 8.5pt", "a5": "9pt 8.6pt 8.2pt 7.9pt 7.6pt"},
+    "aid": {"large": "10pt 9.6pt 9.2pt 8.8pt 8.5pt", "a5": "9pt 8.6pt 8.2pt 7.9pt 7.6pt"},
     "result": {"large": "10.5pt 10pt 9.6pt 9.3pt", "a5": "8.4pt 8.1pt 7.8pt"},
 }
 """The sizes that the letters of a kind may have on a paper: the largest is taken with which it needs the fewest pages."""
