@@ -32,7 +32,7 @@ class Builders(Phone):
         self.open(f"/new/{GAME}")
         for number, name in enumerate(names, 1):
             self.field(self.say("new-seat", number=number)).fill(name)
-        self.follow(self.say("new-begin"), self.say("tab-setup"))
+        self.to_the_checklist()
         self.page.get_by_role("link", name=self.say("setup-done"), exact=True).click()
         self.page.wait_for_url("**/turn")
         return self.page.url.removesuffix("/turn")

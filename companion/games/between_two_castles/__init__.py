@@ -52,4 +52,5 @@ GAME: Game[Question, State] = Game(
     finish=finish,
     untaught=UNTAUGHT,
     begins=False,
+    bgg_id=258036,
 )

@@ -155,8 +155,6 @@ field-way-auto = either
 field-way-pad = the score pad
 field-way-layout = the drawing
 field-layout = Drawing of the castle
-sheet-note = A castle stands between the two builders whose shields are above it. Write points one by one: 4 + 4 + 1.
-sheet-result-note = The lower of your two castles counts.
 
 ## Setup
 
