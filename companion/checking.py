@@ -80,7 +80,7 @@ def _of_play(storage: Storage, registered: Registered, events: Sequence[Event], 
         yield _found("game-unknown", game=registered.seating.game)
         return
     try:
-        closed = replayed(game, registered.seating, events).closed
+        closed = replayed(game, registered.beginning.seating, events).closed
         yield from _of_result(storage, registered, closed, events)
     except Exception as error:  # noqa: BLE001  whatever a damaged log may lead to, the other plays are looked at as well
         yield _found("replay", detail=repr(error))

@@ -2,15 +2,15 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from companion.clubs import Clubs
 from companion.plays.days import Played, last_end, played
 from companion.plays.events import CLOSED, LIFE, Event
 from companion.plays.log import Log, as_text
-from companion.plays.play import Registered
-from companion.plays.register import Register
+from companion.plays.play import Registered, Seats
+from companion.plays.register import Register, called_in
 from companion.plays.results import kept_result
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
@@ -32,6 +32,8 @@ class Archived:
     events: tuple[Event, ...]
     played: Played | None = None
     """When it was played, as it is told where that was; else the log tells it."""
+    now: Seats | None = None
+    """Who sits where by now, where that was otherwise as it began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ class Archive:
         """One play."""
         ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))
         told = self._register.by_id(play)
-        return Archived(uid, told.seating, told.tinctures, told.begun, tuple(self._log.between(play)), told.played)
+        began, now = told.beginning, Seats(told.seating, told.tinctures) if told.began else None
+        return Archived(uid, began.seating, began.tinctures, told.begun, tuple(self._log.between(play)), told.played, now)
 
     def everything(self, club: str) -> Iterator[Archived]:
         """Every play of a club, open or over, in the order in which they began."""
@@ -89,7 +92,9 @@ class Archive:
         row = self._storage.row(f"{sql} order by seq desc limit 1", (play, CLOSED))
         if row is None:
             raise LookupError(play)
-        return Ended(row[0], self._register.by_id(play), kept_result(json.loads(row[1])["result"]))
+        registered, result = self._register.by_id(play), kept_result(json.loads(row[1])["result"])
+        seating = replace(registered.seating, players=called_in(result, registered.seating.players))
+        return Ended(row[0], replace(registered, seating=seating), result)
 
     def house(self, club: str) -> House:
         """Who is ranked in the plays that are over, and in which games."""
@@ -124,7 +129,9 @@ class Archive:
             if self._storage.row("select 1 from plays where club = ? and uid = ?", (club, play.uid)):
                 return False
             registered = self._register.enter(club, play.seating, play.tinctures, play.begun, play.uid)
-            self._clubs.met(club, play.seating.players, play.tinctures)
+            if play.now:
+                registered = self._register.seat(registered, play.now)
+            self._clubs.met(club, registered.seating.players, registered.tinctures)
             self._log.begin(registered.id, steps)
             if end := last_end(play.events):
                 when = play.played or played(play.events)

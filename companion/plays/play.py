@@ -17,6 +17,15 @@ from companion.rules.sheet import Cell, Place
 
 
 @dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits where, in which colours."""
+
+    seating: Seating
+    tinctures: tuple[int, ...]
+    """The colour of each seat."""
+
+
+@dataclass(frozen=True, slots=True)
 class Registered:
     """What the register of plays says about one."""
 
@@ -29,13 +38,23 @@ class Registered:
     """For typing in, while the play is open."""
     club: str = field(repr=False)
     seating: Seating
-    """As the play began."""
+    """As it is now, with the facts that were known at the beginning."""
     tinctures: tuple[int, ...]
     """The colour of each seat."""
     begun: datetime
     closed_at: datetime | None
     played: Played | None = None
     """When it was played; None until it has ended once."""
+    teaches: bool = False
+    """Whether those who do not know the game yet are told its rules as they matter."""
+
+    began: Seats | None = None
+    """As the play began, where that was otherwise."""
+
+    @property
+    def beginning(self) -> Seats:
+        """As the play began: its log is folded from there."""
+        return self.began or Seats(self.seating, self.tinctures)
 
     @property
     def is_being_corrected(self) -> bool:

@@ -24,6 +24,7 @@ _COMMANDS: Mapping[str, str] = {
     events.ADJUSTED: "adjust",
     events.TICKED: "tick",
     events.FACT_TOLD: "tell-fact",
+    events.SEATED: "seat",
     events.REOPENED: "reopen",
     events.UNDONE: "undo",
     events.UNDONE_TO: "undo-to",

@@ -2,14 +2,14 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Any, Literal
 
 from companion.clubs import stamp
 from companion.plays.codes import Codes
 from companion.plays.days import Played, ended
-from companion.plays.play import Registered
+from companion.plays.play import Registered, Seats
 from companion.rules.game import Seating
 from companion.rules.plain import from_plain, to_plain
 from companion.rules.scoring import Result
@@ -19,7 +19,7 @@ PAGE = 20
 _TRIES = 50
 _TOLD = (
     "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
-    " plays.played_at, played_on, corrected_on"
+    " plays.played_at, played_on, corrected_on, teaches, began"
 )
 _PLAY = f"select {_TOLD} from plays"  # noqa: S608  words of ours alone
 # Each runs along an index to the end of the page, so that it costs the same among fifty thousand plays as among fifty.
@@ -131,10 +131,33 @@ class Register:
             (self._codes.long(), self._codes.long(), short, registered.id),
         )
 
-    def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
-        """The plays of a club that have not ended yet, the latest begun first; `before` is the id of the last one seen."""
-        sql = f"{_PLAY} where club = ? and played_at is null and id < ? order by id desc limit ?"
-        return [_registered(row) for row in self._storage.rows(sql, (club, 2**62 if before is None else before, limit))]
+    def teach(self, registered: Registered, *, on: bool) -> Registered:
+        """The play, which teaches from now on, or no more. The caller holds a transaction."""
+        self._storage.write("update plays set teaches = ? where id = ?", (int(on), registered.id))
+        return replace(registered, teaches=on)
+
+    def seat(self, registered: Registered, seats: Seats) -> Registered:
+        """The play with other people, names or colours; how it began stays known. The caller holds a transaction."""
+        began = registered.beginning
+        now = replace(seats.seating, facts=began.seating.facts)
+        self._storage.write(
+            "update plays set seating = ?, tinctures = ?, began = ? where id = ?",
+            (seating_as_text(now), json.dumps(seats.tinctures), seats_as_text(began), registered.id),
+        )
+        return replace(registered, seating=now, tinctures=seats.tinctures, began=began)
+
+    def running(self, club: str, before: int | None = None, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
+        """The plays of a club that have not ended yet, or of those the ones put away, the latest begun first.
+
+        `before` is the id of the last one seen.
+        """
+        sql = f"{_PLAY} where club = ? and played_at is null and put_away = ? and id < ? order by id desc limit ?"
+        values = (club, int(away), 2**62 if before is None else before, limit)
+        return [_registered(row) for row in self._storage.rows(sql, values)]
+
+    def put(self, registered: Registered, *, away: bool) -> None:
+        """The play lies among those put away, or on the table again. The caller holds a transaction."""
+        self._storage.write("update plays set put_away = ? where id = ?", (int(away), registered.id))
 
     def finished(
         self, club: str, *, game: str | None = None, player: str | None = None, older: str | None = None, limit: int = PAGE
@@ -167,9 +190,17 @@ class Register:
         raise LookupError("no short code is free")
 
 
+def called_in(result: Result, players: Sequence[str]) -> tuple[str, ...]:
+    """The players as a result names them: it may have been kept before somebody was called otherwise."""
+    ranked = [s.name for s in result.ranking.standings]
+    known = [column.name for column in result.columns if column.name in ranked]
+    others = iter([name for name in dict.fromkeys((*known, *ranked)) if name not in players])
+    return tuple(name if name in ranked else next(others, name) for name in players)
+
+
 def standing_rows(registered: Registered, result: Result, played_at: str) -> list[dict[str, Any]]:
     """What the table of standings holds of a play, by seat."""
-    players, ranked = registered.seating.players, [s.name for s in result.ranking.standings]
+    players, ranked = called_in(result, registered.seating.players), [s.name for s in result.ranking.standings]
     # Somebody may be ranked who has no seat; they come after those who have.
     order = [*players, *(name for name in ranked if name not in players)]
     whole = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
@@ -190,7 +221,8 @@ def standing_rows(registered: Registered, result: Result, played_at: str) -> lis
 
 
 def _registered(row: Row) -> Registered:
-    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, played_at, played_on, corrected_on = row
+    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, *when, teaches, began = row
+    played_at, played_on, corrected_on = when
     corrected = date.fromisoformat(corrected_on) if corrected_on else None
     return Registered(
         number,
@@ -203,12 +235,19 @@ def _registered(row: Row) -> Registered:
         datetime.fromisoformat(begun),
         datetime.fromisoformat(closed_at) if closed_at else None,
         Played(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected) if played_at else None,
+        bool(teaches),
+        from_plain(Seats, json.loads(began)) if began else None,
     )
 
 
 def seating_as_text(seating: Seating) -> str:
     """A seating as it is kept."""
     return json.dumps(to_plain(seating), ensure_ascii=False, separators=(",", ":"))
+
+
+def seats_as_text(seats: Seats) -> str:
+    """Who sat where as a play began, as it is kept."""
+    return json.dumps(to_plain(seats), ensure_ascii=False, separators=(",", ":"))
 
 
 def _cursor(older: str | None) -> tuple[str, int]:

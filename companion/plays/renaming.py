@@ -52,6 +52,8 @@ class Renaming:
                 return {**data, "column": self.exactly(data["column"]), **told}
             case events.ADJUSTED:
                 return {**data, "column": self.exactly(data["column"]), "note": self.within(data["note"])}
+            case events.SEATED:
+                return {**data, "players": [self.exactly(name) for name in data["players"]]}
             case events.CLOSED:
                 return {**data, "result": self._result(data["result"])}
         changed: dict[str, Json] = self.everywhere(data) if event.is_flow else data

@@ -17,9 +17,10 @@ from companion.plays.days import Played, is_day_of, last_end
 from companion.plays.days import played as played_by
 from companion.plays.events import CLOSED, Event
 from companion.plays.narrate import told
-from companion.plays.play import Play, Registered
+from companion.plays.play import Play, Registered, Seats
 from companion.plays.playing import played
 from companion.plays.results import kept_result
+from companion.plays.state import Content
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import ADJUSTMENT, Game
 from companion.rules.gate import let_in
@@ -158,8 +159,13 @@ def _checked(raw: Json) -> Archived:
     )
     when = _played(events, outside["played_on"], outside["corrected_on"])
     play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events, when)
-    _play_through(play, game)
-    return play
+    return replace(play, now=_seats(_play_through(play, game), play))
+
+
+def _seats(content: Content, play: Archived) -> Seats | None:
+    """Who sits where at the end, where that was otherwise at the beginning."""
+    now = Seats(replace(content.seating, facts=play.seating.facts), content.tinctures or play.tinctures)
+    return None if now == Seats(play.seating, play.tinctures) else now
 
 
 def _played(events: tuple[Event, ...], on: date | None, corrected_on: date | None) -> Played | None:
@@ -172,8 +178,8 @@ def _played(events: tuple[Event, ...], on: date | None, corrected_on: date | Non
     return found and replace(found, on=on or found.on, corrected_on=corrected_on or found.corrected_on)
 
 
-def _play_through(archived: Archived, game: Game[Any, Any]) -> None:
-    """Every step is taken, and whatever a page may want of it is asked for here, where nothing is lost by its failing."""
+def _play_through(archived: Archived, game: Game[Any, Any]) -> Content:
+    """The content at the end. Whatever a page may want of it is asked for here, where nothing is lost by its failing."""
     ids = [event.id for event in archived.events]
     if len(set(ids)) < len(ids) or "" in ids:
         raise RefusedError(Problem("events", "import-unplayable"))
@@ -188,6 +194,7 @@ def _play_through(archived: Archived, game: Game[Any, Any]) -> None:
         seating, tinctures = archived.seating, archived.tinctures
         registered = Registered(0, "", "", None, "", seating, tinctures, archived.begun, closed_at, archived.played)
         _tell(Play(registered, game, state, kept), archived)
+    return state.content
 
 
 @contextmanager

@@ -102,3 +102,9 @@ def _stand_again(db: Database) -> None:
                 " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (play, order.index(name), club, game, name, s["rank"], s["total"], won, played_at, len(players)),
             )
+
+
+@migrations(name="0006_table")
+def table(db: Database) -> None:
+    """Plays that teach, that sat otherwise when they began, that are put away; and who has understood what."""
+    run(db, "0006_table")

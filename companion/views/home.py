@@ -1,13 +1,15 @@
 """Home and history as frozen views."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import Any
 from urllib.parse import urlencode
 
 from companion.games import all_games
-from companion.plays.play import Registered, unseated
+from companion.plays.play import Play, Registered, unseated
 from companion.plays.register import Page
+from companion.rules.game import Game, Seating
 from companion.texts import Language, language
 
 MINUS = "\N{MINUS SIGN}"
@@ -30,6 +32,8 @@ class PlayLink:
     note: str
     href: str
     tinctures: tuple[int, ...]
+    where: str = ""
+    """The day it began, how far it has come, and what was chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ class HomeView:
     """The home page."""
 
     running: tuple[PlayLink, ...]
+    away: tuple[PlayLink, ...]
+    """Those put away."""
     games: tuple[GameView, ...]
     finished: tuple[PlayLink, ...]
 
@@ -70,10 +76,35 @@ def games(lang: str) -> tuple[GameView, ...]:
     return tuple(GameView(k, (words := language(lang, k)).say("game-name"), words.say("game-tagline")) for k in all_games())
 
 
-def running(plays: Iterable[Registered], lang: str) -> tuple[PlayLink, ...]:
-    """Plays in progress."""
-    there = ((p, language(lang, p.seating.game).say("game-name")) for p in plays if p.seating.game in all_games())
-    return tuple(PlayLink(name, ", ".join(p.seating.players), f"/p/{p.code}/", p.tinctures) for p, name in there)
+def running(plays: Iterable[Play], lang: str) -> tuple[PlayLink, ...]:
+    """Plays in progress, each with how far it has come."""
+    return tuple(_running(play, language(lang, play.game.key)) for play in plays)
+
+
+def _running(play: Play, words: Language) -> PlayLink:
+    registered = play.registered
+    where = (day_words(registered.day, words), stage(play, words), *chosen(play.game, play.seating, words))
+    players, href = ", ".join(play.seating.players), f"/p/{registered.code}/"
+    return PlayLink(words.say("game-name"), players, href, registered.tinctures, " · ".join(where))
+
+
+def stage(play: Play, words: Language) -> str:
+    """How far a play has come: setup, the round, or else whose turn it is."""
+    phase = play.phase
+    if not play.content.last_flow and play.game.flow.commands:
+        return words.say("stage-setup")
+    if phase.round:
+        return words.say("stage-round", round=phase.round, rounds=phase.rounds)
+    return words.tell(play.game.flow.screen(play.shown, play.seating).title)
+
+
+def chosen(game: Game[Any, Any], seating: Seating, words: Language) -> Iterator[str]:
+    """What was chosen for a play, in words."""
+    for option in game.options:
+        value = seating.options.get(option.key)
+        for one in value if isinstance(value, list | tuple) else [value]:
+            if words.has(key := f"option-{option.key}-{one}"):
+                yield words.say(key)
 
 
 def finished(page: Page, lang: str) -> HistoryView:

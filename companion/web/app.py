@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import gevent
 from flask import Flask, Request, Response, g
 from flask.json.provider import DefaultJSONProvider
 from flask.sessions import SessionInterface, SessionMixin
@@ -33,9 +32,10 @@ from companion.web import (
     pin,
     play,
     printed,
+    seats,
     security,
 )
-from companion.web.aside import aside
+from companion.web.aside import aside, pause
 from companion.web.fragments import Fragments
 from companion.web.live import Lines
 from companion.web.reach import Reach
@@ -87,7 +87,7 @@ def build(settings: Settings) -> Flask:
     json.sort_keys = False
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
-    storage = Storage(settings.data, nap=gevent.sleep)
+    storage = Storage(settings.data, nap=pause)
     plays = Plays(storage)
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
@@ -110,7 +110,7 @@ def build(settings: Settings) -> Flask:
     def remember_the_reader(response: Response) -> Response:
         return remember(response, settings)
 
-    for room in (home, exports, forget, new, play, joining, printed, install, assets, api):
+    for room in (home, exports, forget, new, play, seats, joining, printed, install, assets, api):
         app.register_blueprint(room.pages)
     app.register_blueprint(play.to_watch)
     errors.handle(app)

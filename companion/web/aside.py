@@ -26,6 +26,7 @@ from companion.web.limits import ANSWERED_WITHIN, LARGEST_MEMORY, READ_WITHIN
 P = ParamSpec("P")
 T = TypeVar("T")
 _ROOT = Path(__file__).parent.parent.parent
+SHORTEST_PAUSE = 1e-6
 QUESTIONS, FILES = "questions", "files"
 
 
@@ -48,6 +49,11 @@ class _Here(threading.local):
 
 
 _here = _Here()
+
+
+def pause(seconds: float = 0.0) -> None:
+    """Others get their turn, also who has only now asked: gevent listens for those only once in fifty pauses of no time."""
+    gevent.sleep(max(seconds, SHORTEST_PAUSE))
 
 
 def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -6,7 +6,6 @@ from functools import partial
 from io import SEEK_END
 from urllib.parse import urlencode
 
-import gevent
 from flask import Blueprint, Response, abort, request
 from werkzeug.datastructures import FileStorage
 from werkzeug.exceptions import RequestEntityTooLarge
@@ -20,7 +19,7 @@ from companion.sharing import bgstats
 from companion.sharing.plays_file import book, take_in
 from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import sheet
-from companion.web.aside import FILES, TooLongError, aside, desks
+from companion.web.aside import FILES, TooLongError, aside, desks, pause
 from companion.web.home import settings_page
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
 from companion.web.reader import reader
@@ -80,7 +79,7 @@ def bring_back() -> Response:
             request.get_data()
             return settings_page(Problem("file", "import-none"))
         copies, *found = desks()[FILES].do("file", partial(_content, file))
-        taken = take_in(plays(), reader().club, Read(tuple(found), copies), lambda: gevent.sleep(0))
+        taken = take_in(plays(), reader().club, Read(tuple(found), copies), pause)
     except RequestEntityTooLarge:
         return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
     except TooLongError:

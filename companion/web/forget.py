@@ -2,7 +2,6 @@
 
 import secrets
 
-import gevent
 from flask import Blueprint, Response, abort, current_app, make_response, request
 
 from companion import pdf, texts
@@ -11,7 +10,7 @@ from companion.plays.play import Play
 from companion.views import forget as views
 from companion.views.forget import ForgetView
 from companion.web import aside as desks
-from companion.web.aside import awaited
+from companion.web.aside import awaited, pause
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT, render, see, words
 from companion.web.services import fragments, lines, plays, settings
@@ -33,6 +32,15 @@ def play(code: str) -> Response:
     return _forgotten()
 
 
+@pages.post("/p/<code>/away")
+def away(code: str) -> Response:
+    """Put a play away, or back on the table. Whoever has only its link may not."""
+    if not is_ours(plays().get(code)):
+        abort(403)
+    plays().put(code, away=request.form.get("away") == "1")
+    return see("/")
+
+
 @pages.route("/forget/person", methods=["GET", "POST"])
 def person() -> Response:
     """One person: their plays stay, and are nobody's."""
@@ -41,7 +49,7 @@ def person() -> Response:
         abort(404)
     if not is_meant:
         return _asked(views.person(name, plays().plays_with(club, name), words()))
-    proof = plays().forget_person(club, name, lambda: gevent.sleep(0))
+    proof = plays().forget_person(club, name, pause)
     for code in proof.plays:
         lines().forget(code)
     return _forgotten(proof)
@@ -53,8 +61,8 @@ def everything() -> Response:
     is_meant, club = _is_meant(), reader().club
     if not is_meant:
         return _asked(views.everything(plays().extent(club), words(), public=settings().public))
-    codes = [running.code for running in plays().running(club, limit=1_000)]
-    plays().forget_club(club, lambda: gevent.sleep(0))
+    codes = [running.code for away in (False, True) for running in plays().running(club, limit=1_000, away=away)]
+    plays().forget_club(club, pause)
     for code in codes:
         lines().cut(code)
     response = _forgotten()

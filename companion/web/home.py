@@ -2,12 +2,14 @@
 
 import base64
 import hashlib
+from collections.abc import Iterator
 from functools import cache
 
 from flask import Blueprint, Response, abort, make_response, request
 from markupsafe import Markup
 
 from companion.games import all_games
+from companion.plays.play import Play
 from companion.rules.errors import Problem, RefusedError
 from companion.texts import LANGUAGES, language
 from companion.views import copies as copies_of
@@ -29,13 +31,18 @@ RECENT = 5
 def home() -> Response:
     """The games as pictures; plays in progress; the last results."""
     club, lang = reader().club, reader().lang
-    running = views.running(plays().running(club), lang)
+    running, away = (views.running(_open(club, away=away), lang) for away in (False, True))
     finished = views.finished(plays().finished(club, limit=RECENT), lang)
-    view = views.HomeView(running, views.games(lang), finished.plays)
+    view = views.HomeView(running, away, views.games(lang), finished.plays)
     if OURS in request.cookies:
         return make_response(render("home.html", view=view, style=None))
     style, policy = _first_look()
     return make_response(render("home.html", view=view, style=style), {"Content-Security-Policy": policy})
+
+
+def _open(club: str, *, away: bool) -> Iterator[Play]:
+    """The open plays of a club as they stand, as far as their games are installed."""
+    return (plays().get(p.code) for p in plays().running(club, away=away) if p.seating.game in all_games())
 
 
 @cache

@@ -46,7 +46,7 @@ def _worker(version: str) -> str:
 @pages.get("/apple-touch-icon.png")
 def icon() -> Response:
     """The picture for the home screen of an iPhone, which asks for it here whatever a page says."""
-    return redirect(all_assets().url("icons/apple-touch-icon.png"))  # type: ignore[return-value]
+    return redirect(all_assets().url("icons/apple-touch-icon.png"), 303)  # type: ignore[return-value]
 
 
 @pages.get("/offline")

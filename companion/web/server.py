@@ -107,7 +107,7 @@ class _Timely:
             timeout.close()
             self._left = max(0.01, self._left - (gevent.get_hub().loop.now() - begun))
         if found and len(found) >= LARGE:  # what comes quicker than it is read would keep everybody else waiting
-            gevent.sleep(0)
+            aside.pause()
         return found
 
     def _discard(self) -> None:

@@ -97,7 +97,7 @@ def begun(phone: Phone, names: tuple[str, str], variant: str, facts: dict[str, s
         phone.field(phone.say("new-seat", number=number)).fill(name)
     phone.choose(phone.say(f"option-variant-{variant}"))
     phone.choose(names[0] if phone.has_script else phone.say("new-first-seat", number=1))
-    phone.follow(phone.say("new-begin"), phone.say("tab-setup"))
+    phone.to_the_checklist()
     if phone.has_script:
         tell(phone, facts)
     phone.link(phone.say("setup-done")).click()

@@ -41,7 +41,7 @@ def test_begins_at_setup_then_resumes_where_the_table_was(client):
     assert base in client.get("/").text  # and home offers it
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Begin the first turn"), ("ru", "Начать первый ход")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "Start the first turn"), ("ru", "Начать первый ход")])
 def test_speaks_the_language_of_the_browser(client, lang, words):
     base = begin(client)
     page = client.get(f"{base}/setup", headers={"Accept-Language": f"{lang}-XX,{lang};q=0.9"}).text
@@ -77,7 +77,7 @@ def test_a_stale_turn_is_refused_and_told_what_happened(client):
     answer = tap(client, base, "type=reveal", seq=0)
     assert answer.status_code == 409
     assert "Anna picked 1 card" in answer.text
-    assert "meanwhile" in answer.text
+    assert "Somebody was quicker" in answer.text
 
 
 def test_a_refused_tap_says_why_and_changes_nothing(client):
@@ -108,7 +108,7 @@ def test_a_cell_takes_a_sum_and_changes_the_total_at_once(client):
     answer = cell(client, base, **{"c0.track": "40+4"})
     assert answer.status_code == 200
     assert "44" in re.search(r'id="totals".*?</ul>', answer.text, re.DOTALL)[0]
-    assert "44 points on the victory track" in answer.text
+    assert "on the victory track" in answer.text
 
 
 def test_a_wrong_number_is_answered_beside_its_cell_and_kept(client):

@@ -6,6 +6,7 @@
 from companion.games.castle_builder.flow import MOVES
 from companion.games.castle_builder.flow.now import phase
 from companion.games.castle_builder.flow.state import State, history, prefill, put_right, running, start
+from companion.games.castle_builder.lessons import UNTAUGHT, lessons
 from companion.games.castle_builder.rules.assist import ASKS
 from companion.games.castle_builder.rules.score import COINS, QUESTION, SEATS, Question, count, finish, read
 from companion.games.castle_builder.rules.track import FACTS
@@ -25,6 +26,7 @@ FLOW: Flow[State] = Flow(
     page=page,
     history=history,
     put_right=put_right,
+    lessons=lessons,
 )
 
 GAME: Game[Question, State] = Game(
@@ -40,5 +42,6 @@ GAME: Game[Question, State] = Game(
     flow=FLOW,
     asks=ASKS,
     facts=FACTS,
+    untaught=UNTAUGHT,
     bgg_id=427887,
 )

@@ -31,6 +31,7 @@ FLOW: Flow[State] = Flow(
 GAME: Game[Question, State] = Game(
     key="castle-for-all-seasons",
     seats=range(2, 5),
+    tinctures=(1, 0, 2, 3),
     options=(Option("season", Choice(SEASONS), "summer"),),
     tie_breaks=TIE_BREAKS,
     question=QUESTION,

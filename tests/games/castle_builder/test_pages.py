@@ -146,7 +146,7 @@ def test_the_race_the_leaders_and_the_end_are_shown(drawn, lang):
     assert f"{t.say('lead-height')} {anna}" in t.reads()
     t.have(**{boris: 5})
     assert t.say("over-title", player=boris, count=7) in t.reads()
-    assert t.sends() == []
+    assert t.sends() == ["type=close"]
     assert 'href="/p/played/score"' in t.html()
     by_hand = t.sends("?ask=by-hand")
     assert t.say("by-hand-over") in t.reads("?ask=by-hand")

@@ -6,5 +6,5 @@ from companion.rules.game import Moves
 
 TURN = (turn.TakeTiles(), turn.Place(), turn.Unplace())
 COINS = (turn.PickCoin(), turn.PutBackCoin(), turn.KeepCoin())
-BY_HAND = (by_hand.AddCoin(), by_hand.RemoveCoin(), by_hand.SetBaron(), by_hand.SetHeight())
+BY_HAND = (by_hand.AddCoin(), by_hand.RemoveCoin(), by_hand.SetBaron(), by_hand.SetHeight(), by_hand.GiveTurn())
 MOVES: Moves[State] = Moves((*TURN, *COINS, turn.EndTurn(), turn.NameLeader(), *BY_HAND))

@@ -1,6 +1,7 @@
 """The moves that put right what was told, or tell what the app cannot see: coins, barons, heights."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from companion.games.castle_builder.flow.now import GOING_ON, Now
 from companion.games.castle_builder.flow.state import State
@@ -9,6 +10,7 @@ from companion.games.castle_builder.rules.assist import ROW
 from companion.games.castle_builder.rules.coins import HEIGHT
 from companion.games.castle_builder.rules.score import COINS
 from companion.games.castle_builder.rules.track import SPACE
+from companion.rules.errors import RefusedError
 from companion.rules.game import Fact, Offer, Seating, Table
 from companion.rules.shape import Json, Name, Record, Whole
 from companion.rules.table import refusal
@@ -111,3 +113,27 @@ class SetHeight(Tap):
     def changed(self, state: State, data: Mapping[str, Json]) -> State:
         state = state.with_baron(data["seat"], height=data["rows"])
         return state.with_leaders(HEIGHT, state.highest)
+
+
+class GiveTurn(Tap):
+    """Whose turn it is after all, in the same round; what was begun of the other turn stays as it lies."""
+
+    type = "give-turn"
+    facts = ("turn-given",)
+    takes = Record({"player": Name()})
+    by_hand = True
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        now = Now.at(table)
+        if now.winner is None:
+            yield from (Offer(self.type, {"player": player}) for player in now.players if player != now.players[now.active])
+
+    def why_not(self, table: Table[State], args: Mapping[str, Json]) -> RefusedError:
+        Now.at(table, *GOING_ON)
+        table.seat(args["player"])
+        return refusal("player", "turn-already", player=args["player"])
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        nth = (fact.data["seat"] - seating.first) % len(seating.players)
+        turn = state.turn - state.turn % len(seating.players) + nth
+        return replace(state, turn=turn, placed=None, strides=(), due=0, kept=0, coin=None, touched=True)

@@ -15,6 +15,8 @@ from companion.rules.shape import Choice, Flag, Json, Name, Record
 from companion.rules.table import refusal
 
 EFFECT = Choice(tuple(COINS))
+REMINDED = frozenset({"tiles-taken", "tile-placed", "coin-picked", "coin-kept"})
+"""Steps after which hands have something to do. Words: `remind-FACT`."""
 USUAL_RUBIES = range(4)
 """Offered as buttons. A tile with more is typed."""
 NUMBERS = ("row", "steps", "count", "number", "space", "rows")
@@ -41,6 +43,10 @@ class Tap(Move[State]):
         coin = {"coin": Key(f"coin-{fact.data['effect']}")} if fact.data.get("effect") else {}
         lead = {"what": Key(f"lead-{fact.data['what']}")} if "what" in fact.data else {}
         return {"player": seating.players[fact.data["seat"]], **numbers, **coin, **lead}
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        """What hands have to do after what leaves something to do: message `remind-FACT`, if there is one for it."""
+        return Words(f"remind-{fact.type}", self.said(fact, table.seating)) if fact.type in REMINDED else None
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         """The line of the log: a coin that nobody named is told without its name, and one that wins as such."""
@@ -283,6 +289,16 @@ class KeepCoin(Tap):
         if not data["seats"]:
             return Words("log-coin-kept-nobody", args)
         return Words("log-coin-kept-players", {**args, "players": ", ".join(players[seat] for seat in data["seats"])})
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        """Who takes tiles now, where the coin gives any. The last coin leaves nothing to do."""
+        data, players = fact.data, table.seating.players
+        if data["wins"]:
+            return None
+        tiles = 0 if data["instead"] else COINS[data["effect"]].tiles
+        if not tiles or not data["seats"]:
+            return super().reminds(fact, table)
+        return Words("remind-coin-tiles", {"players": ", ".join(players[seat] for seat in data["seats"]), "count": tiles})
 
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
         lower = fact.data.get("lower")

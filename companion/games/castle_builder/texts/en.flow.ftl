@@ -128,3 +128,13 @@ problem-no-such-coin = { $count ->
   }
 problem-track-untold = The app does not know your progress track yet. First enter its spaces on the Setup tab.
 problem-space-beyond = Space { $space } is not on a track of { $length } spaces. It should be { $length } or lower, or the track is longer.
+
+# What hands have to do after a step
+remind-tiles-taken = { $player } draws 2 tiles, unseen, and keeps 7 at most.
+remind-tile-placed = { $player } walks the baron. A tile from the market? Put a new one there.
+remind-coin-picked = Put a new coin on the market.
+remind-coin-kept = { $player } turns the coin over and keeps it.
+remind-coin-tiles = { $players }: take { $count } tiles each from the supply, and keep 7 at most.
+
+log-turn-given = It is { $player }’s turn
+problem-turn-already = It is { $player }’s turn already.

@@ -1,5 +1,4 @@
 # The printed aid
-sheet-note = The first with 7 coins wins at once (Above the Sky: 9).
 aid-turn = Your turn: do one of the two
 aid-take = Take 2 tiles from the supply, unseen; never from the market.
 aid-place = Or place 1 tile from your tile holder or the market, and walk your baron.
@@ -12,7 +11,7 @@ aid-check = A tile with a check mark ignores the sum, but cannot start a row abo
 aid-bend = Discard 1 other tile from your tile holder: this once, the number is one higher or lower.
 aid-bend-royal = Discard other tiles from your tile holder, as many as you like: this once, each makes the number one higher or lower.
 aid-royal = Your princess and prince lie beside the tile holder: place them like its tiles. Nobody else can touch them.
-aid-goal = The player who has { $goal } coins wins at once, even in the middle of a turn.
+aid-goal = The player with { $goal } coins wins at once, even in the middle of a turn.
 aid-example-sum = 7 goes on 4 and 3.
 aid-example-bend = 12 goes on 10 and 2; with one tile discarded, also 11 or 13.
 aid-steps = Steps of the baron
@@ -20,3 +19,5 @@ aid-coins = Coins
 aid-coins-how = Take one from the market, refill it, do what the coin says even if it hurts, then turn it over and keep it. All tied leaders take the tiles.
 aid-rubies = 1 more step for each ruby on the tile, from row 2 on.
 aid-track = On the track
+aid-asked-pass = Nobody may pass.
+aid-asked-supply = Supply empty? Shuffle the discards.

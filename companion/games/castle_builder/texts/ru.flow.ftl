@@ -134,3 +134,13 @@ problem-no-such-coin = У игрока { $player } { $count ->
   }
 problem-track-untold = Приложение ещё не знает вашу дорожку прогресса. Сначала впишите её деления на вкладке «Подготовка».
 problem-space-beyond = Деления { $space } нет на дорожке из { $length } делений. Нужно { $length } или меньше — или дорожка длиннее.
+
+# Что сделать руками после шага
+remind-tiles-taken = { $player } не глядя берёт 2 плитки и оставляет на складе не больше 7.
+remind-tile-placed = { $player } ходит бароном. Плитка была с рынка? Положите туда новую.
+remind-coin-picked = Выложите на рынок новую монету.
+remind-coin-kept = { $player } переворачивает монету и оставляет её себе.
+remind-coin-tiles = { $players }: возьмите из запаса плиток на каждого: { $count }. На складе остаётся не больше 7.
+
+log-turn-given = Ходит { $player }
+problem-turn-already = Сейчас и так ходит { $player }.

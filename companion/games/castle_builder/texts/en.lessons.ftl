@@ -1,0 +1,23 @@
+# The first game
+lesson-intro-title = A race for coins
+lesson-intro = You build a castle of number tiles. Every tile high up lets your baron walk along the track. Coins on his way are yours. The first to have enough coins wins at once.
+lesson-choose-title = One thing a turn
+lesson-choose = On your turn you do one thing: take 2 tiles, or place 1 tile. You cannot pass.
+lesson-take-tiles-title = Two new tiles
+lesson-take-tiles = Draw 2 tiles without looking and put them into your holder. It holds 7. Too many? Discard some at once, whichever you like.
+lesson-place-title = Building
+lesson-place = The number on a tile is the sum of the tiles right below it: 7 goes on 4 and 3. In the first row every number fits. Sky goes on sky, stone on stone.
+lesson-higher-title = Higher is further
+lesson-higher = In row { $row } your baron walks { $row } steps, and one more for each ruby on the tile. Does the number nearly fit? Discard another tile, and it may be one higher or lower.
+lesson-placed-title = The baron walks
+lesson-placed = Count every space. Is his last space taken? He goes on to the next free one. A ruby sends him one further, a tile sign gives you a tile.
+lesson-pick-coin-title = A coin!
+lesson-pick-coin = Your baron reached or passed a coin on the track. Choose one of the coins on the market and tap it here. It counts for you, and it does something.
+lesson-coin-title = What the coin does
+lesson-coin = Now the coin does what it says: { $coin }. It happens even if it hurts you. Then turn the coin over and keep it.
+lesson-name-leader-title = Who has the most?
+lesson-name-leader = Look at all castles and tap who has the most. Are several the same? Tap all of them: each of them takes tiles.
+lesson-keep-coin-title = It counts
+lesson-keep-coin = The big button counts the coin. With { $goal } coins you win at once, even in the middle of your turn.
+lesson-over-title = Won
+lesson-over = Somebody has enough coins, so the game ends now. Nothing else is counted.

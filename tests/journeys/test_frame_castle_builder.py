@@ -1,0 +1,32 @@
+"""Castle Builder on a phone: what has to be read or tapped now is in sight, whatever has happened before."""
+
+import json
+import urllib.request
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.journeys import frame
+from tests.journeys.phone import Phone
+
+pytestmark = pytest.mark.browser
+PLAYERS = {"en": ["Anna", "Boris", "Clara"], "ru": ["Аня", "Борис", "Катя"]}
+
+
+def begun(address: str, lang: str) -> str:
+    wanted = {"game": "castle-builder", "players": PLAYERS[lang]}
+    request = urllib.request.Request(
+        f"{address}api/v1/plays", json.dumps(wanted).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        return str(json.load(answer)["code"])
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", frame.SIZES)
+def test_what_is_to_be_done_is_in_sight(phone: Callable[..., Phone], address: str, lang: str, size: tuple[int, int]) -> None:
+    hers = phone(lang, viewport={"width": size[0], "height": size[1]})
+    found = [*frame.broken(hers, begun(address, lang), Random(f"{lang}{size}"), 25, {})]
+    hers.refused.clear()
+    assert found == []
