@@ -42,6 +42,7 @@ from companion.web.showing import (
     query,
     shown,
     step,
+    thinking,
     unkept,
     watched,
 )
@@ -132,7 +133,17 @@ def result(code: str) -> Response:
     share = shared(play, view) if view and play.is_closed else None
     when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
     return make_response(
-        render("result.html", play.game.key, frame=frame, view=view, when=when, outcome=outcome, again=again(play), share=share)
+        render(
+            "result.html",
+            play.game.key,
+            frame=frame,
+            view=view,
+            when=when,
+            outcome=outcome,
+            again=again(play),
+            share=share,
+            clock=thinking(play) if view else None,
+        )
     )
 
 
