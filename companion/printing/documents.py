@@ -74,7 +74,9 @@ def result(
     page, hook, counted = outcome.view(play, asked), play.game.flow.outcome, play.scored.result
     shown = hook(play.content.flow, play.seating, counted) if hook and counted else None
     own = f"{play.game.key}/printed-column.html"
-    return _document(["print/result.html"], asked, address, kind="result", page=page, outcome=shown, own_column=own, clock=clock)
+    return _document(
+        ["print/result.html"], asked, address, kind="result", page=page, outcome=shown, own_column=own, clock=clock
+    )
 
 
 def print_blank(

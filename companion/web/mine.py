@@ -1,4 +1,4 @@
-"""Whose phone this is at a table: one player's, two neighbours' who share a castle, everybody's. A cookie of its own for each play."""
+"""Whose phone this is at a table: one player's, that of two who share a castle, everybody's. Each play has its cookie."""
 
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
@@ -31,7 +31,7 @@ class Mine:
         """What a game is told of it beside the query of an address: the seat of the owner, or the column that two share."""
         if self.column is not None:
             return {"ours": str(self.column)}
-        return {"me": str(seat) for seat in self.seats}
+        return {"me": str(self.seats[0])} if self.seats else {}
 
 
 def choices(play: Play) -> tuple[Mine, ...]:

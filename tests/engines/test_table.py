@@ -1,9 +1,7 @@
 """One phone of each engine at one table, each with a seat of its own; and what a true pixel ratio of 2 does to a page."""
 
-import json
 import random
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
@@ -12,7 +10,7 @@ from tests.engines.conftest import ENGINES
 from tests.engines.phone import Phone
 from tests.engines.test_games import walk
 from tests.proofs.server import Server, kept
-from tests.proofs.table import Web, over_http
+from tests.proofs.table import begun, over_http
 
 pytestmark = pytest.mark.browser
 
@@ -36,20 +34,11 @@ NEAR = 4
 OWN = "#cells [name^='c{}.'][inputmode]:not([readonly])"
 
 
-def begin(web: Web, key: str, names: Sequence[str]) -> Any:
-    """A play, begun by a program."""
-    body = json.dumps({"game": key, "players": names}).encode()
-    begun = web("POST", "/api/v1/plays", body, {"Content-Type": "application/json"})
-    assert begun.status == 201, begun.text
-    return begun.json
-
-
 def test_each_engine_has_a_seat_and_what_is_tapped_without_a_server_lands_once(
     phones: Callable[..., Phone], server: Server
 ) -> None:
     table = over_http(server.address)
-    begun = begin(table, GAME, NAMES)
-    code = begun["code"]
+    code = begun(table, GAME, NAMES)
     at_the_table = [phones(engine, lang, GAME) for engine, lang in zip(ENGINES, LANGS, strict=True)]
     for phone, name in zip(at_the_table, NAMES, strict=True):
         phone.open(f"/p/{code}/")
@@ -89,7 +78,7 @@ def test_each_engine_has_a_seat_and_what_is_tapped_without_a_server_lands_once(
     told = table("GET", f"/api/v1/plays/{code}", None, {}).json["log"]
     assert {entry["author"] for entry in told[3:]} == set(NAMES)
     for phone in at_the_table:
-        typed = [phone.hand.ask(f"return document.querySelector(\"{OWN.format(n)}\").value") for n in range(3)]
+        typed = [phone.hand.ask(f'return document.querySelector("{OWN.format(n)}").value') for n in range(3)]
         assert typed == ["2", "3", "4"]
 
 
@@ -101,14 +90,14 @@ def test_true_pixels_break_no_line(phones: Callable[..., Phone], server: Server,
     assert [phone.hand.ask("return devicePixelRatio") for phone in (plain, fine)] == [1, 2]
     broken = {}
     for key, game in all_games().items():
-        begun = begin(table, key, (*NAMES, "Дора")[: max(2, min(4, max(game.seats)))])
+        code = begun(table, key, (*NAMES, "Дора")[: max(2, min(4, max(game.seats)))])
         for tab in ("setup", "turn", "score", "turn "):
             if tab == "turn ":
-                plain.open(f"/p/{begun['code']}/turn")
+                plain.open(f"/p/{code}/turn")
                 walk(plain, 1, random.Random(3))
             lines = []
             for phone in (plain, fine):
-                phone.open(f"/p/{begun['code']}/{tab.strip()}")
+                phone.open(f"/p/{code}/{tab.strip()}")
                 phone.until("return document.fonts.status === 'loaded'")
                 lines.append(phone.hand.ask(LINES))
             moved = [(a, b) for a, b in zip(*lines, strict=True) if a[:2] != b[:2] or abs(a[2] - b[2]) > NEAR]

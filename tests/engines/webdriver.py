@@ -103,7 +103,9 @@ class OverHttp:
     def do(self, command: str, **fields: Any) -> Any:
         method, path = COMMANDS[command]
         body = json.dumps(fields).encode() if method == "POST" else None
-        asked = urllib.request.Request(self._base + path.format(**fields), body, {"Content-Type": "application/json"}, method=method)
+        asked = urllib.request.Request(
+            self._base + path.format(**fields), body, {"Content-Type": "application/json"}, method=method
+        )
         try:
             with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
                 return json.load(answer)["value"]
@@ -119,7 +121,19 @@ def firefox(folder: Path, lang: str, ratio: int) -> Iterator[Drives]:
     liked = {**PREFERENCES, "intl.accept_languages": lang, "layout.css.devPixelsPerPx": f"{ratio}.0"}
     lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in liked.items()]
     profile.joinpath("user.js").write_text("\n".join(lines))
-    command = ["firefox-esr", "--headless", "--marionette", "--no-remote", "--remote-allow-system-access", "--profile", profile, "--width", "500", "--height", "865"]
+    command = [
+        "firefox-esr",
+        "--headless",
+        "--marionette",
+        "--no-remote",
+        "--remote-allow-system-access",
+        "--profile",
+        profile,
+        "--width",
+        "500",
+        "--height",
+        "865",
+    ]
     with _running(command, HOME=str(folder)):
         told = profile / "MarionetteActivePort"
         _until(lambda: told.exists() and told.read_text())

@@ -60,7 +60,9 @@ def test_a_play_begun_on_the_machine_itself_is_found_by_phones(chromium: "Browse
             assert handed_on == f"{base}/p/{code}/" == page.get_by_label(said.say("join-link")).input_value()
             assert page.get_by_label(said.say("join-watch")).input_value().startswith(f"{base}/w/")
             assert [link.get_attribute("href") for link in page.locator(".ways a").all()] == ways
-            assert [link.inner_text() for link in page.locator(".ways a").all()] == [way.removeprefix("http://") for way in ways]
+            assert [link.inner_text() for link in page.locator(".ways a").all()] == [
+                way.removeprefix("http://") for way in ways
+            ]
         finally:
             laptop.close()
         phone = chromium.new_page(locale="en")

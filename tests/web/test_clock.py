@@ -33,7 +33,9 @@ def over(app: Flask, client: FlaskClient) -> Table:
 def told(client: FlaskClient, table: Table, lang: str = "en") -> list[tuple[str, str]]:
     """What the result says of the clock: names and times."""
     page = unescape(client.get(f"/p/{table.code}/result", headers={"Accept-Language": lang}).text)
-    return re.findall(r'<span class="name">([^<]*)</span>\s*<svg class="s-.*?<span class="number">(.*?)</span>', page, re.DOTALL)
+    return re.findall(
+        r'<span class="name">([^<]*)</span>\s*<svg class="s-.*?<span class="number">(.*?)</span>', page, re.DOTALL
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
