@@ -16,6 +16,7 @@ from companion.clubs import HOME, Clubs, now
 from companion.games import all_games
 from companion.plays.archive import Archive, Archived
 from companion.plays.begin import begun, refuse_same_colours
+from companion.plays.clock import Clock, thought
 from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
 from companion.plays.events import CLOSED, LIFE, Event, Request, is_told
@@ -365,6 +366,11 @@ class Plays:
         return retold(play, [event], self._log)[0] if event else None
 
     # --- Forget -----------------------------------------------------------------------------------------------------
+
+    def clock(self, play: Play) -> Clock:
+        """Who thought how long, as the log tells."""
+        told = play.registered
+        return thought(play.game, told.seating, told.begun, self._log.steps(play.id, upto=play.seq), play.state.undos)
 
     def forget(self, code: str) -> None:
         """The play was never played."""

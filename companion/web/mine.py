@@ -1,4 +1,4 @@
-"""Whose phone this is at a table: one player's, two neighbours' who share a castle, everybody's. A cookie for each play."""
+"""Whose phone this is at a table: one player's, that of two who share a castle, everybody's. Each play has its cookie."""
 
 from dataclasses import dataclass
 from urllib.parse import quote, unquote

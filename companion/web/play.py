@@ -46,6 +46,7 @@ from companion.web.showing import (
     readers,
     shown,
     step,
+    thinking,
     unkept,
     watched,
 )
@@ -153,6 +154,7 @@ def result(code: str) -> Response:
             outcome=outcome,
             again=again(play),
             share=share,
+            clock=thinking(play) if view else None,
         )
     )
 
