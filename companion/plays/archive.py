@@ -10,6 +10,7 @@ from companion.plays.days import Played, last_end, played
 from companion.plays.events import CLOSED, LIFE, Event
 from companion.plays.log import Log, as_text
 from companion.plays.notebook import NOTHING, Noted
+from companion.plays.photos import Photos
 from companion.plays.play import Registered
 from companion.plays.register import ANY, Register, Sought, seating_as_text
 from companion.plays.results import kept_result
@@ -34,6 +35,7 @@ class Archived:
     played: Played | None = None
     """When it was played, as it is told where that was; else the log tells it."""
     noted: Noted = NOTHING
+    photos: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ class Archive:
         self._log = log
         self._register = register
         self._clubs = clubs
+        self._photos = Photos(storage)
 
     # --- Out ------------------------------------------------------------------------------------------------------------
 
@@ -84,7 +87,8 @@ class Archive:
         """One play."""
         ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))
         told = self._register.by_id(play)
-        return Archived(uid, told.seating, told.tinctures, told.begun, tuple(self._log.between(play)), told.played, told.noted)
+        events, photos = tuple(self._log.between(play)), self._photos.whole(play)
+        return Archived(uid, told.seating, told.tinctures, told.begun, events, told.played, told.noted, photos)
 
     def everything(self, club: str) -> Iterator[Archived]:
         """Every play of a club, open or over, in the order in which they began."""
@@ -147,6 +151,7 @@ class Archive:
                 self._register.note(registered, when, play.noted)
             elif play.noted != NOTHING:
                 self._register.note(registered, None, play.noted)
+            self._photos.insert(registered.id, play.photos)
         return True
 
     def tell_anew(self, registered: Registered, told: Archived) -> None:

@@ -54,7 +54,14 @@ def file(raw: bytes) -> Iterator[Any]:
     yield from found.plays
 
 
-TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file}
+def photo(raw: bytes) -> Iterator[bytes]:
+    """A photograph, made small."""
+    from companion.sharing.pictures import small  # noqa: PLC0415  only who brings one needs it
+
+    yield small(raw)
+
+
+TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file, "photo": photo}
 
 
 # --- Messages ------------------------------------------------------------------------------------------------------------
