@@ -50,7 +50,7 @@ PARTS: Mapping[str, Part] = {
     "views": _part("rules games texts answers views clubs plays", "segno markupsafe markdown_it"),
     "sharing": _part(f"rules games texts sharing {STORE}", "defusedxml PIL"),
     "pdf": _part("files pdf", "weasyprint"),
-    "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf"),
+    "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf PIL fontTools defusedxml"),
     "web": _part(
         f"{EVERYTHING} sharing web app",
         "flask werkzeug flask_htmx flask_compress rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click"

@@ -116,20 +116,25 @@ def _photos(play: Play, problem: Problem | None = None, status: int = 422) -> Re
     return make_response(page, status if problem else 200)
 
 
-@pages.get("/p/<code>/photo/<int:number>.jpg")
-def picture(code: str, number: int) -> Response:
+@pages.get("/p/<code>/photo/<number>.jpg")
+def picture(code: str, number: str) -> Response:
     """One photograph, for whoever may see the play."""
-    data = plays().photos.data(plays().get(code).id, number)
+    data = plays().photos.data(plays().get(code).id, _number(number))
     if data is None:
         abort(404)
     return Response(data, mimetype="image/jpeg", headers={"Cache-Control": "private, max-age=31536000, immutable"})
 
 
-@pages.post("/p/<code>/photo/<int:number>/remove")
-def remove(code: str, number: int) -> Response:
+@pages.post("/p/<code>/photo/<number>/remove")
+def remove(code: str, number: str) -> Response:
     """A photograph that is to be gone."""
-    plays().photos.remove(_ours(code).id, number)
+    plays().photos.remove(_ours(code).id, _number(number))
     return see(f"/p/{code}/photos")
+
+
+def _number(told: str) -> int:
+    """The number of a photograph; 0, which is none's, for what is no number."""
+    return int(told) if told.isascii() and told.isdecimal() and len(told) < 16 else 0
 
 
 # --- Results told afterwards ----------------------------------------------------------------------------------------

@@ -61,7 +61,14 @@ def photo(raw: bytes) -> Iterator[bytes]:
     yield small(raw)
 
 
-TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file, "photo": photo}
+def card(told: Any) -> Iterator[bytes]:
+    """A result as a picture."""
+    from companion.printing.card import png  # noqa: PLC0415  only who sends one needs it
+
+    yield png(told)
+
+
+TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file, "photo": photo, "card": card}
 
 
 # --- Messages ------------------------------------------------------------------------------------------------------------

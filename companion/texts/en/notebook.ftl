@@ -159,3 +159,4 @@ problem-photo-large = This picture is too large. Up to { $mib } MiB fit.
 problem-photo-unreadable = This is not a picture that can be read here. It should be a JPEG, PNG or WebP.
 problem-photo-many = A game can have up to { $most } photographs.
 problem-photo-full = There is no room for more photographs here. Remove some first.
+share-picture = As a picture

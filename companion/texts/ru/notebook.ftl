@@ -169,3 +169,4 @@ problem-photo-large = Этот снимок слишком велик. Поме�
 problem-photo-unreadable = Этот снимок здесь не прочесть. Нужен JPEG, PNG или WebP.
 problem-photo-many = У партии может быть до { $most } фотографий.
 problem-photo-full = Для новых фотографий здесь нет места. Сначала уберите какие-нибудь.
+share-picture = Картинкой
