@@ -25,6 +25,7 @@ from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
 from companion.plays.notebook import Told, dated
 from companion.plays.people import People
+from companion.plays.photos import Photos
 from companion.plays.play import Play, Registered, Seats
 from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Page, Register, Sought
@@ -149,6 +150,7 @@ class Plays:
         self.people = People(storage)
         self.teaching = Teaching(storage)
         self.records = Records(storage)
+        self.photos = Photos(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)
         self.renames = Renames(storage, self._register, self._forgetting)

@@ -151,6 +151,7 @@ def result(code: str) -> Response:
             noted=play.registered.noted,
             is_told=play.is_told,
             remarks=rare,
+            photos=plays().photos.of(play.id),
             outcome=outcome,
             again=again(play),
             share=share,
