@@ -48,7 +48,7 @@ PARTS: Mapping[str, Part] = {
     "templating": _part("rules games texts files", "jinja2 markupsafe"),
     **{name: _part(f"rules games texts answers {STORE}", f"sqlite_utils pymorphy3 {DATABASE}") for name in STORE.split()},
     "views": _part("rules games texts answers views clubs plays", "segno markupsafe markdown_it"),
-    "sharing": _part(f"rules games texts sharing {STORE}"),
+    "sharing": _part(f"rules games texts sharing {STORE}", "defusedxml"),
     "pdf": _part("files pdf", "weasyprint"),
     "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf"),
     "web": _part(

@@ -41,6 +41,10 @@ def told(play: Archived) -> dict[str, Json]:
         "tinctures": list(play.tinctures),
         "begun": stamp(play.begun),
         "played_on": played.on.isoformat() if played else None,
+        "hour": played.hour if played else None,
+        "place": play.noted.place,
+        "minutes": play.noted.minutes,
+        "note": play.noted.note,
         "corrected_on": played.corrected_on.isoformat() if played and played.corrected_on else None,
         "events": [
             {"id": e.id, "at": stamp(e.at), "type": e.type, "data": dict(e.data)} | ({"author": e.author} if e.author else {})

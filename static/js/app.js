@@ -91,10 +91,12 @@
       const next = isNew && now() ? stops(now())[0] : stops(main())[left.stop];
       (next ?? stops(main()).at(-1))?.focus({ preventScroll: true });
     }
-    const first = main().querySelector(".reminder") ?? now();
-    const top = first?.getBoundingClientRect().top;
+    const said = main().querySelector(".reminder");
+    const first = said ?? now();
+    const isCovered = isNew && said && now()?.getBoundingClientRect().top < said.offsetHeight; // what is said may stay at the top
+    const top = isCovered ? 16 - scrollY : first?.getBoundingClientRect().top;
     if (isKeyboard && main().contains(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" });
-    else if ((isNew || first !== now()) && (top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
+    else if ((isNew || first !== now()) && (isCovered || top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
     left = null;
   });
   let isKeyboard = false;
@@ -113,22 +115,40 @@
   const coloursIn = (row) => [...row.querySelectorAll("input[type=radio]")];
   const colourIn = (row) => coloursIn(row).findIndex((radio) => radio.checked);
 
+  // Whoever does not know the game yet is offered to be taught it, until somebody has said otherwise.
+  const teach = form?.querySelector("[name=teach]");
+  const know = teach && JSON.parse(teach.closest("[data-know]").dataset.know);
+  let isProposed = true;
+  function propose() {
+    const names = seats().map((row) => nameIn(row).value.trim()).filter(Boolean);
+    if (teach && isProposed && names.length) teach.checked = names.some((name) => !know.includes(name));
+  }
+  teach?.addEventListener("change", () => (isProposed = false));
+
   function setName(row, name) {
     nameIn(row).value = name;
+    propose();
     const first = form.querySelector(`input[name=first][value="${seats().indexOf(row)}"]`);
     if (first) first.closest("label").querySelector("span").textContent = name.trim() || first.dataset.seat; // some games nobody begins
   }
+  const shieldOf = (within) => within.querySelector("use").getAttribute("href");
+  const shownIn = (row) => coloursIn(row).findIndex((radio) => shieldOf(radio.closest("label")) === shieldOf(row.querySelector("summary")));
   function setColour(row, colour) {
     const radio = coloursIn(row)[colour];
     radio.checked = true;
-    const shield = radio.closest("label").querySelector("use").getAttribute("href");
-    row.querySelector("summary use").setAttribute("href", shield);
+    row.querySelector("summary use").setAttribute("href", shieldOf(radio.closest("label")));
+  }
+  // Whoever had the colour takes the one that is free now: no two are alike.
+  function choose(row, colour) {
+    const other = seats().find((one) => one !== row && shownIn(one) === colour);
+    if (other) setColour(other, shownIn(row));
+    setColour(row, colour);
   }
   if (form) seats().forEach((row) => setName(row, nameIn(row).value)); // what was typed before this script was there
   form?.addEventListener("input", (event) => event.target.name === "player" && setName(event.target.closest(".seat-row"), event.target.value));
   form?.addEventListener("change", (event) => {
     const row = event.target.closest(".seat-row");
-    if (row && event.target.type === "radio") setColour(row, colourIn(row));
+    if (row && event.target.type === "radio") choose(row, colourIn(row));
     if (form.querySelector(`[data-season="${CSS.escape(event.target.value)}"]`)) document.body.dataset.mood = event.target.value;
   });
   // A colour that was tapped is chosen; the arrow keys of a keyboard walk over them all.

@@ -20,10 +20,10 @@ WON = {"en": "Anna wins", "ru": "Победа: Анна"}
 WHY = {
     "en": (
         "5 free spots × 3",
-        "6 servants in the castle × 1",
+        "6 helpers in the castle × 1",
         "6 talers, 2 for a point",
         "2 clay × 4",
-        "10 ingots in the forge make 5 pairs",
+        "10 silver bars in the forge make 5 pairs",
     ),
     "ru": (
         "5 свободных мест × 3",

@@ -49,4 +49,5 @@ GAME: Game[Question, State] = Game(
     participants=participants,
     finish=finish,
     begins=False,
+    bgg_id=258036,
 )

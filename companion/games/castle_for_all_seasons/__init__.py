@@ -1,6 +1,9 @@
 """A Castle for All Seasons."""
 
+from dataclasses import replace
+
 from companion.games.castle_for_all_seasons.flow import form
+from companion.games.castle_for_all_seasons.flow.lessons import UNTAUGHT, lessons
 from companion.games.castle_for_all_seasons.flow.moves import MOVES
 from companion.games.castle_for_all_seasons.flow.play import State, start
 from companion.games.castle_for_all_seasons.rules.assist import ASKS
@@ -25,12 +28,15 @@ FLOW: Flow[State] = Flow(
     counts=lambda _state, _seating: ("track",),  # what the castle is worth is counted at the end
     screen=screen,
     page=screen,
+    with_form=lambda state, _seating, entries: replace(state, form=entries) if state.over else state,
     history=form.history,
+    lessons=lessons,
 )
 
 GAME: Game[Question, State] = Game(
     key="castle-for-all-seasons",
     seats=range(2, 5),
+    tinctures=(1, 0, 2, 3),
     options=(Option("season", Choice(SEASONS), "summer"),),
     tie_breaks=TIE_BREAKS,
     question=QUESTION,
@@ -43,4 +49,6 @@ GAME: Game[Question, State] = Game(
     asks=ASKS,
     facts=FACTS,
     fact_matters=fact_matters,
+    untaught=UNTAUGHT,
+    bgg_id=38386,
 )

@@ -160,8 +160,6 @@ score-close = Finish and show the winner
 log-empty = Nothing has happened yet.
 log-undone-mark = undone
 log-older = Older
-undo-to = Go back to: { $what }
-undo-to-short = Go back to here
 
 result-title = Result
 result-none = There is nothing to count yet.

@@ -160,8 +160,6 @@ score-close = Закончить и показать победителя
 log-empty = Пока ничего не произошло.
 log-undone-mark = отменено
 log-older = Раньше
-undo-to = Вернуться сюда: { $what }
-undo-to-short = Вернуться сюда
 
 result-title = Результат
 result-none = Считать пока нечего.

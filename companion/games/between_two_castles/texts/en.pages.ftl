@@ -46,9 +46,17 @@ count-drawing = Count the drawing
 castle-warnings = against the rules: { $count }
 hands-title = Where does it score most?
 outcomes-now = The score now
-elsewhere-title = Is the table at another turn?
-elsewhere-text = Choose the turn that the table is at. The castles stay as they are.
-elsewhere-turn = Go to round { $round }, turn { $turn }
+by-hand-link = Put right by hand
+by-hand-title = Put right by hand
+by-hand-text = For mistakes, and for what was not tapped. Whatever is changed here stands in the log and can be undone.
+by-hand-turn = The table is at
+by-hand-at = Round { $round }, turn { $turn }
+short-choose = Choose
+short-reveal = Reveal
+short-build = Build
+by-hand-rooms = Rooms
+by-hand-open = Not taken after all
+hands-mine = Your two rooms of this turn
 to-table = To the table
 
 ## The castle
@@ -75,7 +83,7 @@ move-cancel = Leave it there
 hand-other = Another room
 anyway-more = Show forbidden places too
 anyway-less = Only what the rules allow
-best-text = Scores most:
+best-place = Best: { place }
 best-none = The rules leave no place for this room in this castle.
 claim-done = Already taken
 warnings-title = Built against the rules
@@ -130,6 +138,21 @@ short-sleeping = Sleeping
 short-corridor = Corridors
 short-downstairs = Downstairs
 short-specialty = Specialty
+
+## A finished castle, read off the table row by row
+
+panel-rows = Read row by row
+rows-title = Which room is here?
+rows-search = Three letters, then Enter
+rows-alike = any of { $count }
+rows-gap = Gap
+rows-next = Next row
+rows-done = Done
+rows-over = The whole castle is read
+rows-over-text = It is worth { $total } { $total ->
+    [one] point
+   *[other] points
+  }. Add its attendants and bonus cards.
 
 ## Two rooms in hand
 

@@ -47,9 +47,17 @@ count-drawing = Считать по рисунку
 castle-warnings = не по правилам: { $count }
 hands-title = Где больше очков?
 outcomes-now = Счёт сейчас
-elsewhere-title = На столе уже другой ход?
-elsewhere-text = Выберите ход, который сейчас на столе. Замки останутся как есть.
-elsewhere-turn = Перейти: раунд { $round }, ход { $turn }
+by-hand-link = Исправить вручную
+by-hand-title = Исправить вручную
+by-hand-text = Для ошибок и для того, чего не отметили. Всё, что изменено здесь, остаётся в журнале, и это можно отменить.
+by-hand-turn = Где мы сейчас
+by-hand-at = Раунд { $round }, ход { $turn }
+short-choose = Выбор
+short-reveal = Вскрытие
+short-build = Стройка
+by-hand-rooms = Помещения
+by-hand-open = Всё-таки не получили
+hands-mine = Ваши два помещения в этом ходу
 to-table = К столу
 
 ## Замок
@@ -76,7 +84,7 @@ move-cancel = Оставить на месте
 hand-other = Другое помещение
 anyway-more = Показать и запрещённые места
 anyway-less = Только места по правилам
-best-text = Больше всего очков даст:
+best-place = Лучше всего: { place }
 best-none = По правилам этому помещению в замке места нет.
 claim-done = Уже получили
 warnings-title = Построено не по правилам
@@ -132,6 +140,22 @@ short-sleeping = Спальни
 short-corridor = Коридоры
 short-downstairs = Подвальные
 short-specialty = Особые
+
+## Готовый замок, снятый со стола по рядам
+
+panel-rows = Снять по рядам
+rows-title = Что здесь лежит?
+rows-search = Три буквы и Enter
+rows-alike = любое из { $count }
+rows-gap = Пропуск
+rows-next = Другой ряд
+rows-done = Готово
+rows-over = Весь замок записан
+rows-over-text = Он приносит { $total } { $total ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }. Добавьте слуг и карты бонусов.
 
 ## Два помещения в руке
 

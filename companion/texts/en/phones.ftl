@@ -1,0 +1,2 @@
+# Whose phone it is
+mine-shared = Or two share this phone, and a castle:
