@@ -15,8 +15,8 @@ from tests.journeys.phone import SEEN, Phone
 pytestmark = pytest.mark.browser
 
 GAME = "carcassonne-the-castle"
-NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Анна", "Константин")}
-WON = {"en": "Anna wins", "ru": "Победа: Анна"}
+NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Вера", "Константин")}
+WON = {"en": "Anna wins", "ru": "Победа: Вера"}
 KNOWN = {"en": False, "ru": True}
 CORNERS = "3/4, 12/13, 33/34, 45/46"
 FIRST, OTHER, NOBODY = 0, 1, -1

@@ -12,7 +12,7 @@ from tests.journeys.frame import ANSWERED, BUTTONS
 from tests.journeys.phone import Phone
 
 STEPS = 24
-NAMES = {"en": ("Nora", "Otto", "Pia"), "ru": ("Нора", "Отто", "Пия")}
+NAMES = {"en": ("Nora", "Otto", "Pia"), "ru": ("Вера", "Глеб", "Зоя")}
 LOW = {"width": 360, "height": 640}
 TAUGHT = [key for key in all_games() if language("en", key).has("lesson-intro")]
 
