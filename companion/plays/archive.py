@@ -10,6 +10,7 @@ from companion.plays.days import Played, last_end, played
 from companion.plays.events import CLOSED, LIFE, Event
 from companion.plays.log import Log, as_text
 from companion.plays.notebook import NOTHING, Noted
+from companion.plays.photos import Photos
 from companion.plays.play import Registered, Seats
 from companion.plays.register import ANY, Register, Sought, called_in, seating_as_text
 from companion.plays.results import kept_result
@@ -36,6 +37,7 @@ class Archived:
     now: Seats | None = None
     """Who sits where by now, where that was otherwise as it began."""
     noted: Noted = NOTHING
+    photos: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,7 @@ class Archive:
         self._log = log
         self._register = register
         self._clubs = clubs
+        self._photos = Photos(storage)
 
     # --- Out ------------------------------------------------------------------------------------------------------------
 
@@ -97,9 +100,9 @@ class Archive:
         ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))
         told = self._register.by_id(play)
         began, now = told.beginning, Seats(told.seating, told.tinctures) if told.began else None
-        events = self._log.between(play)
+        events, photos = self._log.between(play), self._photos.whole(play)
         known = tuple(events if told.closed_at else without_secrets(events))
-        return Archived(uid, began.seating, began.tinctures, told.begun, known, told.played, now, told.noted)
+        return Archived(uid, began.seating, began.tinctures, told.begun, known, told.played, now, told.noted, photos)
 
     def everything(self, club: str) -> Iterator[Archived]:
         """Every play of a club, open or over, in the order in which they began."""
@@ -166,6 +169,7 @@ class Archive:
                 self._register.note(registered, when, play.noted)
             elif play.noted != NOTHING:
                 self._register.note(registered, None, play.noted)
+            self._photos.insert(registered.id, play.photos)
         return True
 
     def tell_anew(self, registered: Registered, told: Archived) -> None:

@@ -20,6 +20,7 @@ MOST_NOTES = 200
 """More than anybody looks at."""
 AT_ONCE = 100
 """Plays deleted, or looked through, together."""
+_OF_PLAY = ("standings", "earned", "photos", "events")
 _OF_CLUB = ("tallies", "meetings", "people", "copies", "lessons", "renamings")
 
 Games = Callable[[], Mapping[str, Game[Any, Any]]]
@@ -86,7 +87,7 @@ class Forgetting:
     def plays(self, plays: Sequence[int]) -> None:
         """Plays with all that happened in them. The caller holds a transaction."""
         these = (json.dumps(plays),)
-        for table, number in (("standings", "play"), ("earned", "play"), ("events", "play"), ("plays", "id")):
+        for table, number in (*((table, "play") for table in _OF_PLAY), ("plays", "id")):
             sql = f"delete from {table} where {number} in (select value from json_each(?))"  # noqa: S608  tables of ours
             self._storage.write(sql, these)
 

@@ -16,6 +16,7 @@ from companion.clubs import HOME, Clubs, now
 from companion.games import all_games
 from companion.plays.archive import Archive, Archived
 from companion.plays.begin import begun, refuse_same_colours
+from companion.plays.clock import Clock, thought
 from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
 from companion.plays.events import CLOSED, LIFE, Event, Request, is_told
@@ -24,6 +25,7 @@ from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
 from companion.plays.notebook import Told, dated
 from companion.plays.people import People
+from companion.plays.photos import Photos
 from companion.plays.play import Play, Registered, Seats
 from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Page, Register, Sought
@@ -148,6 +150,7 @@ class Plays:
         self.people = People(storage)
         self.teaching = Teaching(storage)
         self.records = Records(storage)
+        self.photos = Photos(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)
         self.renames = Renames(storage, self._register, self._forgetting)
@@ -365,6 +368,11 @@ class Plays:
         return retold(play, [event], self._log)[0] if event else None
 
     # --- Forget -----------------------------------------------------------------------------------------------------
+
+    def clock(self, play: Play) -> Clock:
+        """Who thought how long, as the log tells."""
+        told = play.registered
+        return thought(play.game, told.seating, told.begun, self._log.steps(play.id, upto=play.seq), play.state.undos)
 
     def forget(self, code: str) -> None:
         """The play was never played."""

@@ -4,6 +4,7 @@ No code of a play is written down. Whoever reads the file back gets codes of the
 """
 
 import json
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -45,6 +46,7 @@ def told(play: Archived) -> dict[str, Json]:
         "place": play.noted.place,
         "minutes": play.noted.minutes,
         "note": play.noted.note,
+        "photos": [b64encode(photo).decode() for photo in play.photos],
         "corrected_on": played.corrected_on.isoformat() if played and played.corrected_on else None,
         "events": [
             {"id": e.id, "at": stamp(e.at), "type": e.type, "data": dict(e.data)} | ({"author": e.author} if e.author else {})

@@ -3,6 +3,7 @@
 import json
 import math
 import re
+from base64 import b64decode
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -18,6 +19,7 @@ from companion.plays.days import played as played_by
 from companion.plays.events import CLOSED, Event, is_told
 from companion.plays.narrate import told
 from companion.plays.notebook import MINUTES, NOTE, PLACE, Day, Hour, Noted, moment
+from companion.plays.photos import MOST_OF_PLAY
 from companion.plays.play import Play, Registered, Seats
 from companion.plays.playing import played
 from companion.plays.results import kept_result
@@ -27,6 +29,7 @@ from companion.rules.game import ADJUSTMENT, Game
 from companion.rules.gate import let_in
 from companion.rules.scoring import Item, Result
 from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, allowed, checked
+from companion.sharing.pictures import small
 from companion.texts import DEFAULT, language
 
 APP = "castle-companion"
@@ -146,13 +149,24 @@ _OUTSIDE = Record(
 def _play(raw: Json, at: str, number: int) -> Archived:
     """A play, or a refusal that says which one it is."""
     try:
-        note = checked(NOTE, raw.pop("note", ""), "note") if isinstance(raw, dict) else ""  # it may be longer than all else
-        return _checked(let_in(raw), note)
+        given = raw if isinstance(raw, dict) else {}
+        note, photos = checked(NOTE, given.pop("note", ""), "note"), _photos(given.pop("photos", []))  # longer than all else
+        return replace(_checked(let_in(raw), note), photos=photos)
     except RefusedError as refused:
         found = refused.problems[0]
         # A path into the file helps whoever wrote it; the number is for whoever only has it.
         problem = Problem(child(at, found.at), "import-play", {"number": number, "where": found.at})
         raise UnreadableError(problem) from refused
+
+
+def _photos(raw: Json) -> tuple[bytes, ...]:
+    """The pictures of a play. One that we made stays as it is; any other is made small again."""
+    if not isinstance(raw, list) or len(raw) > MOST_OF_PLAY:
+        raise RefusedError(Problem("photos", "photo-many", {"most": MOST_OF_PLAY}))
+    try:
+        return tuple(small(b64decode(one, validate=True)) for one in raw)
+    except (ValueError, TypeError):
+        raise RefusedError(Problem("photos", "photo-unreadable")) from None
 
 
 def _checked(raw: Json, note: str) -> Archived:

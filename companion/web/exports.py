@@ -23,6 +23,7 @@ from companion.sharing.plays_file import book, take_in
 from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import sheet
 from companion.views import matching
+from companion.views.card import card
 from companion.web.aside import FILES, TooLongError, aside, desks, pause
 from companion.web.home import settings_page, sought
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
@@ -63,6 +64,14 @@ def play_spreadsheet(code: str) -> Response:
     """One result for a spreadsheet."""
     play = _over(code)
     return _file(sheet([plays().archive.one_ended(play.id)], reader().lang), CSV, f"{_named(play)}.csv")
+
+
+@pages.get("/p/<code>/result.png")
+def picture(code: str) -> Response:
+    """One result as a picture to send."""
+    ended, lang = plays().archive.one_ended(_over(code).id), reader().lang
+    (drawn,) = desks()[FILES].do("card", card(ended, lang))
+    return Response(drawn, mimetype="image/png", headers=UNKEPT)
 
 
 @pages.get("/p/<code>/export.bgsplay")

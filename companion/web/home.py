@@ -19,7 +19,7 @@ from companion.views import home as views
 from companion.views import reference
 from companion.web.assets import all_assets
 from companion.web.forms import changed_facts
-from companion.web.reader import THEMES, reader, set_cookie
+from companion.web.reader import OFF, ON, THEMES, reader, set_cookie
 from companion.web.rendering import render, see, words
 from companion.web.security import OURS, POLICY
 from companion.web.services import plays
@@ -125,6 +125,8 @@ def settings() -> Response:
         set_cookie(response, "lang", str(lang))
     if (theme := request.form.get("theme")) in THEMES:
         set_cookie(response, "theme", str(theme))
+    if (clock := request.form.get("clock")) in (ON, OFF):
+        set_cookie(response, "clock", str(clock))
     return response
 
 

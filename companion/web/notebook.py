@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from flask import Blueprint, Response, abort, make_response, request
+from werkzeug.exceptions import RequestEntityTooLarge
 
 from companion.clubs import now
 from companion.games import all_games
@@ -19,10 +20,12 @@ from companion.sharing.naming import duration
 from companion.views import new
 from companion.views import told as views
 from companion.views.told import ABOUT, AboutView, AnyGame, Typed
+from companion.web.aside import FILES, TooLongError, WorkError, desks
 from companion.web.forget import is_ours
+from companion.web.limits import LARGEST_PHOTO, PHOTOS_AT_HOME, PHOTOS_IN_PUBLIC
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
-from companion.web.services import fragments, plays
+from companion.web.services import fragments, plays, settings
 
 pages = Blueprint("notebook", __name__)
 LATELY = 10
@@ -73,6 +76,65 @@ def _read_about(typed: dict[str, str], problems: dict[str, Problem]) -> notebook
         except RefusedError as refused:
             problems[name] = refused.problems[0]
     return None if problems else notebook.told(raw)
+
+
+# --- Photographs ----------------------------------------------------------------------------------------------------
+
+
+@pages.post("/p/<code>/photo")
+def photograph(code: str) -> Response:
+    """One more photograph of a play, made small."""
+    play = _ours(code)
+    if request.mimetype == "multipart/form-data":
+        request.max_content_length = LARGEST_PHOTO << 20
+    try:
+        file = request.files.get("photo")
+        raw = file.read() if file else b""
+        if not raw:
+            return _photos(play, Problem("photo", "photo-none"))
+        (made,) = desks()[FILES].do("photo", raw)
+        quota = PHOTOS_IN_PUBLIC if settings().public else PHOTOS_AT_HOME
+        plays().photos.add(play.registered.club, play.id, made, quota << 20)
+    except RequestEntityTooLarge:
+        return _photos(play, Problem("photo", "photo-large", {"mib": LARGEST_PHOTO}), 413)
+    except (TooLongError, WorkError):
+        return _photos(play, Problem("photo", "photo-unreadable"))
+    except RefusedError as refused:
+        return _photos(play, refused.problems[0])
+    return see(f"/p/{code}/photos")
+
+
+@pages.get("/p/<code>/photos")
+def photographs(code: str) -> Response:
+    """The photographs of a play: one more, or one fewer."""
+    return _photos(_ours(code))
+
+
+def _photos(play: Play, problem: Problem | None = None, status: int = 422) -> Response:
+    name = words(play.game.key).say("game-name")
+    page = render("photos.html", play.game.key, play=play, name=name, photos=plays().photos.of(play.id), refused=problem)
+    return make_response(page, status if problem else 200)
+
+
+@pages.get("/p/<code>/photo/<number>.jpg")
+def picture(code: str, number: str) -> Response:
+    """One photograph, for whoever may see the play."""
+    data = plays().photos.data(plays().get(code).id, _number(number))
+    if data is None:
+        abort(404)
+    return Response(data, mimetype="image/jpeg", headers={"Cache-Control": "private, max-age=31536000, immutable"})
+
+
+@pages.post("/p/<code>/photo/<number>/remove")
+def remove(code: str, number: str) -> Response:
+    """A photograph that is to be gone."""
+    plays().photos.remove(_ours(code).id, _number(number))
+    return see(f"/p/{code}/photos")
+
+
+def _number(told: str) -> int:
+    """The number of a photograph; 0, which is none's, for what is no number."""
+    return int(told) if told.isascii() and told.isdecimal() and len(told) < 16 else 0
 
 
 # --- Results told afterwards ----------------------------------------------------------------------------------------

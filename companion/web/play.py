@@ -46,6 +46,7 @@ from companion.web.showing import (
     readers,
     shown,
     step,
+    thinking,
     unkept,
     watched,
 )
@@ -150,9 +151,11 @@ def result(code: str) -> Response:
             noted=play.registered.noted,
             is_told=play.is_told,
             remarks=rare,
+            photos=plays().photos.of(play.id),
             outcome=outcome,
             again=again(play),
             share=share,
+            clock=thinking(play) if view else None,
         )
     )
 

@@ -19,10 +19,12 @@ from companion.rules.errors import Problem
 from companion.rules.game import Lesson, Words
 from companion.rules.sheet import Place
 from companion.texts import MissingWordsError
+from companion.views import clock as clocks
 from companion.views import frame as frames
 from companion.views import log as logs
 from companion.views import score as scores
 from companion.views import setup as setups
+from companion.views.clock import ClockView
 from companion.views.frame import Frame, Undo
 from companion.web.aside import aside
 from companion.web.forms import STAMP
@@ -266,6 +268,14 @@ def _was(view: scores.ScoreView) -> str:
     """What the cells hold, so that a form sent whole changes only what its reader changed."""
     cells = (cell for row in view.rows for cell in (*row.table, *row.cells) if cell.kind != "own")
     return urlencode({v.name: v.value or ("0" if cell.kind == "toggle" else "") for cell in cells for v in cell.values})
+
+
+def thinking(play: Play) -> ClockView | None:
+    """Who thought how long, for whoever wants to see it."""
+    if not reader().shows_clock:
+        return None
+    told = partial(plays().clock, play)
+    return clocks.view(aside(told) if play.seq > LONG else told(), play)
 
 
 def undoable(play: Play, names: Mapping[str, str]) -> Undo | None:

@@ -54,7 +54,21 @@ def file(raw: bytes) -> Iterator[Any]:
     yield from found.plays
 
 
-TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file}
+def photo(raw: bytes) -> Iterator[bytes]:
+    """A photograph, made small."""
+    from companion.sharing.pictures import small  # noqa: PLC0415  only who brings one needs it
+
+    yield small(raw)
+
+
+def card(told: Any) -> Iterator[bytes]:
+    """A result as a picture."""
+    from companion.printing.card import png  # noqa: PLC0415  only who sends one needs it
+
+    yield png(told)
+
+
+TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file, "photo": photo, "card": card}
 
 
 # --- Messages ------------------------------------------------------------------------------------------------------------

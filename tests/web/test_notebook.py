@@ -75,6 +75,7 @@ def test_a_told_result_is_a_play_like_any_other(
         ):
             assert client.get(path, headers=headers, follow_redirects=True).status_code == 200, path
         assert ABOUT["place"] in client.get("/history", headers=headers).text
+        assert client.get(f"/p/{code}/result.png", headers=headers).data.startswith(b"\x89PNG")
     assert client.get(f"/people/who?name={quote(NAMES[0])}").status_code == 200
     refused = client.post(f"/api/v1/plays/{code}/commands", json={"id": "x", "type": "reopen"})
     assert refused.status_code == 422

@@ -145,3 +145,18 @@ import-left = { $left ->
    *[other] { $left } plays were left out.
   }
 share-bgsplay = For BG Stats (.bgsplay)
+
+# Photographs
+photo-title = Photographs
+photo-of = Photograph { $number }
+photo-new = One more
+photo-text = JPEG, PNG or WebP. It is made small here, and what the camera adds, such as the place, is taken out.
+photo-add = Add the photograph
+photo-remove = Remove
+photo-remove-of = Remove photograph { $number }
+problem-photo-none = Choose a picture first.
+problem-photo-large = This picture is too large. Up to { $mib } MiB fit.
+problem-photo-unreadable = This is not a picture that can be read here. It should be a JPEG, PNG or WebP.
+problem-photo-many = A game can have up to { $most } photographs.
+problem-photo-full = There is no room for more photographs here. Remove some first.
+share-picture = As a picture

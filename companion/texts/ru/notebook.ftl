@@ -155,3 +155,18 @@ import-left = { $left ->
    *[other] { $left } партий не вошли.
   }
 share-bgsplay = Для BG Stats (.bgsplay)
+
+# Фотографии
+photo-title = Фотографии
+photo-of = Фотография { $number }
+photo-new = Ещё одна
+photo-text = JPEG, PNG или WebP. Здесь она станет меньше, а всё, что добавляет камера, например место съёмки, будет убрано.
+photo-add = Добавить фотографию
+photo-remove = Убрать
+photo-remove-of = Убрать фотографию { $number }
+problem-photo-none = Сначала выберите снимок.
+problem-photo-large = Этот снимок слишком велик. Помещается до { $mib } МиБ.
+problem-photo-unreadable = Этот снимок здесь не прочесть. Нужен JPEG, PNG или WebP.
+problem-photo-many = У партии может быть до { $most } фотографий.
+problem-photo-full = Для новых фотографий здесь нет места. Сначала уберите какие-нибудь.
+share-picture = Картинкой

@@ -51,7 +51,6 @@ middle-ask = { $count ->
 middle-another = Another guest
 middle-hide = Not there
 middle-unknown = Nobody has said yet who lies there.
-what-open = What does this do?
 guest-untold = who came?
 other-points = Other points
 flag-points = Points of the flag

@@ -52,7 +52,6 @@ middle-ask = { $count ->
 middle-another = Другой гость
 middle-hide = Здесь нет
 middle-unknown = Кто там лежит, пока не сказано.
-what-open = Что это даёт?
 guest-untold = кто приехал?
 other-points = Другое число
 flag-points = Очки за флаг

@@ -7,7 +7,7 @@ from typing import ClassVar
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap
 from companion.games.castle_for_all_seasons.flow.moves.winter import BEAUTY, EVENTS, STAYING
-from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand, State, housed, replaced
+from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand, State, housed, replaced, standing
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.question import MOST_TRACK
 from companion.rules.errors import Arg, Key
@@ -22,7 +22,7 @@ DECK = ("deck", "seen", "open")
 
 
 class ByHand(Tap):
-    """Something told anew. What it was is no matter: it is so now."""
+    """Something told anew. A fact about a number holds the difference as well: so corrections of it add up."""
 
     by_hand = True
 
@@ -45,8 +45,13 @@ class SetPoints(ByHand):
     facts = ("points-set",)
     takes = Record({"player": Name(), "points": Whole(0, MOST_TRACK)})
 
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        held = super().holds(table, args)
+        return {**held, "by": args["points"] - table.state.points[held["seat"]]}
+
     def then(self, state: State, data: Data) -> State:
-        return replace(state, points=replaced(state.points, data["seat"], data["points"]))
+        points = max(0, state.points[data["seat"]] + data["by"])
+        return replace(state, points=replaced(state.points, data["seat"], points))
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         return {**super().said(fact, seating), "points": fact.data["points"]}
@@ -69,9 +74,11 @@ class SetBuilt(ByHand):
             raise refusal("count", "out-of-range", low=0, high=most)
         return super().happens(table, args)
 
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        return {**args, "by": args["count"] - table.state.built.get(args["building"], 0)}
+
     def then(self, state: State, data: Data) -> State:
-        built = {b: n for b, n in {**state.built, data["building"]: data["count"]}.items() if n}
-        return replace(state, built=built)
+        return replace(state, built=standing(state.built, data["building"], data["by"]))
 
 
 class SetForge(ByHand):
@@ -84,8 +91,11 @@ class SetForge(ByHand):
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         return self.near("count", table.state.forge, box.SUPPLY[box.SILVER])
 
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        return {**args, "by": args["count"] - table.state.forge}
+
     def then(self, state: State, data: Data) -> State:
-        return replace(state, forge=data["count"], forge_told=True)
+        return replace(state, forge=state.forge + data["by"], forge_told=True)
 
 
 class SetServants(ByHand):
@@ -96,16 +106,33 @@ class SetServants(ByHand):
     takes = Record({"player": Name(), "spot": Choice(tuple(box.PLACES)), "count": Whole(0, box.servants_each(2))})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        most = box.servants_each(len(table.seating.players))
         for seat, player in enumerate(table.seating.players):
             for spot in box.PLACES:
                 there = table.state.servants.get(spot, ()).count(seat)
-                yield from self.near("count", there, most, player=player, spot=spot)
+                yield from self.near("count", there, self.most(table, seat, spot), player=player, spot=spot)
+
+    def most(self, table: Table[State], seat: int, spot: str) -> int:
+        """So many of a player's servants can stand there: as many as there are, and as the others leave room for."""
+        others = [other for other in table.state.servants.get(spot, ()) if other != seat]
+        room = box.capacity(box.PLACES[spot], table.seating.facts)
+        each = box.servants_each(len(table.seating.players))
+        return each if room is None else max(0, min(each, room - len(others)))
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        most = self.most(table, table.seat(args["player"]), args["spot"])
+        if args["count"] > most:
+            raise refusal("count", "out-of-range", low=0, high=most)
+        return super().happens(table, args)
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        held = super().holds(table, args)
+        return {**held, "by": args["count"] - table.state.servants.get(args["spot"], ()).count(held["seat"])}
 
     def then(self, state: State, data: Data) -> State:
         seat, spot = data["seat"], data["spot"]
-        others = (other for other in state.servants.get(spot, ()) if other != seat)
-        return replace(state, servants=housed(state.servants, spot, (*others, *(seat,) * data["count"])))
+        there = state.servants.get(spot, ())
+        own = max(0, there.count(seat) + data["by"])
+        return replace(state, servants=housed(state.servants, spot, (*(s for s in there if s != seat), *(seat,) * own)))
 
 
 class SetCart(ByHand):
