@@ -122,9 +122,9 @@ def _is_dated(registered: Registered, events: Sequence[Event]) -> bool:
     if kept is None or told is None or end is None:
         return kept is told
     corrected_on = kept.corrected_on
+    is_of_the_log = kept.at == told.at and is_day_of(kept.on, told.at)
     return (
-        kept.at == told.at
-        and is_day_of(kept.on, told.at)
+        (is_of_the_log or kept.hour is not None)
         and (corrected_on is None) == (told.corrected_on is None)
         and (corrected_on is None or is_day_of(corrected_on, end.at))
     )

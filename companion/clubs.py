@@ -19,10 +19,12 @@ TINCTURES = 7
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who has played here, and the colour they had last."""
+    """Somebody who has played here, and the colour they are offered: their own, or the one they had last."""
 
     name: str
     tincture: int
+    own: int | None = None
+    """The colour that is theirs, whatever they play with."""
 
 
 def now() -> datetime:
@@ -48,12 +50,12 @@ class Clubs:
 
     def people(self, club: str, limit: int = 100) -> list[Person]:
         """Those who have played, the latest first."""
-        sql = "select name, tincture from people where club = ? order by last_play desc, name limit ?"
+        sql = "select name, coalesce(own, tincture), own from people where club = ? order by last_play desc, name limit ?"
         return [Person(*row) for row in self._storage.rows(sql, (club, limit))]
 
     def tinctures(self, club: str, players: Sequence[str], box: Sequence[int] = ()) -> tuple[int, ...]:
-        """A colour for each: the one they had last where nobody before them has it, else the first of the box that is free."""
-        sql = "select name, tincture from people where club = ? and name in (select value from json_each(?))"
+        """A colour for each: their own or the one they had last where nobody before them has it, else the first of the box."""
+        sql = "select name, coalesce(own, tincture) from people where club = ? and name in (select value from json_each(?))"
         return shared_out(players, dict(self._storage.rows(sql, (club, json.dumps(players)))), box)
 
     def played(self, club: str, play: int, players: Sequence[str], tinctures: Sequence[int]) -> None:
@@ -74,6 +76,10 @@ class Clubs:
         for name, tincture in zip(players, tinctures, strict=True):
             person = {"club": club, "name": name, "tincture": tincture, "last_play": 0}
             self._storage.insert("people", person, "on conflict do nothing")
+
+    def colour(self, club: str, name: str, own: int | None) -> None:
+        """Somebody has a colour of their own, or none any more."""
+        self._storage.write("update people set own = ? where club = ? and name = ?", (own, club, name))
 
     def forget_person(self, club: str, name: str) -> None:
         """Offer the name no more. Plays keep their players."""

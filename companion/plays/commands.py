@@ -7,7 +7,7 @@ from typing import Any
 from companion.plays import events
 from companion.plays.begin import alike, begun, refuse_same_colours
 from companion.plays.entries import asked, entered, known
-from companion.plays.events import Event, Request
+from companion.plays.events import Event, Request, is_told
 from companion.plays.results import kept_as_json
 from companion.plays.score import Scored
 from companion.plays.state import Content, PlayState
@@ -177,6 +177,9 @@ def _close(case: Case, _args: Args) -> Fact | Doubtful:
 def _reopen(case: Case, _args: Args) -> Fact:
     if not case.state.closed:
         raise RefusedError(Problem("type", "play-open"))
+    closing = case.event(case.state.closed)
+    if closing and is_told(closing):
+        raise RefusedError(Problem("type", "play-told"))
     return Fact(events.REOPENED)
 
 

@@ -53,6 +53,11 @@ class Event:
         return Fact(self.type, self.data)
 
 
+def is_told(event: Event) -> bool:
+    """Whether a play ended with a result that somebody told afterwards: nothing is known of how it came to that."""
+    return event.type == CLOSED and event.data.get("told") is True
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """A command as it was sent. `id` is the sender's and makes sending it twice harmless; `seq` is the last they saw."""

@@ -20,8 +20,8 @@ MOST_NOTES = 200
 """More than anybody looks at."""
 AT_ONCE = 100
 """Plays deleted, or looked through, together."""
-_OF_PLAY = ("standings", "events")
-_OF_CLUB = ("tallies", "meetings", "people", "copies", "lessons")
+_OF_PLAY = ("standings", "earned", "photos", "events")
+_OF_CLUB = ("tallies", "meetings", "people", "copies", "lessons", "renamings")
 
 Games = Callable[[], Mapping[str, Game[Any, Any]]]
 
@@ -87,7 +87,7 @@ class Forgetting:
     def plays(self, plays: Sequence[int]) -> None:
         """Plays with all that happened in them. The caller holds a transaction."""
         these = (json.dumps(plays),)
-        for table, number in (("standings", "play"), ("events", "play"), ("plays", "id")):
+        for table, number in (*((table, "play") for table in _OF_PLAY), ("plays", "id")):
             sql = f"delete from {table} where {number} in (select value from json_each(?))"  # noqa: S608  tables of ours
             self._storage.write(sql, these)
 
@@ -108,15 +108,20 @@ class Forgetting:
         return [*dict.fromkeys(p for sql in (over, running, before) for (p,) in self._storage.rows(sql, (club, name)))]
 
     def without(self, play: int, name: str) -> Renamed:
-        """A play with nobody's name in place of theirs, wherever it has it.
+        """A play with nobody's name in place of theirs, wherever it has it."""
+        return self.otherwise(play, name, nobody(self._register.by_id(play).seating.players))
+
+    def otherwise(self, play: int, old: str, new: str, *, is_bare: bool = False) -> Renamed:
+        """A play with another name in place of one, wherever it has it.
 
         It is played through before any of it is kept: a play that could not be told any more would be lost.
         """
         before = self._register.by_id(play)
         game = self._games().get(before.seating.game)
-        renaming = Renaming(name, nobody(before.seating.players), vocabulary(game))
+        renaming = Renaming(old, new, vocabulary(game), is_bare)
         began = before.began and replace(before.began, seating=_called(before.began.seating, renaming))
-        registered = replace(before, seating=_called(before.seating, renaming), began=began)
+        noted = replace(before.noted, note=renaming.within(before.noted.note))
+        registered = replace(before, seating=_called(before.seating, renaming), began=began, noted=noted)
         both = [(event, renaming.event(event)) for event in self._log.steps(play)]
         events = [told for _, told in both]
         if game is not None:
@@ -129,8 +134,8 @@ class Forgetting:
         if self._log.last(registered.id) != len(renamed.events):
             raise GrownError
         began = seats_as_text(registered.began) if registered.began else None
-        told = (seating_as_text(registered.seating), began, registered.id)
-        self._storage.write("update plays set seating = ?, began = ? where id = ?", told)
+        told = (seating_as_text(registered.seating), began, registered.noted.note, registered.id)
+        self._storage.write("update plays set seating = ?, began = ?, note = ? where id = ?", told)
         rewrite = "update events set data = ?, author = ? where play = ? and seq = ?"
         for event in renamed.changed:
             self._storage.write(rewrite, (as_text(dict(event.data)), event.author, registered.id, event.seq))
@@ -150,6 +155,7 @@ class Forgetting:
         of_plays = (
             "select seating || coalesce(began, '') from plays where id in (select value from json_each(:plays))"
             " and instr(seating || coalesce(began, ''), :name)"
+            " union all select note from plays where id in (select value from json_each(:plays)) and instr(note, :name)"
             " union all select data || ' ' || coalesce(author, '') from events"
             " where play in (select value from json_each(:plays)) and (instr(data, :name) or author = :name)"
         )
@@ -166,8 +172,10 @@ class Forgetting:
             "select code, game, seq, coalesce(json_extract(data, '$.note'), '') from plays join events on play = plays.id"
             " where plays.id in (select value from json_each(?)) and type = ? order by plays.id, seq"
         )
+        noted = "select code, game, 0, note from plays where id in (select value from json_each(?)) and note <> '' order by id"
         for plays in self._some_at_a_time(club, pause):
             rows = self._storage.rows(sql, (plays, ADJUSTED))
+            rows += self._storage.rows(noted, (plays,))
             found += [Note(code, game, seq, note) for code, game, seq, note in rows if means(note)]
             if len(found) >= MOST_NOTES:
                 break

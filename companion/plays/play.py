@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.plays.days import Played, day_here
 from companion.plays.entries import asked, entered
+from companion.plays.notebook import NOTHING, Noted
 from companion.plays.score import Scored, running, score
 from companion.plays.state import Content, PlayState
 from companion.rules.game import Game, Phase, Seating, Words
@@ -56,6 +57,9 @@ class Registered:
         """As the play began: its log is folded from there."""
         return self.began or Seats(self.seating, self.tinctures)
 
+    noted: Noted = NOTHING
+    """What the table wrote down beside the score."""
+
     @property
     def is_being_corrected(self) -> bool:
         """Whether it had ended and was opened again."""
@@ -76,6 +80,8 @@ class Play:
     state: PlayState
     kept: Result | None
     """The result of a closed play, as it was counted then."""
+    is_told: bool = False
+    """Whether only its result is known, because somebody told it afterwards."""
 
     @property
     def id(self) -> int:

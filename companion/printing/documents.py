@@ -21,12 +21,13 @@ from companion.rules.shape import Json, allowed
 from companion.rules.table import refusal
 from companion.templating import paper_environment, spoken
 from companion.texts import Language
+from companion.views.clock import ClockView
 from companion.views.score import shown
 
 KINDS = ("score-sheet", "setup", "aid")
 FITTED: Mapping[str, Mapping[str, str]] = {
     "setup": {"large": "10.5pt 10pt 9.5pt 9pt", "a5": "8.2pt 7.9pt 7.6pt"},
-    "aid": {"large": "10.6pt 10.2pt 9.8pt 9.4pt 9pt 8.5pt", "a5": "9pt 8.6pt 8.2pt 7.9pt 7.6pt"},
+    "aid": {"large": "10pt 9.6pt 9.2pt 8.8pt 8.5pt", "a5": "9pt 8.6pt 8.2pt 7.9pt 7.6pt"},
     "result": {"large": "10.5pt 10pt 9.6pt 9.3pt", "a5": "8.4pt 8.1pt 7.8pt"},
 }
 """The sizes that the letters of a kind may have on a paper: the largest is taken with which it needs the fewest pages."""
@@ -69,13 +70,25 @@ def blank_for(play: Play, kind: str, *, paper: str = "a4", lang: str = "en", add
     return _page(kind, asked_of_play(play, paper, lang), address)
 
 
-def result(play: Play, *, paper: str = "a4", lang: str = "en", address: Address = "/static/{}".format) -> str:
-    """The filled sheet of a play as HTML: every number with its reason. RefusedError where nothing can be counted yet."""
+def result(
+    play: Play,
+    *,
+    paper: str = "a4",
+    lang: str = "en",
+    clock: ClockView | None = None,
+    address: Address = "/static/{}".format,
+) -> str:
+    """The filled sheet of a play as HTML: every number with its reason. RefusedError where nothing can be counted yet.
+
+    `clock`: who thought how long, where that is wanted.
+    """
     asked = asked_of_play(play, paper, lang)
     page, hook, counted = outcome.view(play, asked), play.game.flow.outcome, play.scored.result
     shown = hook(play.content.flow, play.seating, counted) if hook and counted else None
     own = f"{play.game.key}/printed-column.html"
-    return _document(["print/result.html"], asked, address, kind="result", page=page, outcome=shown, own_column=own)
+    return _document(
+        ["print/result.html"], asked, address, kind="result", page=page, outcome=shown, own_column=own, clock=clock
+    )
 
 
 def print_blank(

@@ -11,6 +11,8 @@ from companion.rules.shape import Flag, Json
 
 LOT = "lot"
 MOODS = ("summer", "winter")
+ASKED = {"name-alike", "name-close"}
+"""What is only asked: whoever begins once more is sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
     taken = [i for i, typed in enumerate(filled.names) if typed.strip()]
     places = {seat: place for place, seat in enumerate(taken)}  # empty seats do not count
     seated = enumerate(zip(filled.names, filled.tinctures, strict=True))
-    is_asked = bool(problems) and all(problem.code == "name-alike" for problem in problems)
+    is_asked = bool(problems) and all(problem.code in ASKED for problem in problems)
     first_chosen = [(filled.options.get(o.key) or [as_value(o.default)])[0] for o in game.options]
     return NewView(
         game,
@@ -95,7 +97,7 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
         ),
         tinctures=in_order(game.tinctures),
         seats_problem=at.get("players"),
-        known=tuple(n for n in known if n not in filled.names),
+        known=tuple(n for n in known if n not in filled.names) if len(taken) < max(game.seats) else (),
         options=tuple(_option(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options),
         first=filled.first if game.begins else None,
         teach=filled.teach if game.flow.lessons else None,

@@ -1,4 +1,4 @@
-"""Whose phone this is at a table: one player's, two neighbours' who share a castle, everybody's. A cookie for each play."""
+"""Whose phone this is at a table: one player's, that of two who share a castle, everybody's. Each play has its cookie."""
 
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
@@ -67,6 +67,7 @@ def say(response: Response, play: Play, value: str = EVERYBODY) -> None:
 
 def _meant(play: Play, value: str) -> Mine | None:
     sign, name = (SHARED, value[1:]) if value.startswith(SHARED) else ("", value)
-    name = play.content.known_as.get(unquote(name), unquote(name))  # a seat may have been renamed
-    known = (Mine(), *choices(play))
+    known, name = (Mine(), *choices(play)), unquote(name)
+    if name not in play.seating.players:  # a seat may have been renamed
+        name = play.content.known_as.get(name, name)
     return next((one for one in known if one.value in {value, sign + quote(name)}), None)

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, abort, make_response, request
 
 from companion.clubs import TINCTURES, in_order
 from companion.games import all_games
-from companion.rules.errors import RefusedError
+from companion.rules.errors import DoubtError, RefusedError
 from companion.rules.game import Game
 from companion.rules.shape import Json
 from companion.views import new as views
@@ -42,6 +42,8 @@ def begin(key: str) -> Response:
     if "begin" not in request.form:
         return _shown(key, rearranged(filled, game))
     wanted = {"game": key, **table_of(filled, game), "teach": filled.teach}
+    if not wanted["sure"] and (doubts := plays().renames.doubts(reader().club, wanted["players"])):
+        return _shown(key, filled, DoubtError(*doubts))
     try:
         play = plays().create(wanted, reader().club)
     except RefusedError as refused:

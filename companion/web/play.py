@@ -13,11 +13,12 @@ from companion.plays.play import Play
 from companion.plays.service import StaleError
 from companion.plays.teaching import INTRO
 from companion.rules.errors import DoubtError, Problem, RefusedError
+from companion.rules.game import Words, players_are_columns
 from companion.rules.sheet import Place
 from companion.sharing import bgstats as links
 from companion.views import board as boards
 from companion.views import frame as frames
-from companion.views import home
+from companion.views import home, records
 from companion.views import log as logs
 from companion.views import result as results
 from companion.views import score as scores
@@ -45,6 +46,7 @@ from companion.web.showing import (
     readers,
     shown,
     step,
+    thinking,
     unkept,
     watched,
 )
@@ -132,11 +134,29 @@ def result(code: str) -> Response:
     frame = framed(seen, "score")
     view = results.view(play, frame.labels)
     hook, counted = play.game.flow.outcome, play.scored.result
-    outcome = hook(play.content.flow, play.seating, counted) if hook and counted else None
+    outcome = hook(play.content.flow, play.seating, counted) if hook and counted and not play.is_told else None
+    rare: tuple[Words, ...] = ()
+    if play.is_closed and counted and is_ours(play):
+        own = play.game.columns is players_are_columns
+        rare = records.remarks(plays().records.remarks(play.registered, counted, has_own_columns=own))
     share = shared(play, view) if view and play.is_closed else None
     when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
     return make_response(
-        render("result.html", play.game.key, frame=frame, view=view, when=when, outcome=outcome, again=again(play), share=share)
+        render(
+            "result.html",
+            play.game.key,
+            frame=frame,
+            view=view,
+            when=when,
+            noted=play.registered.noted,
+            is_told=play.is_told,
+            remarks=rare,
+            photos=plays().photos.of(play.id),
+            outcome=outcome,
+            again=again(play),
+            share=share,
+            clock=thinking(play) if view else None,
+        )
     )
 
 

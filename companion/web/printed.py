@@ -16,7 +16,7 @@ from companion.web.errors import answer
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT, render, words
 from companion.web.services import plays
-from companion.web.showing import found
+from companion.web.showing import found, thinking
 
 pages = Blueprint("printed", __name__)
 PLAY_KINDS = (*printing.KINDS, "result")
@@ -75,9 +75,11 @@ def of_play(code: str, kind: str) -> Response:
         abort(404)
     paper, lang = request.args.get("paper", "a4"), reader().lang
 
+    clock = thinking(play) if kind == "result" else None
+
     def document(**where: Callable[[str], str]) -> str:
         if kind == "result":
-            return printing.result(play, paper=paper, lang=lang, **where)
+            return printing.result(play, paper=paper, lang=lang, clock=clock, **where)
         return printing.blank_for(play, kind, paper=paper, lang=lang, **where)
 
     return _drawn(document, paper, f"{play.game.key}-{kind}")

@@ -19,10 +19,12 @@ from companion.rules.errors import Problem
 from companion.rules.game import Lesson, Words
 from companion.rules.sheet import Place
 from companion.texts import MissingWordsError
+from companion.views import clock as clocks
 from companion.views import frame as frames
 from companion.views import log as logs
 from companion.views import score as scores
 from companion.views import setup as setups
+from companion.views.clock import ClockView
 from companion.views.frame import Frame, Undo
 from companion.web.aside import aside
 from companion.web.forms import STAMP
@@ -55,6 +57,12 @@ class Tried:
     fact_problems: Mapping[str, Problem] | None = None
     seen: Scored | None = None
     """The score that the sender's page showed, where it is known."""
+
+    @property
+    def everything(self) -> tuple[Problem, ...]:
+        """All that is wrong, for a page that has not the fields of the form to say it at."""
+        of_cells = (problem for problems in (self.cells or {}).values() for problem in problems)
+        return (*self.problems, *of_cells, *(self.fact_problems or {}).values())
 
 
 NOTHING_TRIED = Tried()
@@ -191,14 +199,14 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         request_id=secrets.token_hex(16),
         undo=None if seen.watching or tab not in {"turn", "log"} else undoable(play, names),
         redo=play.can_redo and not seen.watching,
-        problems=tried.problems,
+        problems=tried.everything if on_turn else tried.problems,
         why=_why(play, tried),
         reminder=play.reminder if on_turn and not play.is_closed else None,
         lesson=frames.lesson_view(play, lesson_due(seen)) if on_turn else None,
         full=nearly_full(play.seq) if tab in {"turn", "log"} and not play.is_closed else None,
         doubts=tried.doubts,
         again=tuple((k, v) for k, v in request.form.items(multi=True) if k not in STAMP) if tried.doubts else (),
-        typed=request.form if tried.problems or tried.doubts else None,
+        typed=request.form if tried.doubts or (tried.everything if on_turn else tried.problems) else None,
         meanwhile=tuple(frames.called(missed, names) for missed in tried.meanwhile),
         owners=tuple(tuple(play.registered.tinctures[s] for s in seats) for seats in play.game.owners(play.seating)),
         labels=names,
@@ -260,6 +268,14 @@ def _was(view: scores.ScoreView) -> str:
     """What the cells hold, so that a form sent whole changes only what its reader changed."""
     cells = (cell for row in view.rows for cell in (*row.table, *row.cells) if cell.kind != "own")
     return urlencode({v.name: v.value or ("0" if cell.kind == "toggle" else "") for cell in cells for v in cell.values})
+
+
+def thinking(play: Play) -> ClockView | None:
+    """Who thought how long, for whoever wants to see it."""
+    if not reader().shows_clock:
+        return None
+    told = partial(plays().clock, play)
+    return clocks.view(aside(told) if play.seq > LONG else told(), play)
 
 
 def undoable(play: Play, names: Mapping[str, str]) -> Undo | None:

@@ -75,7 +75,7 @@
 
   // Where a tap leads: a keyboard stays where it was or goes to what is to be done now, and a thumb finds that in sight.
   const main = () => document.getElementById("main");
-  const now = () => main()?.querySelector(".now-card, .step.now");
+  const now = () => main()?.querySelector(".lesson, .now-card, .step.now");
   const titleNow = () => now()?.querySelector("h2")?.textContent;
   const stops = (within) =>
     [...within.querySelectorAll("a[href], button:enabled, input:not([type=hidden]), select, summary")].filter((e) => e.checkVisibility());
@@ -91,10 +91,12 @@
       const next = isNew && now() ? stops(now())[0] : stops(main())[left.stop];
       (next ?? stops(main()).at(-1))?.focus({ preventScroll: true });
     }
-    const first = main().querySelector(".reminder") ?? now();
-    const top = first?.getBoundingClientRect().top;
+    const said = main().querySelector(".reminder");
+    const first = said ?? now();
+    const isCovered = isNew && said && now()?.getBoundingClientRect().top < said.offsetHeight; // what is said may stay at the top
+    const top = isCovered ? 16 - scrollY : first?.getBoundingClientRect().top;
     if (isKeyboard && main().contains(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" });
-    else if ((isNew || first !== now()) && (top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
+    else if ((isNew || first !== now()) && (isCovered || top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
     left = null;
   });
   let isKeyboard = false;
@@ -123,8 +125,11 @@
   }
   teach?.addEventListener("change", () => (isProposed = false));
 
+  const known = form?.querySelector("ul.chips");
+
   function setName(row, name) {
     nameIn(row).value = name;
+    if (known) known.hidden = seats().every((one) => nameIn(one).value.trim()); // no seat is free for another
     propose();
     const first = form.querySelector(`input[name=first][value="${seats().indexOf(row)}"]`);
     if (first) first.closest("label").querySelector("span").textContent = name.trim() || first.dataset.seat; // some games nobody begins
@@ -163,21 +168,21 @@
     (names[names.indexOf(event.target) + 1] ?? event.target).focus();
   });
   form?.addEventListener("click", (event) => {
-    const known = event.target.closest("button[data-name]");
-    const empty = known && seats().find((row) => !nameIn(row).value.trim());
+    const chip = event.target.closest("button[data-name]");
+    const empty = chip && seats().find((row) => !nameIn(row).value.trim());
     const arrow = event.target.closest("button[name=up], button[name=down]");
     const row = arrow?.closest(".seat-row");
     const other = arrow?.name === "up" ? row.previousElementSibling : row?.nextElementSibling;
     if (empty) {
-      setName(empty, known.dataset.name);
-      known.closest("li").remove();
+      setName(empty, chip.dataset.name);
+      chip.closest("li").remove();
     } else if (other) {
       const [name, colour] = [nameIn(row).value, colourIn(row)];
       setName(row, nameIn(other).value);
       setColour(row, colourIn(other));
       setName(other, name);
       setColour(other, colour);
-    } else if (!known) return;
+    } else if (!chip) return;
     event.preventDefault();
   });
 })();

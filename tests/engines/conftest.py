@@ -1,6 +1,5 @@
 """Phones of the three engines that a table brings: Chromium, Firefox and WebKit, all of which iOS's browsers are."""
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -35,7 +34,7 @@ def phones(server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> It
                 return Phone(Played(context.new_page()), server.address, lang, game)
             if lacks := webdriver.lacking(engine):
                 pytest.skip(lacks)
-            home = tmp_path / f"{engine}-{len(os.listdir(tmp_path))}"
+            home = tmp_path / f"{engine}-{len([*tmp_path.iterdir()])}"
             home.mkdir()
             driver = stack.enter_context(getattr(webdriver, engine)(home, lang, ratio))
             return Phone(Driven(driver), server.address, lang, game)

@@ -10,11 +10,11 @@ from companion.texts import Language, language
 from tests.engines.webdriver import ELEMENT, DriverError, Drives
 
 PATIENCE = 30.0
-SEEN = "return Number(document.getElementById('screen')?.dataset.seq ?? -1)"
+SEEN = "Number(document.getElementById('screen')?.dataset.seq ?? -1)"
 FIND = """
 const [kind, words] = [...arguments];
 const name = (e) => (e.ariaLabel || e.innerText || e.labels?.[0]?.innerText || "").trim().replace(/\\s+/g, " ");
-const found = [...document.querySelectorAll(kind)].filter((e) => e.checkVisibility() && (words === null || name(e) === words))[0];
+const found = [...document.querySelectorAll(kind)].find((e) => e.checkVisibility() && (words === null || name(e) === words));
 found?.scrollIntoView({block: "center"});
 return found ?? null;
 """
@@ -140,10 +140,10 @@ class Phone:
 
     @property
     def seq(self) -> int:
-        return int(self.hand.ask(SEEN))
+        return int(self.hand.ask(f"return {SEEN}"))
 
     def sees_step(self, seq: int) -> None:
-        self.until(f"{SEEN} >= arguments[0]".replace("return Number(", "return (Number(").replace(" >=", ") >="), seq)
+        self.until(f"return {SEEN} >= arguments[0]", seq)
 
     def waits(self, count: int) -> None:
         """So many taps are marked as waiting."""

@@ -25,7 +25,7 @@ return [...document.querySelectorAll('#screen main button[name=do]')]
 """
 PRESS = "document.querySelectorAll('#screen main button[name=do]')[arguments[0]].id = 'pressed'"
 """The button that is tapped next."""
-ANSWERED = f"{SEEN.replace('return ', 'return (')}) > arguments[0] || document.querySelector('#doubt, .notice.bad, .notice.asked') !== null"
+ASKED = "document.querySelector('#doubt, .notice.bad, .notice.asked') !== null"
 CELL = "#cells input[inputmode]:not([readonly])"
 
 
@@ -55,7 +55,7 @@ def walk(phone: Phone, taps: int, chance: random.Random) -> int:
         before = phone.seq
         phone.hand.ask(PRESS, chance.choice(offers))
         phone.tap(None, "#pressed")
-        phone.until(ANSWERED, before)
+        phone.until(f"return {SEEN} > arguments[0] || {ASKED}", before)
         phone.has_sent_everything()
         phone.is_well()
         led += phone.seq > before

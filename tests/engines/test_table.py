@@ -1,16 +1,16 @@
 """One phone of each engine at one table, each with a seat of its own; and what a true pixel ratio of 2 does to a page."""
 
-import json
-from collections.abc import Callable, Sequence
-from typing import Any
+import random
+from collections.abc import Callable
 
 import pytest
 
 from companion.games import all_games
 from tests.engines.conftest import ENGINES
 from tests.engines.phone import Phone
+from tests.engines.test_games import walk
 from tests.proofs.server import Server, kept
-from tests.proofs.table import Web, over_http
+from tests.proofs.table import begun, over_http
 
 pytestmark = pytest.mark.browser
 
@@ -18,23 +18,27 @@ GAME = "castle-builder"
 NAMES = ("Anna", "Борис", "Clementine")
 LANGS = ("en", "ru", "en")
 IS_MINE = "return document.getElementById('screen').hasAttribute('data-mine')"
+LINES = """
+const found = [], range = document.createRange();
+const texts = document.createTreeWalker(document.getElementById("main"), NodeFilter.SHOW_TEXT);
+for (let t; (t = texts.nextNode());) {
+  if (!t.data.trim() || !t.parentElement.checkVisibility()) continue;
+  range.selectNodeContents(t);
+  const lines = [...range.getClientRects()];
+  found.push([t.data.trim(), new Set(lines.map((line) => Math.round(line.top))).size, lines[0]?.left ?? 0]);
+}
+return found;
+"""
+"""Every text of the page, how many lines it takes and where it begins."""
+NEAR = 4
 OWN = "#cells [name^='c{}.'][inputmode]:not([readonly])"
-
-
-def begin(web: Web, key: str, names: Sequence[str]) -> Any:
-    """A play, begun by a program."""
-    body = json.dumps({"game": key, "players": names}).encode()
-    begun = web("POST", "/api/v1/plays", body, {"Content-Type": "application/json"})
-    assert begun.status == 201, begun.text
-    return begun.json
 
 
 def test_each_engine_has_a_seat_and_what_is_tapped_without_a_server_lands_once(
     phones: Callable[..., Phone], server: Server
 ) -> None:
     table = over_http(server.address)
-    begun = begin(table, GAME, NAMES)
-    code = begun["code"]
+    code = begun(table, GAME, NAMES)
     at_the_table = [phones(engine, lang, GAME) for engine, lang in zip(ENGINES, LANGS, strict=True)]
     for phone, name in zip(at_the_table, NAMES, strict=True):
         phone.open(f"/p/{code}/")
@@ -79,20 +83,24 @@ def test_each_engine_has_a_seat_and_what_is_tapped_without_a_server_lands_once(
 
 
 @pytest.mark.parametrize("engine", ["webkit", "firefox"])
-def test_true_pixels_make_no_page_longer(phones: Callable[..., Phone], server: Server, engine: str) -> None:
+def test_true_pixels_break_no_line(phones: Callable[..., Phone], server: Server, engine: str) -> None:
     """A border of 2.5 px is 2 px wide where a pixel is one, and 2.5 where it is two: no label may break its line for that."""
     table = over_http(server.address)
     plain, fine = phones(engine, "en", GAME), phones(engine, "en", GAME, ratio=2)
     assert [phone.hand.ask("return devicePixelRatio") for phone in (plain, fine)] == [1, 2]
-    longer = {}
+    broken = {}
     for key, game in all_games().items():
-        begun = begin(table, key, (*NAMES, "Дора")[: max(2, min(4, max(game.seats)))])
-        for tab in ("setup", "turn", "score"):
-            high = []
+        code = begun(table, key, (*NAMES, "Дора")[: max(2, min(4, max(game.seats)))])
+        for tab in ("setup", "turn", "score", "turn "):
+            if tab == "turn ":
+                plain.open(f"/p/{code}/turn")
+                walk(plain, 1, random.Random(3))
+            lines = []
             for phone in (plain, fine):
-                phone.open(f"/p/{begun['code']}/{tab}")
+                phone.open(f"/p/{code}/{tab.strip()}")
                 phone.until("return document.fonts.status === 'loaded'")
-                high.append(phone.hand.ask("return document.querySelector('main').scrollHeight"))
-            if abs(high[1] - high[0]) > 8:
-                longer[f"{key} {tab}"] = high
-    assert longer == {}
+                lines.append(phone.hand.ask(LINES))
+            moved = [(a, b) for a, b in zip(*lines, strict=True) if a[:2] != b[:2] or abs(a[2] - b[2]) > NEAR]
+            if moved:
+                broken[f"{key} {tab}"] = moved
+    assert broken == {}

@@ -4,33 +4,42 @@ from collections.abc import Mapping, Sequence
 
 from tests.journeys.phone import Phone
 
-PIECES = ("talers", "sand", "boards", "clay", "stone", "silver")
+MOST_QUESTIONS = {2: 5, 4: 8}
+"""By players: so many pages at most until everything is known that the taps could not know."""
 
 
 def finish(
-    phone: Phone, names: Sequence[str], track: Sequence[int], left: Mapping[str, Sequence[int]], free_spots: int | None = None
+    phone: Phone,
+    names: Sequence[str],
+    track: Sequence[int],
+    left: Mapping[str, Sequence[int]],
+    spots: Mapping[str, int] | None = None,
 ) -> list[int]:
-    """The Score page, filled in with what was tapped; the rest is typed. The totals it then shows."""
-    phone.sees(phone.say("turn-over-text"))
+    """The end: the questions are answered one after another, and the score sheet knows everything. The totals it then shows."""
     phone.looks_right("over")
+    asked = 0
+    while phone.page.locator("#final").count():
+        asked += 1
+        phone.looks_right(f"question {asked}")
+        for field in phone.page.locator("[form=final]:is(input)").all():
+            field.fill(str(_answer(str(field.get_attribute("name")), left, spots or {})))
+        phone.done_by(phone.page.locator(".thumb button").click)
+    assert 0 < asked <= MOST_QUESTIONS[len(names)]
     phone.follow(phone.say("turn-to-score"), phone.say("tab-score"))
     phone.looks_right("score", large_letters=True)
     for name, points in zip(names, track, strict=True):
         assert phone.field(f"{phone.say('field-track')}: {name}").input_value() == str(points)
-    for what, counts in left.items():
-        label = phone.say("field-talers" if what == "talers" else f"field-resources-{what}")
-        for name, count in zip(names, counts, strict=True):
-            phone.type_in(f"{label}: {name}", str(count))
-    if free_spots is not None:
-        lacking = phone.page.locator("#open").get_by_text(phone.say("field-free_spots"))
-        lacking.wait_for()
-        phone.looks_right("score in doubt")
-        phone.type_in(phone.say("field-free_spots"), str(free_spots))
-        lacking.wait_for(state="detached")
-    phone.looks_right("score filled in")
     totals = phone.totals()
     phone.finish()
     return totals
+
+
+def _answer(field: str, left: Mapping[str, Sequence[int]], spots: Mapping[str, int]) -> int:
+    """What the table knows: of "c1.resources.clay" the clay of the second player, of "fact.spots-keep" the spots of the keep."""
+    scope, _, key = field.partition(".")
+    if scope == "fact":
+        return spots[key]
+    return left[key.removeprefix("resources.")][int(scope.removeprefix("c"))]
 
 
 def result_tells(phone: Phone, won: str, names: Sequence[str], sheet: Sequence[Mapping[str, int]]) -> None:

@@ -80,12 +80,22 @@ class Table:
         for seat in self.tally.clockwise(number):
             args = {k: self.say(v) if isinstance(v, str) else v for k, v in answers[seat].args.items()}
             words = self.say(answers[seat].words, **args)
+            if answers[seat].words == "choice-refuse":
+                words = self.say("choice-refuses", player=self.names[seat])
+                self.phone.done_by(self.phone.button(re.compile(rf"^{re.escape(words)}")).click)
+                break
+            if event == "beggar":
+                continue  # all pay with one tap
+            self.open_hand(self.names[seat])
             choice = self.phone.button(re.compile(rf"^{re.escape(words)}( [+−]\d+)?$"), self.phone.group(self.names[seat]))
-            if choice.get_attribute("aria-pressed") == "false":  # what is usual is chosen already
+            if choice.count() and choice.get_attribute("aria-pressed") == "false":  # what is usual is chosen already
                 self.phone.looks_right(f"event {event}")
                 self.phone.done_by(choice.click)
-        settle = self.phone.button(self.say("event-settle", event=self.say(f"event-{event}")))
-        if settle.count():  # the last answer that lacked has settled the event; else nobody lacked one
+        all_pay = self.say("event-all-pay")
+        settle = self.phone.button(all_pay if event == "beggar" else self.say("event-settle", event=self.say(f"event-{event}")))
+        if event == "beggar" and any(a.words == "choice-refuse" for a in answers):
+            pass  # the first who does not pay settles it
+        elif settle.count():  # the last answer that lacked has settled the event; else nobody lacked one
             self.phone.looks_right(f"event {event}")
             self.phone.done_by(settle.click)
         self.tally.settle([a.points for a in answers])
@@ -97,7 +107,14 @@ class Table:
         for name, acts in zip(self.names, round.plays, strict=True):
             for act in acts:
                 self.phone.looks_right("reveal, the last card" if name == self.names[-1] else "reveal, some cards")
+                self.open_hand(name)
                 self.phone.tap(self.say(f"card-{act.card}"), self.phone.group(name))
+
+    def open_hand(self, name: str) -> None:
+        """A hand that is not the next lies in a fold under the player's name."""
+        folded = self.phone.page.locator("details.cas-laid:not([open])").filter(has=self.phone.page.locator("b", has_text=name))
+        if folded.count():
+            folded.locator("summary").click()
 
     def act(self, seat: int, act: Act, round: Round) -> None:
         name = self.names[seat]

@@ -192,6 +192,21 @@ def test_what_is_typed_ahead_is_not_lost(phone: Callable[..., Phone]) -> None:
     hers.sees(hers.say("room-kittenry"))  # the only one left of those that begin so
 
 
+def test_on_the_pad_of_a_castle_a_row_is_a_line_and_enter_goes_on(phone: Callable[..., Phone]) -> None:
+    hers = phone("ru", kind=Builders, viewport={"width": 360, "height": 780})
+    assert isinstance(hers, Builders)
+    base = hers.begin(NAMES["ru"])
+    hers.open(f"{base}/score?column=0")
+    heights = hers.page.locator("#cells > .sheet-row:not(:last-of-type)").evaluate_all("all => all.map(e => e.offsetHeight)")
+    assert (len(heights), max(heights) < 64) == (13, True), heights
+    hers.looks_right("pad of a castle", large_letters=True)
+    hers.page.locator("#cell-c0-food").focus()
+    hers.page.keyboard.type("4+4\n1 2 2\n2\n")
+    hers.page.wait_for_function("() => document.activeElement.id === 'cell-c0-outdoor'")
+    hers.page.wait_for_function("() => !document.querySelector('.sent')")
+    assert hers.totals()[0] == 15
+
+
 WIDE = [(x, 0) for x in (2, -1, 3, -2, 4, -3, 5, -4, 6, -5)]
 HIGH = [(0, y) for y in range(1, 7)]
 DEEP = [(0, -1), (0, -2)]

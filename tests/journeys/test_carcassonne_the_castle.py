@@ -152,7 +152,7 @@ class Duel:
     def correct(self, feature: Feature) -> None:
         """The latest feature was one square larger."""
         phone = self.phone
-        phone.follow(self.say("by-hand-link"), phone.title())
+        phone.follow(self.say("by-hand-link"), self.say("by-hand-link"))
         self.heading(self.say("scored-title", count=9))
         what = self.say("scored-what", kind=self.say(f"kind-{feature.kind}"), player=self.names[feature.owner])
         phone.looks_right("scored")
@@ -161,7 +161,7 @@ class Duel:
         phone.looks_right("corrected")
         phone.tap(f"{self.say('pad-book', player=self.names[feature.owner])} +{feature.squares + 1}")
         phone.looks_right("put right by hand", large_letters=True)
-        phone.follow(self.say("by-hand-back"), phone.title())
+        phone.follow(self.say("by-hand-back"), self.say("turn-title", player=self.names[FIRST]))
         self.points[feature.owner] += 1
         self.compare()
 

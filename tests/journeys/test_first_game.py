@@ -28,6 +28,9 @@ class Newcomers(Phone):
             key = self.page.locator("#lesson [name=lesson]").input_value()
             assert key not in self.lessons, f"{key} is told twice"
             self.lessons.append(key)
+            box = self.page.locator("#lesson").bounding_box()
+            assert box is not None
+            assert 0 <= box["y"] < LOW["height"] / 2, f"{key} is out of sight"
             self.looks_right(f"lesson {key}")
             self.button(self.say("teach-understood")).click()
             self.page.wait_for_function("key => document.querySelector('#lesson [name=lesson]')?.value !== key", arg=key)

@@ -38,7 +38,7 @@ OUT_OF_SIGHT = """() => {
   };
   if (framed) {
     const over = framed.closest(".bt-doing") ? high : 0;
-    look("heading", framed.querySelector("h2, .notice-title, p, li"), over, low);
+    look("heading", framed.querySelector("h2, h3, .notice-title, p, li"), over, low);
     const seal = see("#main .thumb .seal, #main .seal");
     const isText = framed.querySelector(".bt-why, .sum");
     const own = isText ? null : framed.querySelector("button:not([disabled]), a, input:not([type=hidden])");

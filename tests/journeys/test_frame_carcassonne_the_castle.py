@@ -1,4 +1,4 @@
-"""The law of the frame: what has to be read or tapped now is in sight when the page rests, at every step of a walk by chance."""
+"""Carcassonne: The Castle on a phone: what has to be read or tapped now is in sight at every step, without scrolling."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.texts import language
+from tests.journeys import frame
 from tests.journeys.phone import SEEN, Phone
 
 pytestmark = pytest.mark.browser
@@ -37,17 +38,25 @@ LOOK = """() => {
   const bar = document.querySelector(".thumb")?.getBoundingClientRect().top ?? tabs;
   const inside = (e, foot) => { const box = e.getBoundingClientRect(); return box.top >= -1 && box.bottom <= foot + 1; };
   const name = (e) => `${e.className} ${e.value ?? ""} ${e.textContent.trim().slice(0, 40)}`;
-  const card = [...document.querySelectorAll(".now-card")];
-  const needed = card.flatMap((c) => [...c.querySelectorAll("h2, .cc-kinds, .cc-sizes, .cc-take, #keep-count, .cc-book")]);
-  const hidden = [...needed, ...document.querySelectorAll(".reminder")].filter((e) => !inside(e, bar)).map(name);
+  const cards = document.querySelectorAll(".now-card");
+  const within = (what) => [...cards].flatMap((card) => [...card.querySelectorAll(what)]).filter((e) => e.checkVisibility());
   const done = [...document.querySelectorAll(".thumb button, a.seal")];
-  hidden.push(...done.filter((e) => !inside(e, tabs)).map(name));
-  const taps = [...card.flatMap((c) => [...c.querySelectorAll("button:enabled")])].filter((e) => e.checkVisibility());
-  const lower = taps.filter((e) => !inside(e, bar)).map(name);
-  const sent = (e) => e.name === "do" && e.value;
-  const near = [...taps.filter((e) => inside(e, bar)), ...done].filter(sent).map((e) => e.value);
-  return { cards: card.length, hidden, lower, near, over: Boolean(document.querySelector("a.seal")), scrolled: scrollY };
+  const taps = within("button:enabled");
+  const hidden = [
+    ...within("h2, .cc-kinds, .cc-sizes, .cc-take, #keep-count, .cc-book").filter((e) => !inside(e, bar)),
+    ...done.filter((e) => !inside(e, tabs)),
+  ];
+  const near = [...taps.filter((e) => inside(e, bar)), ...done].filter((e) => e.name === "do");
+  const lower = taps.filter((e) => !inside(e, bar));
+  return {
+    cards: cards.length,
+    hidden: hidden.map(name),
+    lower: lower.map(name),
+    near: near.map((e) => e.value),
+    over: Boolean(document.querySelector("a.seal")),
+  };
 }"""
+"""What is tapped now and does not lie whole above the bar; other taps that do not; and those that do, by what they send."""
 
 
 def prepared(phone: Phone, lang: str) -> None:
@@ -79,20 +88,21 @@ def tapped(seen: dict[str, Any], met: Counter[str], chance: Random) -> str:
 
 
 def kind_of(value: str) -> str:
-    return value.split("&", maxsplit=1)[0].removeprefix("type=")
+    return value.partition("&")[0].removeprefix("type=")
 
 
-@pytest.mark.parametrize("height", [780, 640])
+@pytest.mark.parametrize("size", frame.SIZES)
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_what_is_to_be_done_now_is_in_sight(phone: Callable[..., Phone], lang: str, height: int) -> None:
-    hers = phone(lang, viewport={"width": 360, "height": height}, expects=[], has_touch=True)
+def test_what_is_to_be_done_now_is_in_sight(phone: Callable[..., Phone], lang: str, size: tuple[int, int]) -> None:
+    width, height = size
+    hers = phone(lang, viewport={"width": width, "height": height}, has_touch=True)
     hers.words = language(lang, GAME)
     prepared(hers, lang)
     chance, met = Random(f"in sight {height}"), Counter[str]()
     for step in range(STEPS):
         seen = hers.page.evaluate(LOOK)
         where = f"step {step}, {hers.title()}"
-        assert seen["hidden"] == [], where
+        assert [*hers.page.evaluate(frame.MEASURE), *seen["hidden"]] == [], where
         assert [name for name in seen["lower"] if not is_excused(name)] == [], where
         if seen["over"]:
             break

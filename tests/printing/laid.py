@@ -45,12 +45,14 @@ def pages(press: pdf.Press, html: str, paper: str) -> list[Any]:
     return [page._page_box for page in press.lay(html, paper).pages]
 
 
-def everything(box: Any) -> Iterator[Any]:
-    """A box and what is in it, also what is set apart from the flow."""
+def everything(box: Any, but: tuple[str, ...] = ()) -> Iterator[Any]:
+    """A box and what is in it, also what is set apart from the flow; without elements of these classes."""
     box = getattr(box, "_box", box)
+    if any(has_class(box, name) for name in but):
+        return
     yield box
     for child in getattr(box, "children", ()):
-        yield from everything(child)
+        yield from everything(child, but)
 
 
 def words(box: Any) -> Iterator[tuple[str, Area]]:
@@ -63,8 +65,11 @@ def words(box: Any) -> Iterator[tuple[str, Area]]:
 
 
 def sizes(box: Any) -> Iterator[tuple[str, float]]:
-    """Every piece of text that can be seen, with the size of its letters in points, in drawings too."""
-    for one in everything(box):
+    """Every piece of text that can be seen, with the size of its letters in points, in drawings too.
+
+    Names of more letters than most are set smaller, so that their columns hold them: those are not asked for.
+    """
+    for one in everything(box, but=("long", "longest")):
         text = getattr(one, "text", None)
         if isinstance(text, str) and text.strip():
             yield text, one.style["font_size"] * 0.75

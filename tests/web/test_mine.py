@@ -49,7 +49,7 @@ def test_a_phone_that_comes_is_asked_once_and_then_goes_on(app: Flask, table: Ta
     for who in offered(phone, table).values():
         assert says(phone, table, who) == "setup", "also where nothing is kept: no circle"
         assert comes(phone, table) == ("setup" if cookies else "mine")
-        assert [name for name, value in offered(phone, table).items() if value == who][0].startswith("*") == cookies
+        assert next(name for name, value in offered(phone, table).items() if value == who).startswith("*") == cookies
     assert says(phone, table, "Ann", tab="log") == "log", "whoever came from a tab goes back to it"
 
 

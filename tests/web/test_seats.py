@@ -82,7 +82,7 @@ def test_after_the_first_turn_names_and_colours(client: FlaskClient, table: Tabl
     turn = phone.get(f"/p/{table.code}/turn").text
     assert "Anna" in turn
     assert "shield-3" in turn
-    assert re.search(r'value="Anna"\s+aria-pressed="true"', phone.get(f"/p/{table.code}/join").text), "it is still her phone"
+    assert re.search(r'value="Anna"\s+aria-pressed="true"', phone.get(f"/p/{table.code}/mine").text), "it is still her phone"
     table.do("undo", of=2, seq=2)
     assert table.look()["players"] == ["Ann", "Bob"]
     empty = client.post(f"/p/{table.code}/seats", data=form(table, "Anna", ""))

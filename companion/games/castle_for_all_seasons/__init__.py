@@ -1,6 +1,9 @@
 """A Castle for All Seasons."""
 
+from dataclasses import replace
+
 from companion.games.castle_for_all_seasons.flow import form
+from companion.games.castle_for_all_seasons.flow.lessons import UNTAUGHT, lessons
 from companion.games.castle_for_all_seasons.flow.moves import MOVES
 from companion.games.castle_for_all_seasons.flow.play import State, start
 from companion.games.castle_for_all_seasons.rules.assist import ASKS
@@ -25,7 +28,9 @@ FLOW: Flow[State] = Flow(
     counts=lambda _state, _seating: ("track",),  # what the castle is worth is counted at the end
     screen=screen,
     page=screen,
+    with_form=lambda state, _seating, entries: replace(state, form=entries) if state.over else state,
     history=form.history,
+    lessons=lessons,
 )
 
 GAME: Game[Question, State] = Game(
@@ -44,4 +49,6 @@ GAME: Game[Question, State] = Game(
     asks=ASKS,
     facts=FACTS,
     fact_matters=fact_matters,
+    untaught=UNTAUGHT,
+    bgg_id=38386,
 )

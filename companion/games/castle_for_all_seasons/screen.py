@@ -1,17 +1,18 @@
 """The Turn page as a frozen view: the state as it is, the buttons, and what is derived from both; in keys, not words."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from types import MappingProxyType
 from typing import ClassVar
 
-from companion.games.castle_for_all_seasons.flow import play
+from companion.games.castle_for_all_seasons.flow import final, play
+from companion.games.castle_for_all_seasons.flow.lessons import OF_EVENTS
 from companion.games.castle_for_all_seasons.flow.moves import MOVES, winter
 from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.assist import payments
-from companion.rules.errors import Problem, RefusedError
+from companion.rules.errors import Arg, Problem, RefusedError
 from companion.rules.game import Offer, Seating, Table, Words
 from companion.rules.shape import Json, Whole
 
@@ -22,6 +23,11 @@ class AskView:
 
     seat: int
     choices: tuple[tuple[Words, Offer], ...]
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether one of them is chosen."""
+        return any(offer.pressed for _, offer in self.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,7 @@ class TurnScreen:
     title: Words
     note: Words | None
     state: State
+    seating: Seating
     players: tuple[str, ...]
     first_name: str
     step: str
@@ -75,11 +82,22 @@ class TurnScreen:
     due: Mapping[int, int]
     """How many cards a player has to show, by seat in the order of play."""
     asks: tuple[AskView, ...]
+    now: Words | None
+    """What hands do for this character before anything is tapped, in a line."""
     does: Words | None
-    """What this character does, here and now."""
+    """All that this character does, here and now."""
     toll: Words | None
     nobody_left: bool
     """Whether a servant could go somewhere, if the player had one."""
+    called: Mapping[str, str | None]
+    """The carts from which servants would come to spots and to other carts, where none is left at home."""
+    me: int | None
+    """Whose phone this is; None for a phone that all share."""
+    question: final.Question | None
+    """What is asked at the end."""
+    questions_left: int
+    by_hand: bool
+    """Whether this is the page on which everything can be put right."""
     castle: tuple[RowView, ...]
     payments: PaymentsView | None
     """The page "What can I build?", where that was asked for."""
@@ -90,6 +108,60 @@ class TurnScreen:
     supply: ClassVar = box.SUPPLY
     builders: ClassVar = play.BUILDERS
     workers: ClassVar = box.WORKERS
+    cards: ClassVar = box.CARDS
+    homes: ClassVar = tuple(dict.fromkeys(spot.building for spot in box.SPOTS.values()))
+    events: ClassVar = winter.EVENTS
+
+    @property
+    def just_drawn(self) -> str | None:
+        """The event that was turned up in this round, until the characters act."""
+        return None if self.state.acts else self.state.drawn
+
+    @property
+    def teaches(self) -> str:
+        """The lesson of the event that is being settled."""
+        return OF_EVENTS[self.state.asking[0]]
+
+    @property
+    def next_ask(self) -> AskView | None:
+        """The question that is answered next."""
+        return next((ask for ask in self.asks if not ask.is_answered), None)
+
+    @property
+    def hands_to_fill(self) -> tuple[int, ...]:
+        """Whose cards lie open on this phone to be picked from: its owner's, else the next that lacks one and is no secret."""
+        if not play.may_lay(Table(self.state, self.seating)):
+            return ()
+        if self.me is not None:
+            full = len(self.state.picks[self.me]) == self.due[self.me]
+            return () if full and self.step != "reveal" else (self.me,)
+        lacking = (s for s, due in self.due.items() if len(self.state.picks[s]) < due and not self.is_hidden(s))
+        return tuple(islice(lacking, 1))
+
+    def is_hidden(self, seat: int) -> bool:
+        """Whether this phone may only know that a player has chosen."""
+        return seat != self.me if self.me is not None else seat in self.state.sealed
+
+    def by_hand_offers(self, type: str, **of: str) -> tuple[Offer, ...]:
+        """The buttons that put a thing right."""
+        return tuple(offer for offer in self.offers[type] if of.items() <= offer.args.items())
+
+    @property
+    def open_places(self) -> tuple[str, ...]:
+        """The spots of all that stands and of the cards that lie open, and those where somebody is."""
+        state = self.state
+        stands = {
+            *box.STANDING,
+            *state.built,
+            *(state.staying if play.TAVERN not in state.staying else (*state.staying, box.KEEPER)),
+        }
+        return tuple(p for p, spot in box.PLACES.items() if spot.building in stands or p in stands or p in state.servants)
+
+    def picks_of(self, seat: int) -> tuple[Offer, ...]:
+        """The buttons for a player's cards. What is picked on the owner's phone is picked in secret."""
+        own = (offer for offer in self.offers["pick"] if offer.args["player"] == self.players[seat])
+        secret = {"secret": True} if seat == self.me else {}
+        return tuple(replace(offer, args={**offer.args, **secret}) for offer in own)
 
 
 def screen(state: State, seating: Seating, query: Mapping[str, str] = MappingProxyType({})) -> TurnScreen:
@@ -99,10 +171,13 @@ def screen(state: State, seating: Seating, query: Mapping[str, str] = MappingPro
     offers = {move.type: _buttons(move.offers(table)) for move in MOVES}
     seats, open_now = play.playing_order(table), (play.open_spots(table, act) or play.open_carts(state, act)) if act else ()
     asking = state.asking[0] if step == "event" else None
+    called = {**play.ways_to_place(table, act), **play.ways_to_send(state, act)} if act else {}
+    asked = final.questions(state, seating) if state.over else ()
     return TurnScreen(
         title=Words("turn-title", {"round": state.round, "rounds": state.rounds}),
         note=None if state.over else Words("turn-first", {"player": first}),
         state=state,
+        seating=seating,
         players=players,
         first_name=first,
         step=step,
@@ -112,9 +187,15 @@ def screen(state: State, seating: Seating, query: Mapping[str, str] = MappingPro
         cards_each=box.cards_each(len(players)),
         due={seat: play.cards_due(table, seat) for seat in seats},
         asks=tuple(ask for seat in seats if (ask := _ask(table, seat, asking, offers["choose"])).choices) if asking else (),
-        does=_does(table, act) if act else None,
+        now=Words(f"now-{act.card}", _sale(table, act)) if act else None,
+        does=Words(f"do-{act.card}", _sale(table, act)) if act else None,
         toll=_tavern_toll(table, act) if act else None,
-        nobody_left=act is not None and bool(open_now) and play.needs_servant(state, act),
+        nobody_left=bool(open_now and not called),
+        called=called,
+        me=_owner(query, players),
+        question=asked[0] if asked else None,
+        questions_left=len(asked),
+        by_hand=query.get("ask") == "by-hand",
         castle=castle_rows(state),
         payments=payments_page(state, query) if query.get("ask") == "payments" else None,
     )
@@ -147,13 +228,17 @@ def _open(table: Table[State], event: str) -> Words:
     return Words(f"event-{event}-short")
 
 
-def _does(table: Table[State], act: Act) -> Words:
+def _owner(query: Mapping[str, str], players: tuple[str, ...]) -> int | None:
+    """The seat of whoever holds this phone."""
+    me = query.get("me", "")
+    return int(me) if me.isascii() and me.isdecimal() and len(me) < 2 and int(me) < len(players) else None
+
+
+def _sale(table: Table[State], act: Act) -> Mapping[str, Arg]:
     """A stonemason is offered to buy only where something is for sale, and his own worker's is not."""
-    if act.card != "stonemason":
-        return Words(f"do-{act.card}")
     owners = {other.seat for other in table.state.acts if other.card in box.WORKERS}
     sellers = "others" if owners - {act.seat} else "own" if owners else "none"
-    return Words("do-stonemason", {"players": len(table.seating.players), "workers": sellers})
+    return {"players": len(table.seating.players), "workers": sellers}
 
 
 def _tavern_toll(table: Table[State], act: Act) -> Words | None:

@@ -5,10 +5,12 @@ from typing import Any
 
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.box import GRANARY, PLACES, SILVER, SUPPLY, TALERS
-from companion.games.castle_for_all_seasons.rules.question import MOST_FREE_SPOTS, MOST_TRACK, QUESTION
+from companion.games.castle_for_all_seasons.rules.question import MOST_FREE_SPOTS, MOST_TRACK, QUESTION, read
+from companion.games.castle_for_all_seasons.rules.score import count
 from companion.rules import paths
+from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
-from companion.rules.shape import Json, Whole
+from companion.rules.shape import Json, Whole, checked
 from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet
 
 
@@ -32,11 +34,11 @@ TABLE_ROWS = (
         ),
     ),
     Row("keep", (Cell("free_spots", Whole(0, MOST_FREE_SPOTS), required=False, path="board.free_spots"),)),
-    Row("forge", (Cell("forge_silver", Whole(0, SUPPLY[SILVER]), path="board.forge_silver"),)),
+    Row("forge", (Cell("forge_silver", Whole(0, SUPPLY[SILVER]), required=False, path="board.forge_silver"),)),
 )
 COLUMN_ROWS = (
     Row("track", (Cell("track", Whole(0, MOST_TRACK)),)),
-    Row("", (Cell("talers", Whole(0, TALERS)), *_resources("resources"))),
+    Row("", (Cell("talers", Whole(0, TALERS), required=False), *_resources("resources"))),
     Row("keep", _servants("keep")),
     Row("tavern", _servants("tavern-12", "tavern-6")),
     Row("big-gate", _servants("big-gate")),
@@ -49,6 +51,7 @@ COLUMN_ROWS = (
     Row(GRANARY, _servants(GRANARY), when=box.is_winter),
 )
 FREE_SPOTS: Place = (TABLE, "free_spots")
+FORGE: Place = (TABLE, "forge_silver")
 
 
 def _completed(seating: Seating, asked: dict[str, Any]) -> Json:
@@ -82,12 +85,38 @@ def lacks_free_spots(seating: Seating, entries: Entries) -> bool:
 
 
 def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
-    """What every table has to count, and the free spots as soon as the keep needs them."""
+    """What can still change the result: the track, and what somebody stands in the castle for, or breaks a tie."""
     if lacks_free_spots(seating, entries):
         yield FREE_SPOTS
-    required = [(of_table, key) for (of_table, key), cell in SHEET.cells.items() if cell.required]
-    for column in (TABLE, *seating.players):
-        yield from ((column, key) for of_table, key in required if of_table == (not column) and (column, key) not in entries)
+    if any(_stands(entries, name, "forge-10", "forge-6") for name in seating.players):
+        yield from (place for place in [FORGE] if place not in entries)
+    tied = tied_players(seating, entries)
+    for name in seating.players:
+        yield from (place for place in [(name, "track")] if place not in entries)
+        yield from left_to_tell(entries, name, tied=name in tied)
+
+
+def left_to_tell(entries: Entries, name: str, *, tied: bool) -> Iterator[Place]:
+    """What a player has left, as far as it counts and is not told. One kind of pieces that is told tells that all are."""
+    if (tied or _stands(entries, name, "market")) and (name, "talers") not in entries:
+        yield name, "talers"
+    pieces = [(name, f"resources.{kind}") for kind in SUPPLY]
+    if (tied or _stands(entries, name, "palace")) and not any(place in entries for place in pieces):
+        yield from pieces
+
+
+def tied_players(seating: Seating, entries: Entries) -> frozenset[str]:
+    """Who has as many points as another by all that is told; nobody while there are none, or while it contradicts itself."""
+    try:
+        asked = paths.question(SHEET, QUESTION, seating, seating.players, entries)
+        totals = {column.name: column.total for column in count(read(checked(QUESTION, asked)))}
+    except RefusedError:
+        return frozenset()
+    return frozenset(name for name, points in totals.items() if points and [*totals.values()].count(points) > 1)
+
+
+def _stands(entries: Entries, name: str, *spots: str) -> bool:
+    return any(entries.get((name, f"servants.{spot}")) for spot in spots)
 
 
 SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, missing=missing, completed=_completed)

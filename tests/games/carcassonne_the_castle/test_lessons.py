@@ -25,7 +25,7 @@ FIRST = [("turn", (0,)), ("follower", (0,))]
 @pytest.mark.parametrize(
     ("table", "told"),
     [
-        (lambda: Table(), FIRST),
+        (Table, FIRST),
         (lambda: Table().draft(kind="path"), [("path", ()), *FIRST]),
         (lambda: Table().draft(kind="tower", count=2), [("tower", ()), ("score-feature", ()), *FIRST]),
         (lambda: Table(**KNOWN).to("Bob", 3), [("take-tile", (1,)), *FIRST]),

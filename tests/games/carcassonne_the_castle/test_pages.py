@@ -204,6 +204,51 @@ class TestTurn:
         assert len(re.findall("<use [^>]*rotate", page.html)) == 1
 
 
+class TestOwners:
+    """A phone that belongs to somebody opens on what they have to do, else on what happens."""
+
+    @pytest.mark.parametrize(
+        ("steps", "owner", "quiet"),
+        [
+            ([], "Ann", False),
+            ([], "Bob", True),
+            ([("end-turn", {})], "Ann", True),
+            ([("score-feature", {"kind": "path", "tiles": 3, "player": "Bob"})], "Bob", False),  # a wall tile is his to take
+            ([("draft-feature", {"kind": "path"})], "Bob", False),
+            (END, "Bob", False),
+            ([], "", False),
+        ],
+    )
+    def test_it_is_quiet_where_its_owner_has_nothing_to_say(self, app, steps, owner, quiet):
+        t = Table(**KNOWN)
+        for name, args in steps:
+            t.do(name, **args)
+        page = Shown(app, t, owner=owner)
+        assert ('id="here"' in page.html) == quiet
+        assert ('class="now-card"' in page.html.partition('id="here"')[0]) == (not quiet)
+
+
+class TestByHand:
+    def test_the_house_under_a_keep_is_corrected_there(self, app):
+        t = Table().score("house", 2, "Bob").score("house", 4, "Bob").score("house", 3, "Bob").end()
+        page = Shown(app, t, query=BY_HAND)
+        assert page.on("open-feature", place=1) == say("by-hand-house")
+        assert page.text.count(say("by-hand-no-house")) == 1
+        assert say("pad-correct", kind="house") in Shown(app, t.tap("open-feature", place=1), query=BY_HAND).text
+
+    def test_what_is_typed_wrongly_is_answered_at_the_field_of_that_player(self, app):
+        client, form = app.test_client(), {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
+        base = client.post(f"/new/{GAME.key}", data=form).headers["Location"].split("?")[0].rsplit("/", 1)[0]
+        sent = {"type": "set-marker", "player": "Bob", "tab": "turn", "seq": "0"}
+        answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "1", "total": "many"})
+        assert answer.status_code == 422
+        assert re.search(r'id="marker-1" name="total" value="many"[^>]*aria-invalid="true"', answer.text)
+        assert "marker-0-error" not in answer.text
+        answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "2", "total": "107"})
+        assert answer.headers["Location"] == f"{base}/turn{BY_HAND}"
+        assert say("remind-markers", first="Ann", one=0, second="Bob", other=7) in said(client.get(f"{base}/turn").text)
+
+
 class TestFinal:
     def ended(self):
         return Table().score("house", 3, "Ann").to_the_end()

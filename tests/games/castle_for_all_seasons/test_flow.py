@@ -310,7 +310,7 @@ def test_the_keep_names_the_free_spots_it_waits_for():
     (waits,) = FLOW.open(t.state, t.seating)
     assert waits.place == (TABLE, "free_spots")
     assert [language(lang, KEY).tell(waits.words) for lang in ("en", "ru")] == [
-        "Free servant spots in the castle: needed for the keep",
+        "Free helper spots in the castle: needed for the keep",
         "Свободные места для слуг в замке: нужны для склада",
     ]
     t.tell(**{"spots-keep": 2})

@@ -43,7 +43,7 @@ def test_two_servants_in_one_building_count_twice():
     raw = question(player("Anna", servants={"keep": 2}), player("Yana"), free_spots=2)
 
     assert lines(raw) == {"keep": 12}
-    assert why(raw, "keep", "en") == "2 servants × 2 free spots × 3"
+    assert why(raw, "keep", "en") == "2 helpers × 2 free spots × 3"
     assert why(raw, "keep", "ru") == "2 слуги × 2 свободных места × 3"
 
 

@@ -1,5 +1,6 @@
 """The final form: what it asks, the question it makes, and where a refusal is shown."""
 
+import pytest
 from hypothesis import given
 
 from companion.games.castle_for_all_seasons import GAME
@@ -116,10 +117,25 @@ def test_free_spots_that_are_not_known_leave_only_the_keep_open():
     assert lines == [{"track": 40}, {"track": 30, "stable": 18, "big-gate": 18}]
 
 
-def test_what_everybody_has_to_count_is_missing_until_it_is_told():
-    every = {(TABLE, "forge_silver"), ("Anna", "track"), ("Anna", "talers"), ("Yana", "track"), ("Yana", "talers")}
-    assert {*SHEET.missing(SUMMER, {})} == every
-    assert [*SHEET.missing(SUMMER, dict.fromkeys(every, 0))] == []
+ANNA, TRACKS = ("Anna", "talers"), {("Anna", "track"): 9, ("Yana", "track"): 8}
+PIECES = {("Anna", f"resources.{kind}") for kind in RESOURCES}
+
+
+@pytest.mark.parametrize(
+    ("entries", "missing"),
+    [
+        ({}, {("Anna", "track"), ("Yana", "track")}),
+        (TRACKS, set()),
+        (TRACKS | {("Yana", "servants.forge-6"): 1}, {(TABLE, "forge_silver")}),
+        (TRACKS | {("Anna", "servants.market"): 1}, {ANNA}),
+        (TRACKS | {("Anna", "servants.market"): 1, ANNA: 0}, set()),
+        (TRACKS | {("Anna", "servants.palace"): 1, (TABLE, "built.palace"): 1}, PIECES),
+        (TRACKS | {("Anna", "servants.palace"): 1, (TABLE, "built.palace"): 1, ("Anna", "resources.clay"): 0}, set()),
+        (TRACKS | {("Yana", "track"): 9, ("Yana", "talers"): 1, ("Yana", "resources.sand"): 0}, {ANNA, *PIECES}),
+    ],
+)
+def test_only_what_can_still_change_the_result_is_missing(entries, missing):
+    assert {*SHEET.missing(SUMMER, entries)} == missing
 
 
 def test_the_granary_is_asked_only_in_winter():

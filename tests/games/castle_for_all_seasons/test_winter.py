@@ -160,9 +160,9 @@ def test_beggar_loss_is_the_first_refusers_from_the_marker():
 @pytest.mark.parametrize(("answers", "stays", "points"), [({}, True, [20, 20, 20]), ({"B": "refuse"}, False, [20, 15, 20])])
 def test_the_beggar_is_paid_in_later_rounds_unless_somebody_says_no(answers, stays, points):
     t = winter("beggar")
-    assert t.refused("settle-event") == [("choice", "unanswered")]  # the first time everybody is asked
-    choose(t, A="pay", B="pay", C="pay")
-    choose(quiet_round(t), **answers)
+    t.tap("settle-event")  # everybody pays with one tap, the first time as well
+    t = quiet_round(t)
+    t.tap(*([f"choose {player} {choice} settle" for player, choice in answers.items()] or ["settle-event"]))
     assert ("beggar" in t.state.staying) == stays
     assert list(t.points.values()) == points
 
@@ -174,7 +174,7 @@ def test_beauty_is_courted_from_the_next_round_and_won_by_the_last():
     assert t.state.beauty.suitors == (0, 1)
     assert quiet_round(t).step == "event"  # round 5 also has snow: the beauty first, then the draw
     assert [a.seat for a in t.screen.asks] == [1, 0]
-    choose(t, A="drop", B="bring")
+    t.tap("choose A drop settle")  # then B is the last one left, and not asked any more
     assert t.points == {"A": 20, "B": 28, "C": 20}
     assert t.state.staying == ()
     assert t.step == "draw"
@@ -183,14 +183,15 @@ def test_beauty_is_courted_from_the_next_round_and_won_by_the_last():
 @pytest.mark.parametrize(
     ("rounds", "points"),
     [
-        pytest.param(["bring", "drop"], [28, 20, 20], id="all drop at once: the last one asked is left, B holding the marker"),
+        pytest.param(["bring", "drop"], [28, 20, 20], id="all others drop: the last one is left, and not asked"),
         pytest.param(["drop"], [20, 20, 20], id="nobody ever wanted her"),
     ],
 )
 def test_beauty_when_all_drop_at_once(rounds, points):
     t = winter("frozen-beauty")
     for answer in rounds:
-        choose(quiet_round(t), **dict.fromkeys("ABC", answer))
+        t = quiet_round(t)
+        t.tap(*(f"choose {p} {answer} settle" for p in ("ABC" if rounds[0] == "drop" or answer == "bring" else "BC")))
     assert list(t.points.values()) == points
     assert t.state.staying == ()
 

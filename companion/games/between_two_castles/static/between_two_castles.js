@@ -39,6 +39,14 @@
     build();
   });
 
+  // On the pad Enter goes on to the next field.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("#cells input[type=text]")) return;
+    const fields = [...document.querySelectorAll("#cells input[type=text]")].filter((each) => each.checkVisibility());
+    event.preventDefault();
+    (fields[fields.indexOf(event.target) + 1] ?? event.target).focus();
+  });
+
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     if (!["live", "bt-q"].includes(ctx.sourceElement?.id)) isBuilding = false;
     if (field()) build();

@@ -17,7 +17,7 @@ from companion.games.carcassonne_the_castle.flow.moves.booked import ScoreCourt,
 from companion.games.carcassonne_the_castle.flow.moves.pad import QUICK_SIZES
 from companion.games.carcassonne_the_castle.flow.state import OVER, PARTS, State
 from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY, ROWS, largest_region
-from companion.games.carcassonne_the_castle.rules.features import COURT, PATH, SEATS, TRACK, Feature
+from companion.games.carcassonne_the_castle.rules.features import COURT, HOUSE, PATH, SEATS, TRACK, Feature
 from companion.games.carcassonne_the_castle.rules.question import COURTS, HOUSE_PLUS_TILE, SCORED, SERVES, UNFINISHED
 from companion.games.carcassonne_the_castle.rules.score import feature_item
 from companion.games.carcassonne_the_castle.screen.wall import WallView, wall_view
@@ -87,6 +87,8 @@ class TurnScreen:
     """Wall tiles that serve in it and are still held, and what the rulebook leaves to us."""
     region: frozenset[str]
     """The cells of the largest empty region that was drawn."""
+    keeps_on: tuple[PieceView | None, PieceView | None]
+    """The houses on which the keeps stand: the largest that each player scored, the first of equal ones."""
     by_hand: bool = False
     """Whether the page to put things right by hand was asked for."""
     quiet: bool = False
@@ -119,6 +121,7 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         verdict=verdict(state, seating, now) if now in PARTS else None,
         reminders=tuple(_reminders(state, seating, now)),
         region=largest_region(state.empty),
+        keeps_on=(_keep(scored, 0), _keep(scored, 1)),
     )
 
 
@@ -127,7 +130,9 @@ def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen
     view, me = screen(state, seating), query.get("me", "")
     is_asked = state.seat == int(me) or any(ask.seat == int(me) for ask in view.asks if ask.sure) if me in OWNERS else True
     is_quiet = not (is_asked or state.final or state.draft or view.late)
-    return replace(view, by_hand=query.get("ask") == "by-hand", quiet=is_quiet)
+    if query.get("ask") == "by-hand":
+        return replace(view, title=Words("by-hand-link"), note=view.title, by_hand=True)
+    return replace(view, quiet=is_quiet)
 
 
 def _title(state: State, players: Sequence[str]) -> Words:
@@ -144,6 +149,11 @@ def _note(state: State) -> Words | None:
         return None
     asked = [part for part in PARTS if part not in state.idle or part in state.settled]
     return Words("final-note", {"number": asked.index(state.step) + 1, "count": len(asked)})
+
+
+def _keep(scored: Sequence[PieceView], seat: int) -> PieceView | None:
+    houses = (one for one in scored if (one.feature.kind, one.feature.owner) == (HOUSE, seat))
+    return max(houses, key=lambda one: one.feature.size, default=None)
 
 
 def _ahead(total: int, corners: Sequence[Group]) -> int | None:

@@ -1,8 +1,8 @@
 """The state of a play: everything the table has tapped; and what is possible in it, as moves and screen ask of a table."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 from companion.games.castle_for_all_seasons.rules import box
 from companion.rules.game import Seating, Table
@@ -52,6 +52,8 @@ class Act:
     cart: str | None = None
     displaced: int | None = None
     """Whose servant had to leave the cart for this one."""
+    came: Mapping[str, str] = field(default_factory=dict)
+    """The cart that the servant on a spot, or at another cart, was called from for it."""
     melted: int = 0
     points: int = 0
     done: bool = False
@@ -90,6 +92,8 @@ class State:
     forge_told: bool = False
     """Whether anybody has tapped ingots into it; else the final form has to ask."""
     picks: tuple[tuple[str, ...], ...] = ()
+    sealed: tuple[int, ...] = ()
+    """The seats whose picks only their own phones know."""
     acts: tuple[Act, ...] = ()
     """Empty until the reveal; then this round's characters in playing order."""
     snow: bool | None = None
@@ -109,6 +113,10 @@ class State:
     history: tuple[tuple[int, ...], ...] = ()
     """Everybody's points at the end of each round."""
     over: bool = False
+    form: Mapping[tuple[str, str], Any] = field(default_factory=dict)
+    """What stands in the final form beside what was tapped; only at the end, for the page that asks for the rest."""
+    marker: int = 0
+    """So many seats further than by the rounds stands the first-player marker, because it was put right."""
 
     @property
     def current(self) -> Act | None:
@@ -181,7 +189,7 @@ def housed(servants: Mapping[str, tuple[int, ...]], spot: str, seats: Iterable[i
 
 def first_seat(table: Table[State]) -> int:
     """Who holds the marker this round."""
-    return (table.seating.first + table.state.round - 1) % len(table.seating.players)
+    return (table.seating.first + table.state.marker + table.state.round - 1) % len(table.seating.players)
 
 
 def playing_order(table: Table[State]) -> tuple[int, ...]:
@@ -211,6 +219,11 @@ def step(table: Table[State]) -> str:
         if snows:
             return "draw"
     return "reveal"
+
+
+def may_lay(table: Table[State]) -> bool:
+    """Whether cards are laid: also before an event is turned up and while it is settled, but not while an earlier one asks."""
+    return step(table) in {"snow", "draw", "reveal"} or (step(table) == "event" and table.state.drawn is not None)
 
 
 def cards_due(table: Table[State], seat: int) -> int:
@@ -256,3 +269,31 @@ def open_carts(state: State, act: Act) -> tuple[str, ...]:
 def needs_servant(state: State, act: Act) -> bool:
     """Whether the acting player has no servant left in front of him."""
     return act.seat is not None and state.free_servants(act.seat) <= 0
+
+
+def callable_carts(state: State, act: Act) -> tuple[str, ...]:
+    """The carts that the acting player can call a servant back from, the one that brings least first."""
+    if act.card not in CALLING:
+        return ()
+    return tuple(cart for cart in box.RESOURCES if state.carts.get(cart) == act.seat and cart != act.cart)
+
+
+def ways_to_place(table: Table[State], act: Act) -> dict[str, str | None]:
+    """The spots that the acting player can put a servant on, each with the cart he comes from if none is left at home."""
+    spots, called = open_spots(table, act), callable_carts(table.state, act)
+    if not needs_servant(table.state, act):
+        return {spot.id: None for spot in spots}
+    return {spot.id: called[0] for spot in spots} if called else {}
+
+
+def ways_to_send(state: State, act: Act) -> dict[str, str | None]:
+    """The same for a trader's servant and the carts. Where one leaves a cart, that one is free, and others may be closed."""
+    if not needs_servant(state, act):
+        return dict.fromkeys(open_carts(state, act))
+    found: dict[str, str | None] = {}
+    for left in callable_carts(state, act):
+        rest = replace(state, carts={cart: seat for cart, seat in state.carts.items() if cart != left})
+        for cart in open_carts(rest, act):
+            if cart != left:
+                found.setdefault(cart, left)
+    return found

@@ -26,24 +26,19 @@ turn-over-text = Take your helpers home from the carts and the rider. Everything
 turn-to-score = To the final scoring
 
 snow-title = Round { $round }: is there a snowflake?
-snow-text = Look at the round track on the board.
+snow-text = Look at the round track. With a snowflake, { $player } turns up an event: tap which.
 snow-no = No snowflake
 draw-title = { $player } turns up a winter event
-draw-text = The character cards are laid, but not yet revealed. Tap the event you turned up.
+draw-text = Tap the event you turned up.
 event-settle = Done: { $event }
 event-nobody = Nobody is affected this time.
-event-wait = First choose for everyone affected
 
 reveal-title = Play { $count ->
     [one] one card
    *[other] two cards
   } each face down, then reveal together
-reveal-text = Tap what each player has revealed. The last card starts the round.
+reveal-text = Tap what everyone has revealed. The last card starts the round.
 reveal-button = Revealed: the characters act
-reveal-wait = Tap everybody’s { $count ->
-    [one] card
-   *[other] two cards
-  } first
 reveal-picked = { $picked } of { $due }
 fate-played = On the table: { $cards }
 fate-gone = Given up for good: { $cards }
@@ -66,10 +61,6 @@ do-worker-silver = Take what is left on the card (2 wood, 1 silver). Build up 
 do-worker-clay = Take what is left on the card (2 sand, 1 clay). Build up to two buildings for half points.
 do-worker-stone = Take what is left on the card (1 stone, 2 of your choice). Build up to two buildings for half points.
 do-architect = 5 points for each building others built this round. Then take all your cards back in hand.
-supply-title = First put pieces on the workers’ cards
-supply-worker-silver = { $player }: 2 wood, 1 silver
-supply-worker-clay = { $player }: 2 sand, 1 clay
-supply-worker-stone = { $player }: 1 stone and 2 of any kind except stone and silver
 
 card-worker = Worker
 card-income = Resources from the carts

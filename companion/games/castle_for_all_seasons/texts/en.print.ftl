@@ -9,7 +9,7 @@ aid-lay = { $players ->
   }: no masterbuilder in round 1, nor with all 8 cards in hand.
 aid-snow = With a snowflake on this round, the first player turns up a winter event.
 aid-reveal = Reveal. Workers get their three pieces on the card.
-aid-act = The characters act in the order on the left; the same ones clockwise from the first player.
+aid-act = The characters act from messenger to masterbuilder; the same ones clockwise from the first player.
 aid-pass = The marker passes to the left.
 aid-end = { $rounds } rounds, or fewer: the round in which the last building is built is the last.
 
@@ -35,3 +35,23 @@ aid-at-end = At the end, for each helper
 aid-points-note = Points: stonemason · worker. Helper: fee of a spot in talers.
 
 aid-events = Winter events
+
+aid-asked = What tables ask
+aid-asked-replace = Another’s helper may be replaced once all four carts are taken; not one who came this round.
+aid-asked-home = A helper at a cart may be called back by your trader, bricklayer or stonemason. One in a building stays to the end.
+aid-asked-two = Two helpers of one turn go to two different buildings. In another turn a second one may join the first.
+aid-asked-last = The owner of a worker may refuse only the last piece on the card{ $players ->
+    [2] . With two players, nobody buys from their own worker
+   *[other] {""}
+  }.
+aid-asked-supply = A worker’s pieces come from the common stock, whether or not the owner has a helper at that cart.
+aid-asked-short = Treasury or stock too short: take what is there. The tower gets its piece first.
+aid-asked-own = The masterbuilder earns nothing for your own buildings; those of every other player count.
+aid-asked-exact = No change, no fewer than three kinds: what comes to an odd sum builds nothing.
+aid-asked-tie = A tie goes to the player with more talers left, then with the dearer pieces.
+aid-asked-cards = Helpers in the granary and in the town tavern stand on cards: they are not in the castle.
+aid-asked-toll = If you cannot pay the town tavern, take one of your helpers back from a cart.
+aid-asked-zero = Nobody’s points fall below 0.
+aid-asked-spots = Helper spots on this board: { $spots }.
+aid-asked-spot = { $spot } { $count }
+aid-asked-snow = Snowflakes on this board: rounds { $rounds }.

@@ -1,7 +1,7 @@
-"""The moves, in the order in which a round comes to them."""
+"""The moves, in the order in which a round comes to them; last those that put right what was told."""
 
-from companion.games.castle_for_all_seasons.flow.moves import acting, cards, winter
+from companion.games.castle_for_all_seasons.flow.moves import acting, by_hand, cards, winter
 from companion.games.castle_for_all_seasons.flow.play import State
 from companion.rules.move import Moves
 
-MOVES: Moves[State] = Moves((*winter.MOVES, *cards.MOVES, *acting.MOVES))
+MOVES: Moves[State] = Moves((*winter.MOVES, *cards.MOVES, *acting.MOVES, *by_hand.MOVES))

@@ -49,6 +49,13 @@ class Build(Acting):
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         return {**super().said(fact, seating), "points": fact.data["points"]}
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words:
+        """The tile goes, the pieces are paid; a builder gets talers for them, others go forward on the track."""
+        cost = BUILDINGS[fact.data["building"]].cost
+        return Words(
+            "remind-built", {**self.said(fact, table.seating), "cost": cost, "talers": int(fact.data["card"] == "builder")}
+        )
+
 
 class Unbuild(Acting):
     """A building taken back takes those along who were placed only because of it, unless they are to stay."""
@@ -122,15 +129,14 @@ class Melt(Acting):
 
 
 class Place(Acting):
-    """A servant to a spot, for its fee."""
+    """A servant to a spot, for its fee: one from home, else one from a cart."""
 
     type = "place"
     facts = ("servant-placed",)
     takes = Record({"spot": SPOT})
 
     def ways(self, table: Table[State], act: Act) -> Iterable[Offer]:
-        if not play.needs_servant(table.state, act):
-            yield from (Offer(self.type, {"spot": spot.id}, pressed=False) for spot in play.open_spots(table, act))
+        yield from (Offer(self.type, {"spot": spot}, pressed=False) for spot in play.ways_to_place(table, act))
 
     def doubt(self, table: Table[State], act: Act, args: Args) -> tuple[Problem, ...]:
         spot = args["spot"]
@@ -141,12 +147,39 @@ class Place(Acting):
         return (Problem("spot", "keeper-closed" if spot == KEEPER else "spot-closed"),)
 
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        return {**args, "fee": PLACES[args["spot"]].fee}
+        called = play.ways_to_place(table, now(table.state)).get(args["spot"])
+        return {**args, "fee": PLACES[args["spot"]].fee, **({"from": called} if called else {})}
 
     def then(self, state: State, data: Data) -> State:
         spot = data["spot"]
-        state = acted(state, placed=(*now(state).placed, spot))
+        state = acted(_called(state, spot, data), placed=(*now(state).placed, spot))
         return replace(state, servants=housed(state.servants, spot, (*state.servants.get(spot, ()), data["seat"])))
+
+    def told(self, fact: Fact, seating: Seating) -> Words:
+        return _told_from(super().told(fact, seating), fact)
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words:
+        return Words("remind-keeper" if fact.data["spot"] == KEEPER else "remind-fee", self.said(fact, table.seating))
+
+
+def _called(state: State, to: str, data: Data) -> State:
+    """The state once the servant who is wanted there has left the cart that he is called from, if he is."""
+    cart = data.get("from")
+    return acted(_left(state, cart), came={**now(state).came, to: cart}) if cart else state
+
+
+def _gone_back(state: State, to: str) -> State:
+    """The state once the servant who was called there stands at his cart again, if nobody else does."""
+    act = now(state)
+    came = {there: cart for there, cart in act.came.items() if there != to}
+    carts = {act.came[to]: act.seat, **state.carts} if to in act.came and act.seat is not None else state.carts
+    return replace(acted(state, came=came), carts=carts)
+
+
+def _told_from(words: Words, fact: Fact) -> Words:
+    """The line of the log, with the cart that the servant was called from."""
+    cart = fact.data.get("from")
+    return Words(f"{words.id}-from", {**words.args, "from": Key(f"from-{cart}")}) if cart else words
 
 
 class Unplace(Acting):
@@ -169,7 +202,7 @@ class Unplace(Acting):
 
 def _taken_back(state: State, seat: int | None, spot: str) -> State:
     """The state without the servant whom the character on turn placed there."""
-    return _emptied(acted(state, placed=without(now(state).placed, spot)), seat, spot)
+    return _gone_back(_emptied(acted(state, placed=without(now(state).placed, spot)), seat, spot), spot)
 
 
 def _emptied(state: State, seat: int | None, spot: str) -> State:
@@ -210,8 +243,8 @@ class Send(Acting):
     def ways(self, table: Table[State], act: Act) -> Iterable[Offer]:
         if act.cart:
             yield Offer(self.type, {"cart": act.cart}, pressed=True)
-        elif not play.needs_servant(table.state, act):
-            for cart in play.open_carts(table.state, act):
+        else:
+            for cart in play.ways_to_send(table.state, act):
                 yield Offer(self.type, {"cart": cart, "done": True}, pressed=False)
                 yield Offer(self.type, {"cart": cart}, pressed=False)
 
@@ -232,17 +265,29 @@ class Send(Acting):
 
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
         done = {"done": _finished(table.state, now(table.state))} if args["done"] else {}
-        return {"cart": args["cart"], "displaced": table.state.carts.get(args["cart"]), **done}
+        called = play.ways_to_send(table.state, now(table.state)).get(args["cart"])
+        left = {"from": called} if called else {}
+        return {"cart": args["cart"], "displaced": table.state.carts.get(args["cart"]), **left, **done}
 
     def then(self, state: State, data: Data) -> State:
         cart = data["cart"]
         if "restored" in data:  # the servant who was sent is taken back, and who had to leave for him is there again
             restored = {} if data["restored"] is None else {cart: data["restored"]}
-            state = acted(_left(state, cart), cart=None, displaced=None)
+            state = _gone_back(acted(_left(state, cart), cart=None, displaced=None), cart)
             return replace(state, carts={**state.carts, **restored})
-        state = acted(state, cart=cart, displaced=data["displaced"])
+        state = acted(_called(state, cart, data), cart=cart, displaced=data["displaced"])
         state = replace(state, carts={**state.carts, cart: data["seat"]}, fresh_carts=(*state.fresh_carts, cart))
         return _ended(state, data["done"]) if "done" in data else state
+
+    def told(self, fact: Fact, seating: Seating) -> Words:
+        return _told_from(super().told(fact, seating), fact)
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        """Whose servant goes home."""
+        displaced = fact.data.get("displaced")
+        if displaced is None:
+            return _round_over(fact.data["done"], table) if "done" in fact.data else None
+        return Words("remind-displaced", {**self.said(fact, table.seating), "player": table.seating.players[displaced]})
 
 
 class CallBack(Acting):
@@ -253,8 +298,7 @@ class CallBack(Acting):
     takes = Record({"cart": CART})
 
     def ways(self, table: Table[State], act: Act) -> Iterable[Offer]:
-        own = (cart for cart, seat in table.state.carts.items() if seat == act.seat and cart != act.cart)
-        yield from (Offer(self.type, {"cart": cart}) for cart in own if act.card in play.CALLING)
+        yield from (Offer(self.type, {"cart": cart}) for cart in play.callable_carts(table.state, act))
 
     def doubt(self, table: Table[State], act: Act, args: Args) -> tuple[Problem, ...]:
         cart = args["cart"]
@@ -298,6 +342,24 @@ class Done(Acting):
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         return Words("log-income-done" if fact.data["seat"] is None else "log-action-done", self.said(fact, seating))
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        over = _round_over(fact.data, table)
+        if fact.data["card"] != "architect":
+            return over
+        args = {**self.said(fact, table.seating), "points": fact.data["points"], "next": "", **(over.args if over else {})}
+        if over and "player" in over.args:
+            args |= {"player": table.seating.players[fact.data["seat"]], "next": over.args["player"]}
+        return Words("remind-cards-back", {**args, "over": {None: 0, "remind-marker": 1}.get(over.id if over else None, 2)})
+
+
+def _round_over(done: Data, table: Table[State]) -> Words | None:
+    """Who takes the marker after the last action of a round; after the last round helpers go home."""
+    if not done["round_over"]:
+        return None
+    if done["game_over"]:
+        return Words("remind-over")
+    return Words("remind-marker", {"player": table.seating.players[play.first_seat(table)]})
 
 
 def _finished(state: State, act: Act) -> dict[str, Json]:

@@ -8,35 +8,49 @@ from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at
 from companion.games.castle_for_all_seasons.flow.play import INCOME, Act, State, replaced
 from companion.games.castle_for_all_seasons.rules.assist import acting_order
-from companion.games.castle_for_all_seasons.rules.box import CARDS
+from companion.games.castle_for_all_seasons.rules.box import CARDS, WORKERS
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record
-from companion.rules.table import refusal
+from companion.rules.table import not_the_moment, refusal
+
+HOW = {"reveal": Flag(), "secret": Flag()}
+NEITHER: Mapping[str, Json] = {"reveal": False, "secret": False}
 
 
 class Lay(Tap):
-    """All cards of a player at once, in place of those picked so far. With `reveal` the last that lack turn all of them up."""
+    """All cards of a player at once, in place of those picked so far. With `reveal` the last that lack turn all of them up.
+
+    What was laid in `secret` no page, no answer and no file tells until all lie open.
+    """
 
     type = "lay"
     facts = ("cards-picked",)
-    takes = Record({"player": Name(), "cards": ListOf(Choice(CARDS), most=2), "reveal": Flag()}, {"reveal": False})
+    takes = Record({"player": Name(), "cards": ListOf(Choice(CARDS), most=2), **HOW}, NEITHER)
     ordered = False
-    flags: ClassVar = {"reveal": "revealed"}
+    flags: ClassVar = {"reveal": "revealed", "secret": "secret"}
     at = "cards"
     """The field that a refusal names."""
 
     def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
         """The architect can be laid against the book, a card that is not in hand cannot."""
-        must_be_at(table, "reveal")
+        if not play.may_lay(table):
+            raise not_the_moment(play.step(table))
         state, seat, name = table.state, table.seat(args["player"]), args["player"]
         cards, hand = self.cards(table, seat, args), state.hands[seat]
         gone = next((card for card in cards if card in {*hand.played, *hand.gone}), None)
         if gone is not None:
             raise refusal(self.at, "card-not-playable", card=Key(f"card-{gone}"), player=name)
         picks = replaced(state.picks, seat, tuple(cards))
-        last = args["reveal"] and all(len(p) == play.cards_due(table, s) for s, p in enumerate(picks))
-        fact = Fact("cards-picked", {"seat": seat, "cards": cards} | ({"revealed": _revealed(table, picks)} if last else {}))
+        last = (
+            args["reveal"]
+            and play.step(table) == "reveal"
+            and all(len(p) == play.cards_due(table, s) for s, p in enumerate(picks))
+        )
+        secret = {"secret": True} if args["secret"] or seat in state.sealed else {}
+        opens = {"opens": True} if last and (secret or state.sealed) else {}
+        revealed = {"revealed": _revealed(table, picks)} if last else {}
+        fact = Fact("cards-picked", {"seat": seat, "cards": cards, **secret, **opens, **revealed})
         if {*cards} <= {*state.picks[seat], *hand.playable(state.round)}:
             return fact
         return doubtful(fact, Problem(self.at, "architect-forbidden", {"round": state.round, "player": name}))
@@ -53,7 +67,9 @@ class Lay(Tap):
         return cards
 
     def then(self, state: State, data: Data) -> State:
-        state = replace(state, picks=replaced(state.picks, data["seat"], tuple(data["cards"])))
+        seat, cards = data["seat"], tuple(data["cards"])
+        sealed = {*state.sealed, *([seat] if data.get("secret") else [])} - (set() if cards else {seat})
+        state = replace(state, picks=replaced(state.picks, seat, cards), sealed=tuple(sorted(sealed)))
         return _turned_up(state, data["revealed"]) if "revealed" in data else state
 
     def told(self, fact: Fact, seating: Seating) -> Words:
@@ -62,27 +78,32 @@ class Lay(Tap):
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         return {**super().said(fact, seating), "count": len(fact.data["cards"])}
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return _supply(table) if "revealed" in fact.data else None
+
 
 class Pick(Lay):
     """One card more; a card that is picked already is taken back. Two phones may both tap what neither knew to be the last."""
 
     type = "pick"
-    takes = Record({"player": Name(), "card": Choice(CARDS), "reveal": Flag()}, {"reveal": False})
+    takes = Record({"player": Name(), "card": Choice(CARDS), **HOW}, NEITHER)
     at = "card"
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         """Every card that may be laid or was picked all the same. The only one that lacks reveals, as a rule."""
-        if play.step(table) != "reveal":
+        if not play.may_lay(table):
             return
-        lacking = play.lacking_cards(table)
+        lacking, is_last_step = play.lacking_cards(table), play.step(table) == "reveal"
         for seat in play.playing_order(table):
             full = seat not in lacking
             picked, playable = table.state.picks[seat], table.state.hands[seat].playable(table.state.round)
             for card in (card for card in CARDS if card in {*playable, *picked}):
                 args = {"player": table.seating.players[seat], "card": card}
-                last = lacking == {seat: 1} and card not in picked
-                for reveals in ({"reveal": True}, {}) if last else ({}, {"reveal": True}):
-                    yield Offer(self.type, {**args, **reveals}, pressed=card in picked, instead=full)
+                last = is_last_step and lacking == {seat: 1} and card not in picked
+                for reveal in (last, not last):
+                    for secret in (False, True):
+                        asked = {**args, **({"reveal": True} if reveal else {}), **({"secret": True} if secret else {})}
+                        yield Offer(self.type, asked, pressed=card in picked, instead=full)
 
     def cards(self, table: Table[State], seat: int, args: Args) -> list[str]:
         picked, card = table.state.picks[seat], args["card"]
@@ -107,10 +128,24 @@ class Reveal(Tap):
         for seat in play.lacking_cards(table):
             due = play.cards_due(table, seat)
             raise refusal("card", "cards-due", player=table.seating.players[seat], count=due)
-        return Fact("cards-revealed", _revealed(table, table.state.picks))
+        opens = {"opens": True} if table.state.sealed else {}
+        return Fact("cards-revealed", {**_revealed(table, table.state.picks), **opens})
 
     def then(self, state: State, data: Data) -> State:
         return _turned_up(state, data)
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return _supply(table)
+
+
+def _supply(table: Table[State]) -> Words | None:
+    """What is put on the workers' cards, by kind of worker: whose they are, and how many."""
+    said: dict[str, Arg] = {}
+    for worker in WORKERS:
+        kind, acts = worker.removeprefix("worker-"), [act for act in table.state.acts if act.card == worker]
+        said[kind] = ", ".join(table.seating.players[act.seat] for act in acts if act.seat is not None)
+        said[f"{kind}s"] = len(acts)
+    return Words("remind-supply", said) if any(said.values()) else None
 
 
 def _revealed(table: Table[State], picks: Sequence[Sequence[str]]) -> dict[str, Json]:
@@ -127,7 +162,7 @@ def _turned_up(state: State, data: Data) -> State:
         acts.insert(traders[-1] + 1, Act(None, INCOME))
     laid = zip(state.hands, data["cards"], strict=True)
     hands = tuple(replace(hand, played=(*hand.played, *cards)) for hand, cards in laid)
-    return replace(state, hands=hands, acts=tuple(acts), picks=((),) * len(hands))
+    return replace(state, hands=hands, acts=tuple(acts), picks=((),) * len(hands), sealed=())
 
 
 MOVES = (Pick(), Lay(), Reveal())

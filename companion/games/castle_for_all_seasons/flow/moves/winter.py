@@ -73,8 +73,16 @@ def _choices(state: State, event: str, seat: int) -> Iterator[Answer]:
             yield from (no, Answer("points", Words("choice-road-points"), 4), Answer("talers", Words("choice-road-talers")))
         case "beggar":
             yield from (_pay(1), Answer("refuse", Words("choice-refuse"), -BEGGAR_LOSS))
-        case "frozen-beauty" if state.beauty and seat in state.beauty.suitors:
+        case "frozen-beauty" if state.beauty and seat in state.beauty.suitors and seat != last_suitor(state):
             yield from (Answer("bring", Words("choice-bring")), Answer("drop", Words("choice-drop")))
+
+
+def last_suitor(state: State) -> int | None:
+    """Who has won the beauty: all others have dropped out, and somebody has brought her something."""
+    suitors, answers = state.beauty.suitors if state.beauty else (), state.answers or (None,) * len(state.points)
+    left = [seat for seat in suitors if answers[seat] != "drop"]
+    is_begun = "bring" in answers or bool(state.beauty and state.beauty.begun)
+    return left[0] if len(left) == 1 and is_begun else None
 
 
 def _pay(talers: int) -> Answer:
@@ -92,10 +100,10 @@ def _per_servant(count: int, talers: int) -> Iterator[Answer]:
 
 
 def answer(state: State, event: str, seat: int) -> Answer | None:
-    """What a player has chosen, or the only thing he can do. The beggar of an earlier round is paid unless somebody says no."""
+    """What a player has chosen, or the only thing he can do. The beggar is paid unless somebody says no."""
     offered = choices(state, event, seat)
     given = state.answers[seat] if state.answers else None
-    usual = offered[:1] if len(offered) == 1 or (event == BEGGAR and state.drawn != BEGGAR) else ()
+    usual = offered[:1] if len(offered) == 1 or event == BEGGAR else ()
     return next((choice for choice in offered if choice.id == given), next(iter(usual), None))
 
 
@@ -122,7 +130,8 @@ def settlement(state: State, seats: Sequence[int]) -> dict[str, Json]:
         refuser = next((seat for seat in seats if points[seat]), None)
         points = [p if seat == refuser else 0 for seat, p in enumerate(points)]
     if event == BEAUTY:  # the last suitor left wins: the last one asked if all drop out, unless nobody ever brought anything
-        left = tuple(s for s in seats if s in before.suitors and (c := chosen[s]) and c.id == "bring")
+        last = last_suitor(state)
+        left = tuple(s for s in seats if s in before.suitors and (((c := chosen[s]) and c.id == "bring") or s == last))
         if not left and before.begun:
             left = tuple(s for s in seats if s in before.suitors)[-1:]
         points = [BEAUTY_PRIZE if left == (seat,) else 0 for seat in range(len(chosen))]
@@ -151,9 +160,32 @@ def settled(state: State, result: Mapping[str, Json]) -> State:
         ),
         beauty=beauty,
         staying=tuple(e for e in state.staying if not (e == event and leaves)),
+        picks=tuple(tuple(c for c in cards if c != give) for cards, give in zip(state.picks, result["gives"], strict=True)),
         asking=state.asking[1:],
         answers=(),
     )
+
+
+def settled_reminder(result: Mapping[str, Json], table: Table[State]) -> Words | None:
+    """What hands do once an event is settled."""
+    event, players, points = result["event"], table.seating.players, result["points"]
+    winner = next((name for name, p in zip(players, points, strict=True) if p), "")
+    first = players[play.first_seat(table)]
+    if event == BEAUTY and result["leaves"]:
+        return Words("remind-beauty-won" if winner else "remind-beauty-gone", {"player": winner, "first": first})
+    if event == BEAUTY:
+        return Words("remind-beauty-gifts", {"players": ", ".join(players[seat] for seat in result["suitors"])})
+    if event == BEGGAR:
+        return Words("remind-beggar-gone" if winner else "remind-beggar-paid", {"player": winner})
+    return Words(f"remind-paid-{PAID[event]}", {"event": Key(f"event-{event}")}) if event in PAID else None
+
+
+PAID = {
+    **dict.fromkeys(("plague", "snowfall", "robbers"), "cards"),
+    **dict.fromkeys(("broken-wall", "hearth", "new-road"), "pieces"),
+    **dict.fromkeys(("famine", "trade-tax"), "talers"),
+}
+"""What is handed in for an event."""
 
 
 # --- The moves ---------------------------------------------------------------------------------------------------------
@@ -235,6 +267,9 @@ class SettleEvent(Tap):
         moved = ", ".join(f"{name} {points:+d}".replace("-", "\N{MINUS SIGN}") for name, points in both if points)
         return Words("log-event-settled" if moved else "log-event-over", {**self.said(fact, seating), "moved": moved})
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return settled_reminder(fact.data, table)
+
 
 class Choose(SettleEvent):
     """What a player chooses. With `settle` the last answer settles the event."""
@@ -251,9 +286,11 @@ class Choose(SettleEvent):
         state, event = table.state, table.state.asking[0]
         lacking = unanswered(state, event)
         for seat in play.playing_order(table):
-            chosen, settles = answer(state, event, seat), {"settle": True} if lacking == [seat] else {}
+            chosen = answer(state, event, seat)
             instead = bool(state.answers and state.answers[seat])
             for choice in choices(state, event, seat):
+                ends = bool(lacking) and not unanswered(with_answer(state, seat, choice.id), event)
+                settles = {"settle": True} if ends or choice.id == "refuse" else {}
                 args = {"player": table.seating.players[seat], "choice": choice.id, **settles}
                 yield Offer(self.type, args, choice.points, choice == chosen, instead)
 
@@ -277,6 +314,9 @@ class Choose(SettleEvent):
         if "settled" in fact.data:
             return super().told(Fact("event-settled", fact.data["settled"]), seating)
         return Words("log-choice-made", self.said(fact, seating))
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return settled_reminder(fact.data["settled"], table) if "settled" in fact.data else None
 
 
 MOVES = (SaySnow(), DrawEvent(), Choose(), SettleEvent())

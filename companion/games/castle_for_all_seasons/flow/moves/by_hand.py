@@ -1,0 +1,306 @@
+"""The moves that put right what the table's state holds, whatever the book says of it; the log names each."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import ClassVar
+
+from companion.games.castle_for_all_seasons.flow import play
+from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap
+from companion.games.castle_for_all_seasons.flow.moves.winter import BEAUTY, EVENTS, STAYING
+from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand, State, housed, replaced, standing
+from companion.games.castle_for_all_seasons.rules import box
+from companion.games.castle_for_all_seasons.rules.question import MOST_TRACK
+from companion.rules.errors import Arg, Key
+from companion.rules.game import Fact, Offer, Seating, Table, Words
+from companion.rules.shape import Choice, Flag, Json, Name, Record, Whole
+from companion.rules.table import refusal
+
+HAND = ("hand", "played", "gone")
+"""Where a card may be."""
+DECK = ("deck", "seen", "open")
+"""Where an event may be."""
+
+
+class ByHand(Tap):
+    """Something told anew. A fact about a number holds the difference as well: so corrections of it add up."""
+
+    by_hand = True
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        return Fact(self.facts[0], self.holds(table, args))
+
+    def near(self, field: str, now: int, most: int, **args: Json) -> Iterable[Offer]:
+        """One less and one more."""
+        return (Offer(self.type, {**args, field: n}) for n in (now - 1, now + 1) if 0 <= n <= most)
+
+    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
+        where = {"where": Key(f"by-hand-{fact.data['where']}")} if "where" in fact.data else {}
+        return {**super().said(fact, seating), **where}
+
+
+class SetPoints(ByHand):
+    """Where a player stands on the victory track."""
+
+    type = "set-points"
+    facts = ("points-set",)
+    takes = Record({"player": Name(), "points": Whole(0, MOST_TRACK)})
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        held = super().holds(table, args)
+        return {**held, "by": args["points"] - table.state.points[held["seat"]]}
+
+    def then(self, state: State, data: Data) -> State:
+        points = max(0, state.points[data["seat"]] + data["by"])
+        return replace(state, points=replaced(state.points, data["seat"], points))
+
+    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
+        return {**super().said(fact, seating), "points": fact.data["points"]}
+
+
+class SetBuilt(ByHand):
+    """How many stand of a building."""
+
+    type = "set-built"
+    facts = ("built-set",)
+    takes = Record({"building": Choice(tuple(box.BUILDINGS)), "count": Whole(0, 9)})
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        for b in box.BUILDINGS.values():
+            yield from self.near("count", table.state.built.get(b.id, 0), b.copies, building=b.id)
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        most = box.BUILDINGS[args["building"]].copies
+        if args["count"] > most:
+            raise refusal("count", "out-of-range", low=0, high=most)
+        return super().happens(table, args)
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        return {**args, "by": args["count"] - table.state.built.get(args["building"], 0)}
+
+    def then(self, state: State, data: Data) -> State:
+        return replace(state, built=standing(state.built, data["building"], data["by"]))
+
+
+class SetForge(ByHand):
+    """How many ingots lie in the forge."""
+
+    type = "set-forge"
+    facts = ("forge-set",)
+    takes = Record({"count": Whole(0, box.SUPPLY[box.SILVER])})
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        return self.near("count", table.state.forge, box.SUPPLY[box.SILVER])
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        return {**args, "by": args["count"] - table.state.forge}
+
+    def then(self, state: State, data: Data) -> State:
+        return replace(state, forge=state.forge + data["by"], forge_told=True)
+
+
+class SetServants(ByHand):
+    """How many of a player's servants stand on a spot."""
+
+    type = "set-servants"
+    facts = ("servants-set",)
+    takes = Record({"player": Name(), "spot": Choice(tuple(box.PLACES)), "count": Whole(0, box.servants_each(2))})
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        for seat, player in enumerate(table.seating.players):
+            for spot in box.PLACES:
+                there = table.state.servants.get(spot, ()).count(seat)
+                yield from self.near("count", there, self.most(table, seat, spot), player=player, spot=spot)
+
+    def most(self, table: Table[State], seat: int, spot: str) -> int:
+        """So many of a player's servants can stand there: as many as there are, and as the others leave room for."""
+        others = [other for other in table.state.servants.get(spot, ()) if other != seat]
+        room = box.capacity(box.PLACES[spot], table.seating.facts)
+        each = box.servants_each(len(table.seating.players))
+        return each if room is None else max(0, min(each, room - len(others)))
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        most = self.most(table, table.seat(args["player"]), args["spot"])
+        if args["count"] > most:
+            raise refusal("count", "out-of-range", low=0, high=most)
+        return super().happens(table, args)
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        held = super().holds(table, args)
+        return {**held, "by": args["count"] - table.state.servants.get(args["spot"], ()).count(held["seat"])}
+
+    def then(self, state: State, data: Data) -> State:
+        seat, spot = data["seat"], data["spot"]
+        there = state.servants.get(spot, ())
+        own = max(0, there.count(seat) + data["by"])
+        return replace(state, servants=housed(state.servants, spot, (*(s for s in there if s != seat), *(seat,) * own)))
+
+
+class SetCart(ByHand):
+    """Whose servant stands at a cart, or nobody's."""
+
+    type = "set-cart"
+    facts = ("cart-set",)
+    takes = Record({"cart": Choice(box.RESOURCES), "player": Name()}, {"player": None})
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        for cart in box.RESOURCES:
+            seat = table.state.carts.get(cart)
+            for s, player in enumerate(table.seating.players):
+                yield Offer(self.type, {"cart": cart, "player": player}, pressed=s == seat)
+            yield Offer(self.type, {"cart": cart}, pressed=seat is None)
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        return {"cart": args["cart"], "seat": None if args["player"] is None else table.seat(args["player"])}
+
+    def then(self, state: State, data: Data) -> State:
+        carts = {cart: seat for cart, seat in {**state.carts, data["cart"]: data["seat"]}.items() if seat is not None}
+        return replace(state, carts=carts)
+
+    def told(self, fact: Fact, seating: Seating) -> Words:
+        return Words("log-cart-emptied" if fact.data["seat"] is None else "log-cart-set", self.said(fact, seating))
+
+
+class SetCard(ByHand):
+    """Where a character card of a player is: in hand, played, or out of the game."""
+
+    type = "set-card"
+    facts = ("card-set",)
+    takes = Record({"player": Name(), "card": Choice(box.CARDS), "where": Choice(HAND)})
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        for player, hand in zip(table.seating.players, table.state.hands, strict=True):
+            for card in box.CARDS:
+                at = "gone" if card in hand.gone else "played" if card in hand.played else "hand"
+                yield from (Offer(self.type, {"player": player, "card": card, "where": w}, pressed=w == at) for w in HAND)
+
+    def then(self, state: State, data: Data) -> State:
+        seat, card, where = data["seat"], data["card"], data["where"]
+        hand = state.hands[seat]
+        lies = {kind: tuple(c for c in cards if c != card) for kind, cards in (("played", hand.played), ("gone", hand.gone))}
+        if where != "hand":
+            lies[where] = (*lies[where], card)
+        picks = replaced(state.picks, seat, tuple(c for c in state.picks[seat] if where == "hand" or c != card))
+        return replace(state, hands=replaced(state.hands, seat, Hand(**lies)), picks=picks)
+
+
+class SetRound(ByHand):
+    """Which round it is. The chart has as many ends of rounds as there were."""
+
+    type = "set-round"
+    facts = ("round-set",)
+    takes = Record({"round": Whole(1, box.rounds(3))})
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        if not table.state.over:
+            yield from (o for o in self.near("round", table.state.round, table.state.rounds) if o.args["round"])
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        if table.state.over:
+            raise self.why_not(table, args)
+        if args["round"] > table.state.rounds:
+            raise refusal("round", "out-of-range", low=1, high=table.state.rounds)
+        return super().happens(table, args)
+
+    def then(self, state: State, data: Data) -> State:
+        ends = data["round"] - 1
+        history = (*state.history[:ends], *((state.points,) * (ends - len(state.history))))
+        shift = state.round - data["round"]  # the marker stays where it is
+        return replace(state, round=data["round"], history=history, marker=(state.marker + shift) % len(state.points))
+
+
+class SetMarker(ByHand):
+    """Who holds the first-player marker. What already lies open acts in the order in which it lay."""
+
+    type = "set-marker"
+    facts = ("marker-set",)
+    takes = Record({"player": Name()})
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        first = play.first_seat(table)
+        yield from (Offer(self.type, {"player": p}, pressed=s == first) for s, p in enumerate(table.seating.players))
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        seat = table.seat(args["player"])
+        shift = table.state.marker + seat - play.first_seat(table)
+        return {"seat": seat, "marker": shift % len(table.seating.players)}
+
+    def then(self, state: State, data: Data) -> State:
+        return replace(state, marker=data["marker"])
+
+
+class SetEvent(ByHand):
+    """Where a winter event is: still in the deck, seen and gone, or open on the table."""
+
+    type = "set-event"
+    facts = ("event-set",)
+    takes = Record({"event": Choice(EVENTS), "where": Choice(DECK)})
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        for event in EVENTS if box.is_winter(table.seating) else ():
+            at = "open" if event in table.state.staying else "seen" if event in table.state.seen else "deck"
+            places = DECK if event in STAYING else DECK[:2]
+            yield from (Offer(self.type, {"event": event, "where": w}, pressed=w == at) for w in places)
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        if not self.is_offered(table, args):
+            raise refusal("where", "not-a-choice", allowed=", ".join(DECK[:2]))
+        return super().happens(table, args)
+
+    def then(self, state: State, data: Data) -> State:
+        event, where = data["event"], data["where"]
+        seen, staying, asking = (tuple(e for e in events if e != event) for events in (state.seen, state.staying, state.asking))
+        beauty = state.beauty
+        if event == BEAUTY:
+            beauty = (beauty or Beauty(tuple(range(len(state.points))))) if where == "open" else None
+        return replace(
+            state,
+            seen=seen if where == "deck" else (*seen, event),
+            staying=(*staying, event) if where == "open" else staying,
+            asking=state.asking if where == "open" else asking,
+            answers=state.answers if where == "open" or event not in state.asking[:1] else (),
+            drawn=state.drawn if state.drawn != event or where != "deck" else None,
+            beauty=beauty,
+        )
+
+
+class SetSuitor(ByHand):
+    """Whether a player still courts the frozen beauty."""
+
+    type = "set-suitor"
+    facts = ("suitor-set",)
+    takes = Record({"player": Name(), "courts": Flag()})
+    flags: ClassVar[Mapping[str, str]] = {}
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        if (beauty := table.state.beauty) is not None:
+            for seat, player in enumerate(table.seating.players):
+                is_in = seat in beauty.suitors
+                yield Offer(self.type, {"player": player, "courts": not is_in}, pressed=is_in)
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        if table.state.beauty is None:
+            raise self.why_not(table, args)
+        return super().happens(table, args)
+
+    def then(self, state: State, data: Data) -> State:
+        if state.beauty is None:
+            return state
+        suitors = {*state.beauty.suitors} - {data["seat"]} | ({data["seat"]} if data["courts"] else set())
+        return replace(state, beauty=replace(state.beauty, suitors=tuple(sorted(suitors))))
+
+    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
+        return {**super().said(fact, seating), "courts": int(fact.data["courts"])}
+
+
+MOVES = (
+    SetPoints(),
+    SetBuilt(),
+    SetForge(),
+    SetServants(),
+    SetCart(),
+    SetCard(),
+    SetRound(),
+    SetMarker(),
+    SetEvent(),
+    SetSuitor(),
+)

@@ -1,0 +1,141 @@
+# What is to be done at the table because of what just happened
+remind-supply = Put pieces on the workers’ cards. { $silvers ->
+    [0] {""}
+   *[other] { $silver }: 2 wood, 1 silver. {""}
+  }{ $clays ->
+    [0] {""}
+   *[other] { $clay }: 2 sand, 1 clay. {""}
+  }{ $stones ->
+    [0] {""}
+   *[other] { $stone }: 1 stone and 2 of your choice, neither stone nor silver.
+  }
+remind-built = { $player } pays exactly { $cost }{ $talers ->
+    [0] {""}
+   *[other] {" "}and takes 1 taler for each piece paid
+  }{ $points ->
+    [0] {""}
+   *[other] . Marker forward: +{ $points }
+  }. The tile leaves the board.
+remind-fee = { $player } pays { $fee } talers to the treasury.
+remind-keeper = { $player } pays 3 talers to the treasury and takes all talers that lie on the town tavern.
+remind-displaced = { $player } takes the helper home: { $cart }.
+remind-cards-back = { $player } takes all cards back in hand{ $points ->
+    [0] {""}
+   *[other] . Marker forward: +{ $points }
+  }.{ $over ->
+    [0] {""}
+    [1] {" "}The first-player marker goes to { $next }, who takes 1 taler.
+   *[other] {" "}The game is over: take your helpers home from the carts and the rider.
+  }
+remind-marker = The first-player marker goes to { $player }, who takes 1 taler.
+remind-over = The game is over. Take your helpers home from the carts and the rider.
+remind-beauty-won = { $player } wins the beauty: +8. From { $first } on, everyone takes one thing from the card in turn, until it is empty.
+remind-beauty-gone = Nobody courts the beauty: she leaves, and nobody scores.
+remind-beauty-gifts = On the beauty’s card, one piece or 1 taler each: { $players }.
+remind-beggar-gone = { $player } does not pay: −5. The beggar leaves the table.
+remind-beggar-paid = Everyone pays 1 taler to the treasury.
+remind-paid-cards = { $event }: talers go to the treasury, cards given up go into the box.
+remind-paid-pieces = { $event }: pieces handed in go back to their carts, talers come from the treasury.
+remind-paid-talers = { $event }: talers go to the treasury.
+
+# In a line, what hands do for a character
+now-messenger = Take 8 talers from the treasury, or what is left.
+now-trader = Send one helper to a cart.
+now-income = First, one of each kind goes on the tower.
+now-builder = Take all pieces of one kind from the tower.
+now-stonemason = { $workers ->
+    [none] Full points for each building.
+    [own] Two players: nothing from your own worker.
+   *[others] You may buy 1 piece from a worker, 1 taler.
+  }
+now-worker-silver = Take what is left of 2 wood, 1 silver.
+now-worker-clay = Take what is left of 2 sand, 1 clay.
+now-worker-stone = Take what is left on the card.
+now-architect = 5 points for each building of others.
+order-title = This round, in order
+about = What does this do? { $what }
+
+# Secret hands
+lay-title = Lay { $count ->
+    [one] one card
+   *[other] two cards
+  } each, face down
+hand-chosen = has chosen
+hand-choosing = is choosing
+reveal-text-own = Only this phone shows your cards until everyone has chosen.
+
+# Helpers who come from a cart
+from-sand = from the sand cart
+from-boards = from the wood cart
+from-clay = from the clay cart
+from-stone = from the stone cart
+from-silver = from the rider
+act-nobody-left = No helper is left, neither at home nor at a cart.
+log-servant-placed-from = { $player }: helper { $from } to { $spot }, { $fee ->
+    [one] { $fee } taler
+   *[other] { $fee } talers
+  }
+log-servant-sent-from = { $player }: helper { $from } to the { $cart }
+
+event-all-pay = Everyone pays 1 taler
+choice-refuses = { $player } does not pay
+
+# The final scoring, question by question
+final-spots = How many helper spots are on your board?
+final-spots-why = Count the places drawn at these buildings. Asked once: your copy keeps it. The keep needs the free ones.
+final-free = How many helper spots are free?
+final-free-why = Count the empty places at all built buildings, market and forge included. The keep earns 3 for each.
+final-forge = How many silver bars lie in the forge?
+final-forge-why = Count those on the board now, before the palace trades.
+final-left = What does { $player } have left?
+final-left-why = Helpers in the market trade talers, helpers in the palace trade pieces. The best trade is made for you.
+final-tie = A tie! What is left?
+final-tie-why = More talers win; if those are equal, the value of the pieces.
+final-next = { $left ->
+    [0] Done
+   *[other] Next, { $left } more to come
+  }
+final-form = The whole score sheet
+
+# Put right by hand
+by-hand-link = Put right by hand
+by-hand-title = Put right by hand
+by-hand-text = Whatever is different on the table can be said here. The log names it, and it can be undone.
+by-hand-points = Points on the track
+by-hand-set-points = Set the points: { $player }
+by-hand-cards = Cards
+by-hand-helpers = Helpers
+by-hand-hand = in hand
+by-hand-played = on the table
+by-hand-gone = out of the game
+by-hand-buildings = Buildings and forge
+by-hand-carts = Carts and rider
+by-hand-nobody = nobody
+by-hand-round = Round
+by-hand-marker = First-player marker
+by-hand-events = Winter events
+by-hand-deck = in the deck
+by-hand-seen = gone
+by-hand-open = open on the table
+by-hand-suitors = Suitors of the frozen beauty
+by-hand-of = { $what }: { $player }
+log-points-set = By hand: { $player } has { $points } points
+log-built-set = By hand: { $building } × { $count }
+log-forge-set = By hand: { $count ->
+    [one] { $count } silver bar
+   *[other] { $count } silver bars
+  } in the forge
+log-servants-set = By hand: { $player }, { $spot }: { $count ->
+    [one] { $count } helper
+   *[other] { $count } helpers
+  }
+log-cart-set = By hand: { $player } at the { $cart }
+log-cart-emptied = By hand: nobody at the { $cart }
+log-card-set = By hand: { $player }, { $card }: { $where }
+log-round-set = By hand: round { $round }
+log-marker-set = By hand: { $player } has the first-player marker
+log-event-set = By hand: { $event }: { $where }
+log-suitor-set = By hand: { $player } { $courts ->
+    [0] no longer courts the beauty
+   *[other] courts the beauty
+  }
