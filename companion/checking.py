@@ -80,7 +80,7 @@ def _of_play(storage: Storage, registered: Registered, events: Sequence[Event], 
         yield _found("game-unknown", game=registered.seating.game)
         return
     try:
-        closed = replayed(game, registered.seating, events).closed
+        closed = replayed(game, registered.beginning.seating, events).closed
         yield from _of_result(storage, registered, closed, events)
     except Exception as error:  # noqa: BLE001  whatever a damaged log may lead to, the other plays are looked at as well
         yield _found("replay", detail=repr(error))
@@ -122,9 +122,9 @@ def _is_dated(registered: Registered, events: Sequence[Event]) -> bool:
     if kept is None or told is None or end is None:
         return kept is told
     corrected_on = kept.corrected_on
+    is_of_the_log = kept.at == told.at and is_day_of(kept.on, told.at)
     return (
-        kept.at == told.at
-        and is_day_of(kept.on, told.at)
+        (is_of_the_log or kept.hour is not None)
         and (corrected_on is None) == (told.corrected_on is None)
         and (corrected_on is None or is_day_of(corrected_on, end.at))
     )

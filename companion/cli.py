@@ -151,6 +151,7 @@ def _plain_line(text: str) -> str:
 @click.option("--players", type=int, metavar="N", help="For how many. [default: as many as can play]")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the game, such as season=winter.")
 @click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0], show_default=True)
+@click.option("--per-page", type=int, metavar="1|2|4", help="How many score sheets on a page. [default: as many as suit]")
 @click.option("-o", "--output", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The PDF to write.")
 @_data_option
 @_lang_option
@@ -162,6 +163,7 @@ def print_pdf(
     players: int | None,
     options: tuple[str, ...],
     paper: str,
+    per_page: int | None,
     output: Path,
     data: Path,
     lang: str,
@@ -169,7 +171,7 @@ def print_pdf(
     """Make a PDF: what GAME needs on the table, or the filled sheet of a play."""
     from companion import pdf, printing
 
-    if code is not None and (game or players is not None or options):
+    if code is not None and (game or players is not None or per_page is not None or options):
         raise click.UsageError("A play knows its game, its players and its options: leave them out beside --play.")
     if code is None and not (game and kind):
         raise click.UsageError("Name a game and one of score-sheet, setup and aid; or a play with --play.")
@@ -177,7 +179,9 @@ def print_pdf(
         try:
             if code is None:
                 chosen = _chosen(options)
-                drawn = printing.print_blank(str(game), str(kind), players=players, options=chosen, paper=paper, lang=lang)
+                drawn = printing.print_blank(
+                    str(game), str(kind), players=players, options=chosen, paper=paper, lang=lang, per_page=per_page
+                )
             else:
                 with _kept_play(data, code) as play:
                     drawn = printing.print_play(play, paper=paper, lang=lang)

@@ -1,7 +1,7 @@
 """Who plays together: the people of a club, and what the printed pieces of its copies say."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -19,10 +19,12 @@ TINCTURES = 7
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who has played here, and the colour they had last."""
+    """Somebody who has played here, and the colour they are offered: their own, or the one they had last."""
 
     name: str
     tincture: int
+    own: int | None = None
+    """The colour that is theirs, whatever they play with."""
 
 
 def now() -> datetime:
@@ -48,13 +50,13 @@ class Clubs:
 
     def people(self, club: str, limit: int = 100) -> list[Person]:
         """Those who have played, the latest first."""
-        sql = "select name, tincture from people where club = ? order by last_play desc, name limit ?"
+        sql = "select name, coalesce(own, tincture), own from people where club = ? order by last_play desc, name limit ?"
         return [Person(*row) for row in self._storage.rows(sql, (club, limit))]
 
-    def tinctures(self, club: str, players: Sequence[str]) -> tuple[int, ...]:
-        """A colour for each: the one they had last where nobody before them has it, else the first that is free."""
-        sql = "select name, tincture from people where club = ? and name in (select value from json_each(?))"
-        return shared_out(players, dict(self._storage.rows(sql, (club, json.dumps(players)))))
+    def tinctures(self, club: str, players: Sequence[str], box: Sequence[int] = ()) -> tuple[int, ...]:
+        """A colour for each: their own or the one they had last where nobody before them has it, else the first of the box."""
+        sql = "select name, coalesce(own, tincture) from people where club = ? and name in (select value from json_each(?))"
+        return shared_out(players, dict(self._storage.rows(sql, (club, json.dumps(players)))), box)
 
     def played(self, club: str, play: int, players: Sequence[str], tinctures: Sequence[int]) -> None:
         """Remember them, with the colours they have in this play."""
@@ -62,11 +64,22 @@ class Clubs:
         for name, tincture in zip(players, tinctures, strict=True):
             self._storage.insert("people", {"club": club, "name": name, "tincture": tincture, "last_play": play}, latest)
 
+    def unseat(self, club: str, play: int, players: Iterable[str]) -> None:
+        """These sit in the play no more: a name that never stood in another was misspelt."""
+        elsewhere = "select name from tallies where club = people.club"
+        gone = f"delete from people where club = ? and name = ? and last_play = ? and name not in ({elsewhere})"  # noqa: S608
+        for name in players:
+            self._storage.write(gone, (club, name, play))
+
     def met(self, club: str, players: Sequence[str], tinctures: Sequence[int]) -> None:
         """Remember people who come with a play from elsewhere. Whoever is known already keeps colour and place in the list."""
         for name, tincture in zip(players, tinctures, strict=True):
             person = {"club": club, "name": name, "tincture": tincture, "last_play": 0}
             self._storage.insert("people", person, "on conflict do nothing")
+
+    def colour(self, club: str, name: str, own: int | None) -> None:
+        """Somebody has a colour of their own, or none any more."""
+        self._storage.write("update people set own = ? where club = ? and name = ?", (own, club, name))
 
     def forget_person(self, club: str, name: str) -> None:
         """Offer the name no more. Plays keep their players."""
@@ -104,13 +117,18 @@ class Clubs:
                 self._storage.insert("copies", told, "on conflict do update set value = excluded.value")
 
 
-def shared_out(players: Sequence[str], known: Mapping[str, int]) -> tuple[int, ...]:
-    """The colours of the players, given what each had last."""
+def in_order(box: Sequence[int]) -> tuple[int, ...]:
+    """All tinctures, those of a game's box first."""
+    return tuple(dict.fromkeys((*box, *range(TINCTURES))))
+
+
+def shared_out(players: Sequence[str], known: Mapping[str, int], box: Sequence[int] = ()) -> tuple[int, ...]:
+    """The colours of the players, given what each had last and which the box has."""
     chosen: dict[str, int] = {}
     for name in players:
-        if name in known and known[name] not in chosen.values():
+        if name in known and known[name] not in chosen.values() and (not box or known[name] in box):
             chosen[name] = known[name]
-    free = [tincture for tincture in range(TINCTURES) if tincture not in chosen.values()]
+    free = [tincture for tincture in in_order(box) if tincture not in chosen.values()]
     for i, name in enumerate(name for name in players if name not in chosen):
         chosen[name] = free[i] if i < len(free) else i % TINCTURES
     return tuple(chosen[name] for name in players)

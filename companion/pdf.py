@@ -100,12 +100,25 @@ class Press:
     def print(self, html: str, paper: str) -> bytes:
         """The document as a PDF, or PdfError."""
         try:
-            sheet = self._weasyprint.CSS(string=f"@page {{ size: {SIZES[paper]} }}", url_fetcher=self._fetch)
-            document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
-            how = {"font_config": self._fonts, "finisher": _tidied, "pdf_variant": "pdf/ua-1"}
-            return bytes(document.write_pdf(stylesheets=[sheet], **how))
+            return bytes(self.lay(html, paper).write_pdf(finisher=_tidied, pdf_variant="pdf/ua-1"))
         except Exception as error:
             raise PdfError(f"{type(error).__name__}: {error}") from error
+
+    def lay(self, html: str, paper: str) -> Any:
+        """The document on its pages: as few as there can be, and then in the largest letters that need no more."""
+        document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
+        *larger, smallest = document.etree_element.get("data-fit", "").split() or [""]
+        fitted = self._laid(document, paper, smallest)
+        for size in larger:
+            laid = self._laid(document, paper, size)
+            if len(laid.pages) == len(fitted.pages):
+                return laid
+        return fitted
+
+    def _laid(self, document: Any, paper: str, letters: str) -> Any:
+        css = f"@page {{ size: {SIZES[paper]} }}" + (f" html {{ --u: {letters} !important }}" if letters else "")
+        sheet = self._weasyprint.CSS(string=css, url_fetcher=self._fetch)
+        return document.render(stylesheets=[sheet], font_config=self._fonts, pdf_variant="pdf/ua-1")
 
 
 def _tidied(_document: Any, pdf: Any) -> None:

@@ -48,9 +48,9 @@ PARTS: Mapping[str, Part] = {
     "templating": _part("rules games texts files", "jinja2 markupsafe"),
     **{name: _part(f"rules games texts answers {STORE}", f"sqlite_utils pymorphy3 {DATABASE}") for name in STORE.split()},
     "views": _part("rules games texts answers views clubs plays", "segno markupsafe markdown_it"),
-    "sharing": _part(f"rules games texts sharing {STORE}"),
+    "sharing": _part(f"rules games texts sharing {STORE}", "defusedxml PIL"),
     "pdf": _part("files pdf", "weasyprint"),
-    "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf"),
+    "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf PIL fontTools defusedxml"),
     "web": _part(
         f"{EVERYTHING} sharing web app",
         "flask werkzeug flask_htmx flask_compress rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click"

@@ -81,7 +81,7 @@ def tampered(folder: Path, *statements: str) -> list[tuple[int | None, str]]:
         ("update standings set total = 8 where play = 2 and seat = 0", [(2, "check-standings")]),
         ("delete from standings where play = 2 and seat = 1", [(2, "check-standings")]),
         ("delete from plays where id = 4", []),
-        ("delete from plays where id = 2", [(None, "check-orphans")] * 2),
+        ("delete from plays where id = 2", [(None, "check-orphans")] * 3),
     ],
 )
 def test_tampering_is_found_and_told(folder: Path, tampering: str, expected: list[tuple[int | None, str]]) -> None:

@@ -20,7 +20,7 @@ LONGEST = {"tab": 11, "seal": 44, "choice": 40}
 PLACES = {
     "tab": ("tab-setup", "tab-turn", "tab-score", "tab-log"),
     "seal": ("setup-done", "score-close", "print-button", "new-begin", "join-button", "result-again", "reveal-button"),
-    "choice": ("snow-no", "undo-to-short", "redo", "theme-auto", "theme-light", "theme-dark", "new-first-lot"),
+    "choice": ("snow-no", "redo", "theme-auto", "theme-light", "theme-dark", "new-first-lot"),
 }
 CHOICES = ("card-", "building-", "cart-", "spot-", "event-", "coin-", "guest-", "kind-title-", "short-", "die-")
 """What the messages begin with that stand on buttons of a game."""

@@ -135,6 +135,23 @@ set_up_chromium() {
     say ""
 }
 
+# --- Firefox and WebKit, which the tests drive as their own drivers do ------------------------------------------
+
+other_engines="firefox-esr webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb"
+can_drive_others() { $python tests/engines/webdriver.py >/dev/null 2>&1; }
+
+set_up_other_engines() {
+    # shellcheck disable=SC2086  # a list of packages, meant to be split
+    if can_drive_others || { is_debian && apt_install $other_engines && can_drive_others; }; then
+        return
+    fi
+    say "" "Firefox and WebKit cannot both be driven here, so the tests in those that are missing will be skipped."
+    if is_debian; then
+        say "To run them too:" "    sudo apt-get install $other_engines"
+    fi
+    say ""
+}
+
 # Before our letters have come, a page stands in letters of the device stretched to the same widths. That nothing moves then is
 # proven with letters that a test machine may lack.
 set_up_letters() {
@@ -157,6 +174,7 @@ test)
     install_packages dev
     set_up_pdf
     set_up_chromium
+    set_up_other_engines
     set_up_letters
     ;;
 *) fail "It is tools/setup.sh run, or tools/setup.sh test." ;;

@@ -2,15 +2,17 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
-from companion.clubs import Clubs
+from companion.clubs import Clubs, stamp
 from companion.plays.days import Played, last_end, played
 from companion.plays.events import CLOSED, LIFE, Event
 from companion.plays.log import Log, as_text
-from companion.plays.play import Registered
-from companion.plays.register import Register
+from companion.plays.notebook import NOTHING, Noted
+from companion.plays.photos import Photos
+from companion.plays.play import Registered, Seats
+from companion.plays.register import ANY, Register, Sought, called_in, seating_as_text
 from companion.plays.results import kept_result
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
@@ -32,6 +34,10 @@ class Archived:
     events: tuple[Event, ...]
     played: Played | None = None
     """When it was played, as it is told where that was; else the log tells it."""
+    now: Seats | None = None
+    """Who sits where by now, where that was otherwise as it began."""
+    noted: Noted = NOTHING
+    photos: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,7 @@ class House:
     ranked: tuple[tuple[str, str], ...]
     """Whoever is ranked: a name and "", or the game that ranks somebody who sits nowhere."""
     games: tuple[str, ...]
+    places: tuple[str, ...]
 
 
 def without_secrets(events: Sequence[Event]) -> Sequence[Event]:
@@ -72,6 +79,7 @@ class Archive:
         self._log = log
         self._register = register
         self._clubs = clubs
+        self._photos = Photos(storage)
 
     # --- Out ------------------------------------------------------------------------------------------------------------
 
@@ -79,20 +87,31 @@ class Archive:
         """What all plays of a club are known by."""
         return {uid for (uid,) in self._storage.rows("select uid from plays where club = ?", (club,))}
 
+    def contents(self, club: str) -> set[tuple[str, ...]]:
+        """Of all plays that ended: the game, the day, and who came to what."""
+        sql = (
+            "select plays.game, played_on, json_group_array(name || ' ' || total) from plays join standings on play = plays.id"
+            " where plays.club = ? group by plays.id"
+        )
+        return {(game, on, *sorted(json.loads(scores))) for game, on, scores in self._storage.rows(sql, (club,))}
+
     def whole(self, play: int) -> Archived:
         """One play."""
         ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))
         told = self._register.by_id(play)
-        events = self._log.between(play)
-        known = events if told.closed_at else without_secrets(events)
-        return Archived(uid, told.seating, told.tinctures, told.begun, tuple(known), told.played)
+        began, now = told.beginning, Seats(told.seating, told.tinctures) if told.began else None
+        events, photos = self._log.between(play), self._photos.whole(play)
+        known = tuple(events if told.closed_at else without_secrets(events))
+        return Archived(uid, began.seating, began.tinctures, told.begun, known, told.played, now, told.noted, photos)
 
     def everything(self, club: str) -> Iterator[Archived]:
         """Every play of a club, open or over, in the order in which they began."""
         return (self.whole(play) for play in self._ids(club))
 
-    def ended(self, club: str) -> Iterator[Ended]:
-        """The plays of a club that have ended, with their results."""
+    def ended(self, club: str, sought: Sought = ANY) -> Iterator[Ended]:
+        """The plays of a club that have ended, with their results; those that are looked for the latest first."""
+        if sought != ANY:
+            return (self.one_ended(play) for play in self._register.every(club, sought))
         return (self.one_ended(play) for play in self._ids(club, "and played_at is not null"))
 
     def one_ended(self, play: int) -> Ended:
@@ -101,14 +120,16 @@ class Archive:
         row = self._storage.row(f"{sql} order by seq desc limit 1", (play, CLOSED))
         if row is None:
             raise LookupError(play)
-        return Ended(row[0], self._register.by_id(play), kept_result(json.loads(row[1])["result"]))
+        registered, result = self._register.by_id(play), kept_result(json.loads(row[1])["result"])
+        seating = replace(registered.seating, players=called_in(result, registered.seating.players))
+        return Ended(row[0], replace(registered, seating=seating), result)
 
     def house(self, club: str) -> House:
         """Who is ranked in the plays that are over, and in which games."""
         sql = "select distinct name, case when seat < seats then '' else game end from standings where club = ? order by 1, 2"
         ranked = tuple((name, game) for name, game in self._storage.rows(sql, (club,)))
         games = self._storage.rows("select distinct game from standings where club = ? order by game", (club,))
-        return House(self.salt(club), ranked, tuple(game for (game,) in games))
+        return House(self.salt(club), ranked, tuple(game for (game,) in games), tuple(self._register.places(club)))
 
     def salt(self, club: str) -> str:
         """Something that only this house has, and keeps."""
@@ -136,14 +157,32 @@ class Archive:
             if self._storage.row("select 1 from plays where club = ? and uid = ?", (club, play.uid)):
                 return False
             registered = self._register.enter(club, play.seating, play.tinctures, play.begun, play.uid)
-            self._clubs.met(club, play.seating.players, play.tinctures)
+            if play.now:
+                registered = self._register.seat(registered, play.now)
+            self._clubs.met(club, registered.seating.players, registered.tinctures)
             self._log.begin(registered.id, steps)
             if end := last_end(play.events):
                 when = play.played or played(play.events)
                 self._register.close(registered, end.seq, end.at, kept_result(end.data["result"]), when)
                 if closed_by(play.events) is None:
                     self._register.reopen(registered)
+                self._register.note(registered, when, play.noted)
+            elif play.noted != NOTHING:
+                self._register.note(registered, None, play.noted)
+            self._photos.insert(registered.id, play.photos)
         return True
+
+    def tell_anew(self, registered: Registered, told: Archived) -> None:
+        """Another result in place of one that was told: nothing else is in its log. The caller holds a transaction."""
+        (end,) = told.events
+        self._storage.write("delete from events where play = ?", (registered.id,))
+        self._log.begin(registered.id, [self._log.values(end, as_text(dict(end.data)))])
+        seating = (seating_as_text(told.seating), json.dumps(told.tinctures), stamp(told.begun), registered.id)
+        self._storage.write("update plays set seating = ?, tinctures = ?, begun = ? where id = ?", seating)
+        self._clubs.met(registered.club, told.seating.players, told.tinctures)
+        after = self._register.by_id(registered.id)
+        self._register.close(after, end.seq, end.at, kept_result(end.data["result"]), told.played)
+        self._register.note(after, told.played, told.noted)
 
 
 def closed_by(events: Sequence[Event]) -> Event | None:

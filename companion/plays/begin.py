@@ -36,10 +36,11 @@ class Beginning:
     seating: Seating
     facts: Mapping[str, Json]
     tinctures: tuple[int, ...] | None
+    teaches: bool = False
 
 
 def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, Json]) -> Beginning:
-    """The seating that `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "sure"?}` asks for.
+    """The seating that `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "teach"?, "sure"?}` asks for.
 
     Names that look the same are asked about: DoubtError, unless the sender is `sure` that they are two people.
     `known` are the facts of the club's copy; those that are sent go before them.
@@ -61,7 +62,14 @@ def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, 
         raise RefusedError(*in_the_way)
     if not given["sure"] and (doubts := alike(seating.players)):
         raise DoubtError(*doubts)
-    return Beginning(seating, facts, None if tinctures is None else tuple(tinctures))
+    return Beginning(seating, facts, None if tinctures is None else tuple(tinctures), given["teach"])
+
+
+def refuse_same_colours(tinctures: Sequence[int]) -> None:
+    """RefusedError where two seats have one colour: nobody could tell them apart."""
+    twice = [i for i, tincture in enumerate(tinctures) if tincture in tinctures[:i]]
+    if twice:
+        raise RefusedError(*(Problem(f"tinctures[{i}]", "tincture-twice") for i in twice))
 
 
 def _shape(game: Game[Any, Any], seats: int) -> Record:
@@ -73,9 +81,10 @@ def _shape(game: Game[Any, Any], seats: int) -> Record:
             "first": Whole(0, max(seats - 1, 0)),
             "tinctures": ListOf(Whole(0, TINCTURES - 1), fewest=seats, most=seats),
             "facts": SomeOf(game.facts),
+            "teach": Flag(),
             "sure": Flag(),
         },
-        {"options": defaults, "first": 0, "tinctures": None, "facts": {}, "sure": False},
+        {"options": defaults, "first": 0, "tinctures": None, "facts": {}, "teach": False, "sure": False},
     )
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.plays import events
+from companion.plays.begin import alike, begun, refuse_same_colours
 from companion.plays.entries import asked, entered, known
-from companion.plays.events import Event, Request
+from companion.plays.events import Event, Request, is_told
 from companion.plays.results import kept_as_json
 from companion.plays.score import Scored
 from companion.plays.state import Content, PlayState
@@ -145,6 +146,25 @@ def _tell_fact(case: Case, args: Args) -> Fact:
     return Fact(events.FACT_TOLD, {"fact": args["fact"], "value": told})
 
 
+def _seat(case: Case, args: Args) -> Fact | Doubtful:
+    game, content = case.game, case.state.content
+    now, is_anew = content.seating, not content.last_flow
+    before: dict[str, Json] = {"players": list(now.players), "options": now.options, "first": now.first}
+    wanted = before | {key: value for key, value in args.items() if value is not None}
+    if not is_anew and (wanted["options"], wanted["first"]) != (now.options, now.first):
+        raise RefusedError(Problem("players", "seat-begun"))
+    if isinstance(wanted["players"], list) and len(wanted["players"]) != len(now.players):
+        if not is_anew:
+            raise RefusedError(Problem("players", "seat-begun"))
+        if args["tinctures"] is None:
+            raise RefusedError(Problem("tinctures", "missing"))
+    seating = begun(game, {"game": game.key, **wanted, "sure": True}, now.facts).seating
+    tinctures = args["tinctures"] or list(content.tinctures) or None
+    refuse_same_colours(tinctures or ())
+    told = {"players": list(seating.players), "options": dict(seating.options), "first": seating.first}
+    return doubtful(Fact(events.SEATED, {**told, "tinctures": tinctures, "anew": is_anew}), *alike(seating.players))
+
+
 def _close(case: Case, _args: Args) -> Fact | Doubtful:
     scored = case.scored()
     if scored.problems or scored.result is None:
@@ -157,6 +177,9 @@ def _close(case: Case, _args: Args) -> Fact | Doubtful:
 def _reopen(case: Case, _args: Args) -> Fact:
     if not case.state.closed:
         raise RefusedError(Problem("type", "play-open"))
+    closing = case.event(case.state.closed)
+    if closing and is_told(closing):
+        raise RefusedError(Problem("type", "play-told"))
     return Fact(events.REOPENED)
 
 
@@ -170,6 +193,8 @@ def _undo(case: Case, args: Args) -> Fact:
         raise RefusedError(Problem("of", why.get(event.type, "undo-mark")))
     if covers(state.undos.dead, of):
         raise RefusedError(Problem("of", "undo-already", {"seq": of}))
+    if event.type == events.SEATED and of != state.content.last:
+        raise RefusedError(Problem("of", "undo-later", {"seq": of, "later": state.content.last}))
     if event.is_flow and of != state.content.last_flow:
         raise RefusedError(Problem("of", "undo-later", {"seq": of, "later": state.content.last_flow}))
     return Fact(events.UNDONE, {"of": of})
@@ -203,6 +228,11 @@ _POINTS = Record(
 )
 """`of` is the line that this one takes the place of; without points it is taken away."""
 _STEP = Record({"step": Anything(), "done": Flag()}, {"done": True})
+_SEATS = Record(
+    {"players": Anything(), "options": Anything(), "first": Anything(), "tinctures": Anything()},
+    {"players": None, "options": None, "first": None, "tinctures": None},
+)
+"""What is left out stays as it is. Each is checked as at the beginning of a play."""
 _FACT = Record({"fact": Anything(), "value": Anything()})
 
 COMMON: Mapping[str, tuple[Command, Callable[[Case, Args], Fact | Doubtful]]] = {
@@ -210,6 +240,7 @@ COMMON: Mapping[str, tuple[Command, Callable[[Case, Args], Fact | Doubtful]]] = 
     "adjust": (Command(_POINTS, ordered=False), _adjust),
     "tick": (Command(_STEP, ordered=False), _tick),
     "tell-fact": (Command(_FACT, ordered=False), _tell_fact),
+    "seat": (Command(_SEATS), _seat),
     "undo": (Command(Record({"of": Whole(1, _UP_TO)})), _undo),
     "undo-to": (Command(Record({"of": Whole(0, _UP_TO)})), _undo_to),
     "redo": (Command(Record({})), _redo),

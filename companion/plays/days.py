@@ -17,6 +17,8 @@ class Played:
     """The day that was then at the table. Kept as a day: nobody who moves house has played on another one."""
     corrected_on: date | None = None
     """The day of its latest end, where that is not the first."""
+    hour: str | None = None
+    """Where the day was told by somebody: what the clock at the table showed, empty if nobody knows; else None."""
 
 
 def here(at: datetime) -> datetime:

@@ -11,6 +11,7 @@ ENTRY_SET = "entry-set"
 ADJUSTED = "adjusted"
 TICKED = "ticked"
 FACT_TOLD = "fact-told"
+SEATED = "seated"
 CLOSED = "closed"
 REOPENED = "reopened"
 UNDONE = "undone"
@@ -22,7 +23,7 @@ SINGLY = frozenset({ENTRY_SET, ADJUSTED, TICKED, FACT_TOLD})
 LIFE = frozenset({CLOSED, REOPENED})
 MARKS = frozenset({UNDONE, UNDONE_TO, REDONE})
 """What says something about other events: it takes them out, or back in."""
-COMMON = SINGLY | LIFE | MARKS
+COMMON = SINGLY | LIFE | MARKS | {SEATED}
 """The facts that every play may have. A game's flow has facts of its own, of other types."""
 
 
@@ -50,6 +51,11 @@ class Event:
     @property
     def fact(self) -> Fact:
         return Fact(self.type, self.data)
+
+
+def is_told(event: Event) -> bool:
+    """Whether a play ended with a result that somebody told afterwards: nothing is known of how it came to that."""
+    return event.type == CLOSED and event.data.get("told") is True
 
 
 @dataclass(frozen=True, slots=True)

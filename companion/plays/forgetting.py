@@ -9,19 +9,19 @@ from companion.plays.days import last_end
 from companion.plays.events import ADJUSTED, Event
 from companion.plays.log import Log, as_text
 from companion.plays.play import Registered
-from companion.plays.register import Register, seating_as_text
+from companion.plays.register import Register, seating_as_text, seats_as_text
 from companion.plays.renaming import NOBODY, Renaming, may_mean, nobody, vocabulary
 from companion.plays.results import kept_result
 from companion.plays.state import replayed
-from companion.rules.game import Game
+from companion.rules.game import Game, Seating
 from companion.storage import Storage
 
 MOST_NOTES = 200
 """More than anybody looks at."""
 AT_ONCE = 100
 """Plays deleted, or looked through, together."""
-_OF_PLAY = ("standings", "events")
-_OF_CLUB = ("tallies", "meetings", "people", "copies")
+_OF_PLAY = ("standings", "earned", "photos", "events")
+_OF_CLUB = ("tallies", "meetings", "people", "copies", "lessons", "renamings")
 
 Games = Callable[[], Mapping[str, Game[Any, Any]]]
 
@@ -87,7 +87,7 @@ class Forgetting:
     def plays(self, plays: Sequence[int]) -> None:
         """Plays with all that happened in them. The caller holds a transaction."""
         these = (json.dumps(plays),)
-        for table, number in (("standings", "play"), ("events", "play"), ("plays", "id")):
+        for table, number in (*((table, "play") for table in _OF_PLAY), ("plays", "id")):
             sql = f"delete from {table} where {number} in (select value from json_each(?))"  # noqa: S608  tables of ours
             self._storage.write(sql, these)
 
@@ -100,22 +100,32 @@ class Forgetting:
             "select plays.id from plays, json_each(plays.seating, '$.players') as seat"
             " where club = ? and played_at is null and seat.value = ? order by plays.id"
         )
-        return [play for sql in (over, running) for (play,) in self._storage.rows(sql, (club, name))]
+        before = (
+            "select plays.id from plays, json_each(began, '$.seating.players') as seat where club = ?1 and seat.value = ?2"
+            " union select plays.id from plays join events on play = plays.id, json_each(events.data, '$.players') as seat"
+            " where club = ?1 and began is not null and events.type = 'seated' and seat.value = ?2"
+        )
+        return [*dict.fromkeys(p for sql in (over, running, before) for (p,) in self._storage.rows(sql, (club, name)))]
 
     def without(self, play: int, name: str) -> Renamed:
-        """A play with nobody's name in place of theirs, wherever it has it.
+        """A play with nobody's name in place of theirs, wherever it has it."""
+        return self.otherwise(play, name, nobody(self._register.by_id(play).seating.players))
+
+    def otherwise(self, play: int, old: str, new: str, *, is_bare: bool = False) -> Renamed:
+        """A play with another name in place of one, wherever it has it.
 
         It is played through before any of it is kept: a play that could not be told any more would be lost.
         """
         before = self._register.by_id(play)
         game = self._games().get(before.seating.game)
-        renaming = Renaming(name, nobody(before.seating.players), vocabulary(game))
-        players = tuple(renaming.exactly(player) for player in before.seating.players)
-        registered = replace(before, seating=replace(before.seating, players=players))
+        renaming = Renaming(old, new, vocabulary(game), is_bare)
+        began = before.began and replace(before.began, seating=_called(before.began.seating, renaming))
+        noted = replace(before.noted, note=renaming.within(before.noted.note))
+        registered = replace(before, seating=_called(before.seating, renaming), began=began, noted=noted)
         both = [(event, renaming.event(event)) for event in self._log.steps(play)]
         events = [told for _, told in both]
         if game is not None:
-            replayed(game, registered.seating, events)
+            replayed(game, registered.beginning.seating, events)
         return Renamed(registered, tuple(events), tuple(told for event, told in both if told != event))
 
     def rename(self, renamed: Renamed) -> None:
@@ -123,7 +133,9 @@ class Forgetting:
         registered = renamed.registered
         if self._log.last(registered.id) != len(renamed.events):
             raise GrownError
-        self._storage.write("update plays set seating = ? where id = ?", (seating_as_text(registered.seating), registered.id))
+        began = seats_as_text(registered.began) if registered.began else None
+        told = (seating_as_text(registered.seating), began, registered.noted.note, registered.id)
+        self._storage.write("update plays set seating = ?, began = ?, note = ? where id = ?", told)
         rewrite = "update events set data = ?, author = ? where play = ? and seq = ?"
         for event in renamed.changed:
             self._storage.write(rewrite, (as_text(dict(event.data)), event.author, registered.id, event.seq))
@@ -136,11 +148,14 @@ class Forgetting:
         sql = (
             "select name from people where club = :club and name = :name"
             " union all select name from standings where club = :club and name = :name"
+            " union all select name from lessons where club = :club and name = :name"
             " union all select name from tallies where club = :club and name = :name"
             " union all select name from meetings where club = :club and (name = :name or opponent = :name)"
         )
         of_plays = (
-            "select seating from plays where id in (select value from json_each(:plays)) and instr(seating, :name)"
+            "select seating || coalesce(began, '') from plays where id in (select value from json_each(:plays))"
+            " and instr(seating || coalesce(began, ''), :name)"
+            " union all select note from plays where id in (select value from json_each(:plays)) and instr(note, :name)"
             " union all select data || ' ' || coalesce(author, '') from events"
             " where play in (select value from json_each(:plays)) and (instr(data, :name) or author = :name)"
         )
@@ -157,8 +172,10 @@ class Forgetting:
             "select code, game, seq, coalesce(json_extract(data, '$.note'), '') from plays join events on play = plays.id"
             " where plays.id in (select value from json_each(?)) and type = ? order by plays.id, seq"
         )
+        noted = "select code, game, 0, note from plays where id in (select value from json_each(?)) and note <> '' order by id"
         for plays in self._some_at_a_time(club, pause):
             rows = self._storage.rows(sql, (plays, ADJUSTED))
+            rows += self._storage.rows(noted, (plays,))
             found += [Note(code, game, seq, note) for code, game, seq, note in rows if means(note)]
             if len(found) >= MOST_NOTES:
                 break
@@ -192,3 +209,7 @@ class Forgetting:
             for table in _OF_CLUB:
                 self._storage.write(f"delete from {table} where club = ?", (club,))  # noqa: S608  tables of ours
             self._storage.write("delete from clubs where id = ?", (club,))
+
+
+def _called(seating: Seating, renaming: Renaming) -> Seating:
+    return replace(seating, players=tuple(renaming.exactly(player) for player in seating.players))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 
 from companion.clubs import stamp
-from companion.plays.events import Event
+from companion.plays.events import LIFE, MARKS, Event
 from companion.rules.shape import Json
 from companion.storage import Storage, Values
 
@@ -95,6 +95,12 @@ class Log:
     def between(self, play: int, after: int = 0, upto: int = ENDLESS) -> list[Event]:
         """Those after one number up to another, in order."""
         return self._events("and seq > ? and seq <= ? order by seq", (play, after, upto))
+
+    def contents(self, play: int, after: int) -> list[int]:
+        """The numbers of those after one that say something about the game."""
+        others = json.dumps(sorted(MARKS | LIFE))
+        sql = "select seq from events where play = ? and seq > ? and type not in (select value from json_each(?))"
+        return [seq for (seq,) in self._storage.rows(sql, (play, after, others))]
 
     def before(self, play: int, seq: int, limit: int) -> list[Event]:
         """The latest before a number, the latest first."""

@@ -1,5 +1,6 @@
 """The log of a play for people: every event as words, with what can be undone."""
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,10 +8,11 @@ from datetime import datetime
 from companion.plays import events
 from companion.plays.entries import asked
 from companion.plays.events import MARKS, REDONE, UNDONE, Event
-from companion.plays.log import Log
+from companion.plays.log import ENDLESS, Log
 from companion.plays.play import Play
 from companion.plays.results import kept_result
 from companion.plays.score import signed
+from companion.plays.state import Content
 from companion.plays.undo import covers
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Words
@@ -34,6 +36,10 @@ class LogEntry:
     """Whether `undo` of this one alone is possible now."""
     is_passing: bool = False
     """Whether it only leads up to another."""
+    is_step: bool = False
+    """Whether it says something about the game, and counts: what going back takes back."""
+    round: int | None = None
+    """The round it happened in, 0 in a game without rounds; None before the game's own first step."""
     type: str = ""
     """What kind of event it is, and the sender's id of it; neither has words."""
     id: str = ""
@@ -45,6 +51,8 @@ class LogPage:
 
     entries: tuple[LogEntry, ...]
     older: int | None
+    later: int = 0
+    """The steps that count after them."""
 
 
 def page(play: Play, log: Log, before: int | None, limit: int) -> LogPage:
@@ -52,11 +60,12 @@ def page(play: Play, log: Log, before: int | None, limit: int) -> LogPage:
     end = play.seq + 1 if before is None else min(before, play.seq + 1)
     found = log.before(play.id, end, limit)
     entries = retold(play, found, log)
+    later = 0 if end > play.seq else sum(not covers(play.state.undos.dead, seq) for seq in log.contents(play.id, end - 1))
     if len(found) == limit:
-        return LogPage(entries, found[-1].seq)
+        return LogPage(entries, found[-1].seq, later)
     words = Words("log-begun", {"players": ", ".join(play.seating.players)})
     beginning = LogEntry(0, play.registered.begun, None, words, None, is_undone=False, can_undo=False)
-    return LogPage((*entries, beginning) if end > 0 else (), None)
+    return LogPage((*entries, beginning) if end > 0 else (), None, later)
 
 
 def retold(play: Play, found: Sequence[Event], log: Log) -> tuple[LogEntry, ...]:
@@ -70,7 +79,9 @@ def retold(play: Play, found: Sequence[Event], log: Log) -> tuple[LogEntry, ...]
 
 def _entry(play: Play, event: Event, known: Mapping[int, Event]) -> LogEntry:
     undone = event.is_content and covers(play.state.undos.dead, event.seq)
-    possible = event.type in events.SINGLY or (event.is_flow and event.seq == play.content.last_flow)
+    content = play.content
+    possible = event.type in events.SINGLY or (event.is_flow and event.seq == content.last_flow)
+    possible = possible or (event.type == events.SEATED and event.seq == content.last)
     passing = play.game.flow.passing
     about = known.get(event.data["of"]) if event.type in MARKS else None
     if about and event.type == REDONE and about.type == UNDONE:
@@ -83,10 +94,18 @@ def _entry(play: Play, event: Event, known: Mapping[int, Event]) -> LogEntry:
         told(play, about) if about else None,
         is_undone=undone,
         can_undo=possible and not undone and not play.is_closed,
+        is_step=event.is_content and not undone,
+        round=round_of(play.content, event.seq),
         is_passing=event.is_flow and passing is not None and passing(event.fact),
         type=event.type,
         id=event.id,
     )
+
+
+def round_of(content: Content, seq: int) -> int | None:
+    """The round in which an event happened; None before the game's own first."""
+    at = bisect_right(content.rounds, (seq, ENDLESS))
+    return content.rounds[at - 1][1] if at else None
 
 
 def told(play: Play, event: Event) -> Words:
@@ -103,6 +122,8 @@ def told(play: Play, event: Event) -> Words:
             return Words("log-ticked" if data["done"] else "log-unticked", {"number": number})
         case events.FACT_TOLD:
             return _fact_told(play, data)
+        case events.SEATED:
+            return Words("log-seated" if data["anew"] else "log-renamed", {"players": ", ".join(data["players"])})
         case events.CLOSED:
             winners = kept_result(data["result"]).ranking.winners
             return Words("log-closed", {"winners": ", ".join(winners), "count": len(winners)})

@@ -71,6 +71,8 @@ class About:
 
     name: str
     tincture: int | None
+    own: int | None
+    """The colour that is theirs, whatever they play with."""
     tallies: tuple[Tally, ...]
     meetings: tuple[Meeting, ...]
     lately: Mapping[str, Sequence[Total]]
@@ -86,7 +88,7 @@ class People:
     def everybody(self, club: str) -> list[Count]:
         """Whoever has finished a play, those who played most first."""
         rows = self._storage.rows(
-            "select t.name, p.tincture, sum(t.plays) as plays, sum(t.won) as won from tallies as t"
+            "select t.name, coalesce(p.own, p.tincture), sum(t.plays) as plays, sum(t.won) as won from tallies as t"
             " left join people as p on p.club = t.club and p.name = t.name"
             " where t.club = ? group by t.name order by plays desc, won desc, t.name limit ?",
             (club, MOST_PEOPLE),
@@ -102,15 +104,17 @@ class People:
             (club, name, MOST_TALLIES),
         )
         meetings = self._storage.rows(
-            "select m.opponent, p.tincture, plays, ahead, behind from meetings as m"
+            "select m.opponent, coalesce(p.own, p.tincture), plays, ahead, behind from meetings as m"
             " left join people as p on p.club = m.club and p.name = m.opponent"
             " where m.club = ? and m.name = ? order by plays desc, m.opponent limit ?",
             (club, name, MOST_OPPONENTS),
         )
-        tincture = self._storage.row("select tincture from people where club = ? and name = ?", (club, name))
+        colours = "select coalesce(own, tincture), own from people where club = ? and name = ?"
+        tincture, own = self._storage.row(colours, (club, name)) or (None, None)
         return About(
             name,
-            tincture[0] if tincture else None,
+            tincture,
+            own,
             tuple(Tally(*row) for row in tallies),
             tuple(Meeting(*row) for row in meetings),
             {game: self._lately(club, name, game) for game in sorted({row[0] for row in tallies})},

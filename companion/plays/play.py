@@ -8,12 +8,22 @@ from typing import Any
 
 from companion.plays.days import Played, day_here
 from companion.plays.entries import asked, entered
+from companion.plays.notebook import NOTHING, Noted
 from companion.plays.score import Scored, running, score
 from companion.plays.state import Content, PlayState
 from companion.rules.game import Game, Phase, Seating, Words
 from companion.rules.scoring import Result
 from companion.rules.shape import Json
 from companion.rules.sheet import Cell, Place
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits where, in which colours."""
+
+    seating: Seating
+    tinctures: tuple[int, ...]
+    """The colour of each seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +39,26 @@ class Registered:
     """For typing in, while the play is open."""
     club: str = field(repr=False)
     seating: Seating
-    """As the play began."""
+    """As it is now, with the facts that were known at the beginning."""
     tinctures: tuple[int, ...]
     """The colour of each seat."""
     begun: datetime
     closed_at: datetime | None
     played: Played | None = None
     """When it was played; None until it has ended once."""
+    teaches: bool = False
+    """Whether those who do not know the game yet are told its rules as they matter."""
+
+    began: Seats | None = None
+    """As the play began, where that was otherwise."""
+
+    @property
+    def beginning(self) -> Seats:
+        """As the play began: its log is folded from there."""
+        return self.began or Seats(self.seating, self.tinctures)
+
+    noted: Noted = NOTHING
+    """What the table wrote down beside the score."""
 
     @property
     def is_being_corrected(self) -> bool:
@@ -57,6 +80,8 @@ class Play:
     state: PlayState
     kept: Result | None
     """The result of a closed play, as it was counted then."""
+    is_told: bool = False
+    """Whether only its result is known, because somebody told it afterwards."""
 
     @property
     def id(self) -> int:

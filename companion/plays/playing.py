@@ -24,6 +24,7 @@ _COMMANDS: Mapping[str, str] = {
     events.ADJUSTED: "adjust",
     events.TICKED: "tick",
     events.FACT_TOLD: "tell-fact",
+    events.SEATED: "seat",
     events.REOPENED: "reopen",
     events.UNDONE: "undo",
     events.UNDONE_TO: "undo-to",
@@ -54,6 +55,10 @@ def played(game: Game[Any, Any], seating: Seating, log: Sequence[Event]) -> Play
 
 def _refuse_impossible(game: Game[Any, Any], state: PlayState, log: Sequence[Event], event: Event) -> None:
     """RefusedError, or whatever a game runs into, unless a command leads to the event now."""
+    if events.is_told(event):  # nothing is known of what was before
+        if state.seq:
+            raise RefusedError(Problem("type", "play-closed"))
+        return
     if event.type == events.CLOSED:  # by the rules of its day: whether its result is one is looked at by whoever reads it
         if state.closed:
             raise RefusedError(Problem("type", "play-closed"))

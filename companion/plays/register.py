@@ -1,15 +1,16 @@
 """The register of plays: which there are, their codes, and how those that are over ended."""
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
 from datetime import date, datetime
 from typing import Any, Literal
 
 from companion.clubs import stamp
 from companion.plays.codes import Codes
 from companion.plays.days import Played, ended
-from companion.plays.play import Registered
+from companion.plays.notebook import Noted
+from companion.plays.play import Registered, Seats
 from companion.rules.game import Seating
 from companion.rules.plain import from_plain, to_plain
 from companion.rules.scoring import Result
@@ -17,9 +18,11 @@ from companion.storage import Row, Storage
 
 PAGE = 20
 _TRIES = 50
+MOST_PLACES = 1_000
 _TOLD = (
     "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
-    " plays.played_at, played_on, corrected_on"
+    " plays.played_at, played_on, corrected_on, iif(is_dated, coalesce(hour, ''), null), teaches, began,"
+    " plays.place, note, minutes"
 )
 _PLAY = f"select {_TOLD} from plays"  # noqa: S608  words of ours alone
 # Each runs along an index to the end of the page, so that it costs the same among fifty thousand plays as among fifty.
@@ -56,6 +59,21 @@ class Page:
 
     plays: tuple[Finished, ...]
     older: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Which plays are looked for."""
+
+    game: str | None = None
+    player: str | None = None
+    place: str | None = None
+    since: str | None = None
+    """The first day, as 2026-03-09."""
+    until: str | None = None
+
+
+ANY = Sought()
 
 
 class Register:
@@ -115,6 +133,24 @@ class Register:
         self._storage.write("delete from standings where play = ?", (registered.id,))
         for row in standing_rows(registered, result, stamp(played.at)):
             self._storage.insert("standings", row)
+        self._storage.write("delete from earned where play = ?", (registered.id,))
+        for place, column in enumerate(result.columns):
+            for category in dict.fromkeys(line.category for line in column.lines):
+                points = {"place": place, "category": category, "points": column.points(category)}
+                self._storage.insert("earned", {"play": registered.id, **points})
+
+    def note(self, registered: Registered, played: Played | None, noted: Noted) -> None:
+        """When and where a play was played, in place of what was known of it. The caller holds a transaction."""
+        self._storage.write(
+            "update plays set place = ?, note = ?, minutes = ? where id = ?",
+            (noted.place, noted.note, noted.minutes, registered.id),
+        )
+        if played and played.hour is not None:
+            self._storage.write(
+                "update plays set played_at = ?, played_on = ?, hour = ?, is_dated = 1 where id = ?",
+                (stamp(played.at), played.on.isoformat(), played.hour, registered.id),
+            )
+            self._storage.write("update standings set played_at = ? where play = ?", (stamp(played.at), registered.id))
 
     def reopen(self, registered: Registered) -> None:
         """The play goes on; until it ends again, how it last ended stands. The caller holds a transaction."""
@@ -131,33 +167,83 @@ class Register:
             (self._codes.long(), self._codes.long(), short, registered.id),
         )
 
-    def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
-        """The plays of a club that have not ended yet, the latest begun first; `before` is the id of the last one seen."""
-        sql = f"{_PLAY} where club = ? and played_at is null and id < ? order by id desc limit ?"
-        return [_registered(row) for row in self._storage.rows(sql, (club, 2**62 if before is None else before, limit))]
+    def teach(self, registered: Registered, *, on: bool) -> Registered:
+        """The play, which teaches from now on, or no more. The caller holds a transaction."""
+        self._storage.write("update plays set teaches = ? where id = ?", (int(on), registered.id))
+        return replace(registered, teaches=on)
 
-    def finished(
-        self, club: str, *, game: str | None = None, player: str | None = None, older: str | None = None, limit: int = PAGE
-    ) -> Page:
-        """The plays of a club that have ended, perhaps only of a game, perhaps only with a player; the latest played first."""
+    def seat(self, registered: Registered, seats: Seats) -> Registered:
+        """The play with other people, names or colours; how it began stays known. The caller holds a transaction."""
+        began = registered.beginning
+        now = replace(seats.seating, facts=began.seating.facts)
+        self._storage.write(
+            "update plays set seating = ?, tinctures = ?, began = ? where id = ?",
+            (seating_as_text(now), json.dumps(seats.tinctures), seats_as_text(began), registered.id),
+        )
+        return replace(registered, seating=now, tinctures=seats.tinctures, began=began)
+
+    def running(self, club: str, before: int | None = None, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
+        """The plays of a club that have not ended yet, or of those the ones put away, the latest begun first.
+
+        `before` is the id of the last one seen.
+        """
+        sql = f"{_PLAY} where club = ? and played_at is null and put_away = ? and id < ? order by id desc limit ?"
+        values = (club, int(away), 2**62 if before is None else before, limit)
+        return [_registered(row) for row in self._storage.rows(sql, values)]
+
+    def put(self, registered: Registered, *, away: bool) -> None:
+        """The play lies among those put away, or on the table again. The caller holds a transaction."""
+        self._storage.write("update plays set put_away = ? where id = ?", (int(away), registered.id))
+
+    def finished(self, club: str, sought: Sought = ANY, *, older: str | None = None, limit: int = PAGE) -> Page:
+        """The plays of a club that have ended, perhaps only some of them; the latest played first."""
         at, number = _cursor(older)
+        player = sought.player
         sql, its = (_FINISHED, "plays") if player is None else (_FINISHED_WITH, "s")
-        if game is not None:
+        if sought.game is not None:
             sql += f" and {its}.game = :game"
+        if sought.place is not None:
+            sql += " and plays.place = :place"
+        if sought.since is not None:
+            sql += " and plays.played_on >= :since"
+        if sought.until is not None:
+            sql += " and plays.played_on <= :until"
         order = "played_at desc, plays.id desc" if player is None else "s.played_at desc, s.play desc"
         rows = self._storage.rows(
             f"{sql} order by {order} limit :limit",
-            {"club": club, "game": game, "player": player, "at": at, "id": number, "limit": limit + 1},
+            {**asdict(sought), "club": club, "at": at, "id": number, "limit": limit + 1},
         )
         found = [_registered(row) for row in rows[:limit]]
+        return Page(
+            tuple(self._with_standings(found)),
+            f"{stamp(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
+        )
+
+    def every(self, club: str, sought: Sought) -> Iterator[int]:
+        """The numbers of all plays that are looked for, the latest first."""
+        older, is_first = None, True
+        while is_first or older:
+            page = self.finished(club, sought, older=older, limit=10 * PAGE)
+            yield from (play.registered.id for play in page.plays)
+            older, is_first = page.older, False
+
+    def finished_one(self, play: int) -> Finished:
+        """One play; one that has not ended has no standings."""
+        registered = self.by_id(play)
+        found = list(self._with_standings([registered]))
+        return found[0] if found else Finished(registered, Played(registered.begun, registered.day), ())
+
+    def _with_standings(self, found: Sequence[Registered]) -> Iterator[Finished]:
         standings: dict[int, tuple[Placed, ...]] = {}
         of_these = "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))"
         for play, place, _, name, total, won in sorted(self._storage.rows(of_these, (json.dumps([r.id for r in found]),))):
             standings[play] = (*standings.get(play, ()), Placed(name, place, total, bool(won)))
-        return Page(
-            tuple(Finished(r, r.played, standings.get(r.id, ())) for r in found if r.played),
-            f"{stamp(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
-        )
+        return (Finished(r, r.played, standings.get(r.id, ())) for r in found if r.played)
+
+    def places(self, club: str) -> list[str]:
+        """Where a club has played, the latest first."""
+        sql = "select place from plays where club = ? and place <> '' group by place order by max(played_at) desc limit ?"
+        return [place for (place,) in self._storage.rows(sql, (club, MOST_PLACES))]
 
     def _free_short_code(self) -> str:
         for _ in range(_TRIES):
@@ -167,9 +253,17 @@ class Register:
         raise LookupError("no short code is free")
 
 
+def called_in(result: Result, players: Sequence[str]) -> tuple[str, ...]:
+    """The players as a result names them: it may have been kept before somebody was called otherwise."""
+    ranked = [s.name for s in result.ranking.standings]
+    known = [column.name for column in result.columns if column.name in ranked]
+    others = iter([name for name in dict.fromkeys((*known, *ranked)) if name not in players])
+    return tuple(name if name in ranked else next(others, name) for name in players)
+
+
 def standing_rows(registered: Registered, result: Result, played_at: str) -> list[dict[str, Any]]:
     """What the table of standings holds of a play, by seat."""
-    players, ranked = registered.seating.players, [s.name for s in result.ranking.standings]
+    players, ranked = called_in(result, registered.seating.players), [s.name for s in result.ranking.standings]
     # Somebody may be ranked who has no seat; they come after those who have.
     order = [*players, *(name for name in ranked if name not in players)]
     whole = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
@@ -190,7 +284,8 @@ def standing_rows(registered: Registered, result: Result, played_at: str) -> lis
 
 
 def _registered(row: Row) -> Registered:
-    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, played_at, played_on, corrected_on = row
+    number, code, watch_code, short_code, club, seating, tinctures, begun, closed_at, *told = row
+    played_at, played_on, corrected_on, hour, teaches, began, place, note, minutes = told
     corrected = date.fromisoformat(corrected_on) if corrected_on else None
     return Registered(
         number,
@@ -202,13 +297,21 @@ def _registered(row: Row) -> Registered:
         tuple(json.loads(tinctures)),
         datetime.fromisoformat(begun),
         datetime.fromisoformat(closed_at) if closed_at else None,
-        Played(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected) if played_at else None,
+        Played(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected, hour) if played_at else None,
+        bool(teaches),
+        from_plain(Seats, json.loads(began)) if began else None,
+        Noted(place, note, minutes),
     )
 
 
 def seating_as_text(seating: Seating) -> str:
     """A seating as it is kept."""
     return json.dumps(to_plain(seating), ensure_ascii=False, separators=(",", ":"))
+
+
+def seats_as_text(seats: Seats) -> str:
+    """Who sat where as a play began, as it is kept."""
+    return json.dumps(to_plain(seats), ensure_ascii=False, separators=(",", ":"))
 
 
 def _cursor(older: str | None) -> tuple[str, int]:

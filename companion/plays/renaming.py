@@ -38,6 +38,8 @@ class Renaming:
     old: str
     new: str
     vocabulary: frozenset[str]
+    is_bare: bool = False
+    """Whether texts that people typed stay as they are: the new name stood in them before."""
 
     def event(self, event: Event) -> Event:
         """The event with the new name in it."""
@@ -52,6 +54,8 @@ class Renaming:
                 return {**data, "column": self.exactly(data["column"]), **told}
             case events.ADJUSTED:
                 return {**data, "column": self.exactly(data["column"]), "note": self.within(data["note"])}
+            case events.SEATED:
+                return {**data, "players": [self.exactly(name) for name in data["players"]]}
             case events.CLOSED:
                 return {**data, "result": self._result(data["result"])}
         changed: dict[str, Json] = self.everywhere(data) if event.is_flow else data
@@ -85,6 +89,8 @@ class Renaming:
 
     def within(self, text: str) -> str:
         """Where anything may have been typed: the name as a word of its own."""
+        if self.is_bare:
+            return str(self.exactly(text))
         return re.sub(rf"(?<!\w){re.escape(self.old)}(?!\w)", lambda _: self.new, text)
 
     def everywhere(self, value: Json) -> Json:

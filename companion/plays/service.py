@@ -14,19 +14,25 @@ from typing import Any
 from companion.answers import game_asked_for, refusing_in_words_of
 from companion.clubs import HOME, Clubs, now
 from companion.games import all_games
-from companion.plays.archive import Archive
-from companion.plays.begin import begun
+from companion.plays.archive import Archive, Archived
+from companion.plays.begin import begun, refuse_same_colours
+from companion.plays.clock import Clock, thought
 from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
-from companion.plays.events import CLOSED, LIFE, Event, Request
-from companion.plays.forgetting import Extent, Forgetting, GrownError, Proof
+from companion.plays.events import CLOSED, LIFE, Event, Request, is_told
+from companion.plays.forgetting import Extent, Forgetting, GrownError, Proof, Renamed
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
+from companion.plays.notebook import Told, dated
 from companion.plays.people import People
-from companion.plays.play import Play, Registered
-from companion.plays.register import PAGE, Page, Register
+from companion.plays.photos import Photos
+from companion.plays.play import Play, Registered, Seats
+from companion.plays.records import Records
+from companion.plays.register import ANY, PAGE, Page, Register, Sought
+from companion.plays.renames import Renames
 from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
+from companion.plays.teaching import Teaching
 from companion.plays.undo import Ranges, dead_at
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
@@ -85,14 +91,14 @@ class InMemory:
     def _begin(self, registered: Registered) -> None:
         """Fold what the database holds."""
         self.registered = registered
-        self._start = started(self.game, registered.seating)
+        self._start = started(self.game, registered.beginning.seating)
         self.accept(advanced(self.game, self._start, self._log.steps(registered.id), self._folded), registered)
 
     @cached_property
     def names(self) -> frozenset[str]:
         """Names that mean somebody or something here, spelt as they were when the play began."""
-        seating = self.registered.seating
-        return frozenset((*seating.players, *self.game.columns(seating)))
+        seatings = (self.registered.seating, self.registered.beginning.seating)
+        return frozenset(name for seating in seatings for name in (*seating.players, *self.game.columns(seating)))
 
     def catch_up(self, registered: Registered, last: int) -> None:
         """Take in what was written elsewhere up to event `last`."""
@@ -109,7 +115,8 @@ class InMemory:
         """Take this as the state now."""
         self.registered = registered
         closing = self._log.event(registered.id, state.closed) if state.closed else None
-        self.play = Play(registered, self.game, state, kept_result(closing.data["result"]) if closing else None)
+        kept = kept_result(closing.data["result"]) if closing else None
+        self.play = Play(registered, self.game, state, kept, is_told=bool(closing and is_told(closing)))
 
     def content_at(self, seq: Json) -> Content:
         """What counted right after event `seq`; what counts now, where that is no event of the past."""
@@ -141,8 +148,12 @@ class Plays:
         self._log = Log(storage)
         self._register = Register(storage, codes or Codes())
         self.people = People(storage)
+        self.teaching = Teaching(storage)
+        self.records = Records(storage)
+        self.photos = Photos(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)
+        self.renames = Renames(storage, self._register, self._forgetting)
         self._held: OrderedDict[str, InMemory] = OrderedDict()
         self._most_held = held
         self._holding = threading.Lock()
@@ -151,16 +162,18 @@ class Plays:
     # --- Begin and find ---------------------------------------------------------------------------------------------
 
     def create(self, wanted: Json, club: str = HOME) -> Play:
-        """A new play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "sure"?}`, or RefusedError."""
+        """A play: `{"game", "players", "options"?, "first"?, "tinctures"?, "facts"?, "teach"?, "sure"?}`, or RefusedError."""
         wanted = let_in(wanted)
         game = game_asked_for(wanted, self._games())
         with refusing_in_words_of(game):
             beginning = begun(game, wanted, self.clubs.facts(club, game))
         seating = beginning.seating
-        tinctures = beginning.tinctures or self.clubs.tinctures(club, seating.players)
+        tinctures = beginning.tinctures or self.clubs.tinctures(club, seating.players, game.tinctures)
+        refuse_same_colours(tinctures)
         with self._storage.transaction():
             self.clubs.open(club)
             registered = self._register.enter(club, seating, tinctures, self._clock())
+            registered = self._register.teach(registered, on=beginning.teaches)
             self.clubs.played(club, registered.id, seating.players, tinctures)
             self.clubs.keep_facts(club, game.key, beginning.facts)
         return self._hold(registered).play
@@ -204,15 +217,26 @@ class Plays:
             self._held.pop(code, None)
         return self._hold(self._register.by_id(held.registered.id)).play
 
-    def running(self, club: str, before: int | None = None, limit: int = PAGE) -> list[Registered]:
-        """The open plays of a club, the latest begun first; `before` is the id of the last one seen."""
-        return self._register.running(club, before, limit)
+    def teach(self, code: str, *, on: bool) -> Play:
+        """Teach in this play from now on, or no more."""
+        held = self._find(code)
+        with self._changing(held):
+            with self._storage.transaction():
+                held.accept(held.play.state, self._register.teach(held.registered, on=on))
+            return held.play
 
-    def finished(
-        self, club: str, *, game: str | None = None, player: str | None = None, older: str | None = None, limit: int = PAGE
-    ) -> Page:
-        """The plays of a club that are over, the latest first."""
-        return self._register.finished(club, game=game, player=player, older=older, limit=limit)
+    def running(self, club: str, before: int | None = None, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
+        """The open plays of a club, or those put away, the latest begun first; `before` is the id of the last one seen."""
+        return self._register.running(club, before, limit, away=away)
+
+    def put(self, code: str, *, away: bool) -> None:
+        """The play is put away, or back on the table. It goes on as it was."""
+        with self._storage.transaction():
+            self._register.put(self._find(code).registered, away=away)
+
+    def finished(self, club: str, sought: Sought = ANY, *, older: str | None = None, limit: int = PAGE) -> Page:
+        """The plays of a club that are over, perhaps only some of them; the latest first."""
+        return self._register.finished(club, sought, older=older, limit=limit)
 
     # --- Do ---------------------------------------------------------------------------------------------------------
 
@@ -264,7 +288,8 @@ class Plays:
         if not self._log.append(play.id, event, data, self._also(held, ahead, event)):
             return None
         held.newest = event
-        held.accept(ahead, self._register.by_id(play.id) if event.type in LIFE else held.registered)
+        is_registered = event.type in LIFE or _seats(ahead) != _seats(play.state)
+        held.accept(ahead, self._register.by_id(play.id) if is_registered else held.registered)
         return Done(event.seq, repeated=False, play=held.play)
 
     def _refuse_stale(self, play: Play, seen: Json) -> None:
@@ -279,7 +304,9 @@ class Plays:
         registered, before, after = held.registered, held.play.seating.facts, ahead.content.seating.facts
         told = {*before, *after} if before is not after else ()
         learned = {fact: after.get(fact) for fact in told if before.get(fact) != after.get(fact)}
-        if not learned and event.type not in LIFE:
+        seats = _seats(ahead)
+        is_seated = seats != _seats(held.play.state)
+        if not learned and event.type not in LIFE and not is_seated:
             return None
 
         def write() -> None:
@@ -287,9 +314,43 @@ class Plays:
                 self._register.close(registered, event.seq, event.at, kept_result(event.data["result"]))
             elif event.type in LIFE:
                 self._register.reopen(registered)
+            elif is_seated:
+                self._reseat(registered, seats, ahead.content.known_as)
             self.clubs.keep_facts(registered.club, held.game.key, learned)
 
         return write
+
+    def _reseat(self, registered: Registered, seats: Seats, known_as: Mapping[str, str]) -> None:
+        """The play with others at its table, or the same by other names or in other colours."""
+        seats = replace(seats, tinctures=seats.tinctures or registered.beginning.tinctures)
+        now = self._register.seat(registered, seats)
+        self.clubs.unseat(now.club, now.id, {*registered.seating.players} - {*now.seating.players})
+        self.clubs.played(now.club, now.id, now.seating.players, now.tinctures)
+        self.teaching.called(now.club, known_as)
+
+    # --- Tell afterwards ----------------------------------------------------------------------------------------------
+
+    def tell(self, told: Archived, club: str = HOME) -> Play:
+        """A play of which only the result is known."""
+        self.archive.take_in(club, told)
+        ((code,),) = self._storage.rows("select code from plays where club = ? and uid = ?", (club, told.uid))
+        return self.get(code)
+
+    def retell(self, code: str, told: Archived) -> None:
+        """The same told anew, in place of what was told before."""
+        registered = self._find(code).registered
+        self._void(registered, lambda: self.archive.tell_anew(registered, told))
+        self._storage.tidy()
+
+    def note(self, code: str, about: Told) -> None:
+        """When and where a play was played, told at any time: the play is not touched."""
+        registered = self._register.by_id(self._find(code).registered.id)
+        played = dated(registered.played, about) if registered.played else None
+        self._void(registered, lambda: self._register.note(registered, played, about.noted))
+
+    def places(self, club: str) -> list[str]:
+        """Where a club has played, the latest first."""
+        return self._register.places(club)
 
     # --- Look back --------------------------------------------------------------------------------------------------
 
@@ -307,6 +368,11 @@ class Plays:
         return retold(play, [event], self._log)[0] if event else None
 
     # --- Forget -----------------------------------------------------------------------------------------------------
+
+    def clock(self, play: Play) -> Clock:
+        """Who thought how long, as the log tells."""
+        told = play.registered
+        return thought(play.game, told.seating, told.begun, self._log.steps(play.id, upto=play.seq), play.state.undos)
 
     def forget(self, code: str) -> None:
         """The play was never played."""
@@ -326,18 +392,50 @@ class Plays:
         codes = []
         for number in self._forgetting.plays_with(club, name):
             registered = self._register.by_id(number)
-            self._rename_in(registered, name)
+            self._tell_otherwise(registered, partial(self._forgetting.without, number, name))
             codes.append(registered.code)
             pause()
         self.clubs.forget_person(club, name)
+        self.teaching.forget_person(club, name)
+        self.renames.forget(club, name)
         is_folded = self._storage.tidy()
         traces, notes = self._forgetting.traces(club, name, pause), self._forgetting.notes(club, name, pause)
         return Proof(tuple(codes), traces, is_folded, self._storage.holds(name, pause), tuple(notes))
 
-    def _rename_in(self, registered: Registered, name: str) -> None:
-        """What a play will be without the name is worked out first; should it go on meanwhile, that is done again."""
+    def rename_person(self, club: str, old: str, new: str, pause: Callable[[], object] = lambda: None) -> list[str]:
+        """Somebody is called otherwise from now on and always was; the codes of their plays. RefusedError changes nothing."""
+        prospect = self.renames.prospect(club, old, new)
+        if prospect.together:
+            raise RefusedError(Problem("to", "rename-together", {"other": prospect.new}))
+        planned = list(self.renames.planned(club, old, prospect.new, self._games))
+        with self._storage.transaction():
+            self.renames.keep(club, (old, prospect.new), self._clock(), planned)
+        return self._each_otherwise(planned, (old, prospect.new), pause)
+
+    def rename_back(self, club: str, id: int, pause: Callable[[], object] = lambda: None) -> tuple[str, list[str]]:
+        """A name as it was before; it, and the codes of the plays. LookupError for what cannot be taken back."""
+        rename, plays = self.renames.plays_of(club, id)
+        codes = self._each_otherwise(plays, (rename.new, rename.old), pause)
+        with self._storage.transaction():
+            self.renames.take_back(club, rename)
+        return rename.old, codes
+
+    def _each_otherwise(
+        self, plays: Iterable[tuple[int, bool]], names: tuple[str, str], pause: Callable[[], object]
+    ) -> list[str]:
+        codes = []
+        for number, is_bare in plays:
+            registered = self._register.by_id(number)
+            told = partial(self.renames.otherwise, number, *names, is_bare=is_bare)
+            self._tell_otherwise(registered, told)
+            codes.append(registered.code)
+            pause()
+        return codes
+
+    def _tell_otherwise(self, registered: Registered, told: Callable[[], Renamed]) -> None:
+        """What a play will be is worked out first; should it go on meanwhile, that is done again."""
         for _ in range(ATTEMPTS):
-            renamed = self._forgetting.without(registered.id, name)
+            renamed = told()
             with suppress(GrownError):
                 self._void(registered, partial(self._forgetting.rename, renamed))
                 return
@@ -425,6 +523,11 @@ class Plays:
     def _catch_up(self, held: InMemory, last: int) -> None:
         if last != held.play.seq:
             held.catch_up(self._register.by_id(held.registered.id), last)
+
+
+def _seats(state: PlayState) -> Seats:
+    """Who sits where; without colours, in those of the beginning."""
+    return Seats(replace(state.content.seating, facts={}), state.content.tinctures)
 
 
 def _checked(request: Request) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.plays import events
+from companion.plays import events, seats
 from companion.plays.events import Event
 from companion.plays.undo import NOTHING_UNDONE, Mark, Ranges, Undos, covers
 from companion.rules.game import Fact, Game, Seating
@@ -61,6 +61,12 @@ class Content:
     """The latest of the game's own facts that counts."""
     corrections: Mapping[Place, Correction] = field(default_factory=dict)
     """What the taps know and somebody put right."""
+    rounds: tuple[tuple[int, int], ...] = ()
+    """The first of the game's own events in each round, and which round it is."""
+    tinctures: tuple[int, ...] = ()
+    """The colour of each seat, where it is another than as the play began."""
+    known_as: Mapping[str, str] = field(default_factory=dict)
+    """What those are called now who were called otherwise before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +103,14 @@ def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
         case events.FACT_TOLD:
             facts = _with(content.seating.facts, data["fact"], data["value"])
             return replace(content, last=seq, seating=replace(content.seating, facts=facts))
+        case events.SEATED:
+            return replace(content, last=seq, **seats.changed(game, content, data))
         case _:
+            now = game.flow.phase(content.flow, content.seating).round
+            is_new = not content.rounds or content.rounds[-1][1] != now
+            rounds = (*content.rounds, (seq, now)) if is_new else content.rounds
             flow = game.flow.evolve(content.flow, content.seating, event.fact)
-            return replace(content, last=seq, flow=flow, last_flow=seq, latest=event.fact)
+            return replace(content, last=seq, flow=flow, last_flow=seq, latest=event.fact, rounds=rounds)
 
 
 def _entered(game: Game[Any, Any], content: Content, data: Mapping[str, Json]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ Each is a document first (`blank`, `blank_for`, `result`: finished HTML that a b
 (`print_blank`, `print_play`). The game's own words and its one sheet definition are all there is to go by.
 """
 
-from companion.printing.asked import PAPERS
+from companion.printing.asked import FORMS, PAPERS
 from companion.printing.documents import KINDS, blank, blank_for, print_blank, print_play, result
 
-__all__ = ["KINDS", "PAPERS", "blank", "blank_for", "print_blank", "print_play", "result"]
+__all__ = ["FORMS", "KINDS", "PAPERS", "blank", "blank_for", "print_blank", "print_play", "result"]

@@ -15,6 +15,8 @@ from companion.rules.table import refusal
 from companion.texts import LANGUAGES, Language, language
 
 PAPERS = tuple(pdf.SIZES)
+FORMS = {1: {paper: paper for paper in PAPERS}, 2: {"a4": "a5", "letter": "a5", "a5": "a6"}, 4: {"a4": "a6", "letter": "a6"}}
+"""How many score sheets a page of each paper can hold, to be cut apart, and as which size of form."""
 
 
 class Arms(NamedTuple):
@@ -33,6 +35,8 @@ class Asked:
     paper: str
     words: Language
     tinctures: tuple[int, ...]
+    per_page: int | None = None
+    """How many score sheets are wanted on a page; None leaves it to the sheet."""
 
     def name(self, player: str) -> str:
         """The name as it is printed: empty where it is to be written, the game's words for who sits nowhere."""
@@ -55,11 +59,20 @@ class Asked:
         return self.arms([players.index(name)] if name in players else [])
 
 
-def asked_of_game(game_key: str, players: Json, options: Mapping[str, Json] | None, paper: Json, lang: Json) -> Asked:
+def asked_of_game(  # noqa: PLR0913  each is something a person may choose
+    game_key: str,
+    players: Json,
+    options: Mapping[str, Json] | None,
+    paper: Json,
+    lang: Json,
+    *,
+    facts: Mapping[str, Json] | None = None,
+    per_page: Json = None,
+) -> Asked:
     """A print for players who are not known, or RefusedError with everything that is wrong with what was asked for.
 
     Without `players` it is for as many as the game takes. An option may be typed text, as it comes from a command line or an
-    address.
+    address. `facts` are what is known of the copy.
     """
     games, problems = all_games(), list[Problem]()
     if game_key not in games:
@@ -68,8 +81,9 @@ def asked_of_game(game_key: str, players: Json, options: Mapping[str, Json] | No
     fewest, most = min(game.seats), max(game.seats)
     seats = most if players is None else Whole(fewest, most).check(players, "players", problems)
     chosen = _options(game, options or {}, problems)
-    _check_form(game, paper, lang, problems)
-    return Asked(game, Seating(game.key, lines.nobody(seats), chosen), paper, language(lang, game.key), tuple(range(seats)))
+    _check_form(game, paper, lang, problems, per_page)
+    seating = Seating(game.key, lines.nobody(seats), chosen, facts=dict(facts or {}))
+    return Asked(game, seating, paper, language(lang, game.key), tuple(range(seats)), per_page)
 
 
 def asked_of_play(play: Play, paper: Json, lang: Json) -> Asked:
@@ -78,12 +92,20 @@ def asked_of_play(play: Play, paper: Json, lang: Json) -> Asked:
     return Asked(play.game, play.seating, paper, language(lang, play.game.key), play.registered.tinctures)
 
 
-def _check_form(game: Game[Any, Any], paper: Json, lang: Json, problems: list[Problem]) -> None:
-    """RefusedError for a paper or a language that there is not, and for every problem found before."""
-    Choice(PAPERS).check(paper, "paper", problems)
+def _check_form(game: Game[Any, Any], paper: Json, lang: Json, problems: list[Problem], per_page: Json = None) -> None:
+    """RefusedError for a form that there is not, and for every problem found before."""
+    on_paper = Choice(PAPERS).check(paper, "paper", problems)
+    if on_paper is not None and per_page is not None and on_paper not in FORMS.get(per_page, ()):
+        fitting = allowed([str(count) for count, papers in FORMS.items() if on_paper in papers])
+        problems.append(Problem("per_page", "not-a-choice", {"allowed": fitting}))
     Choice(LANGUAGES).check(lang, "lang", problems)
     if problems:
         raise of_game(game, *problems)
+
+
+def shares_columns(asked: Asked) -> bool:
+    """Whether the columns are not the players but something that they share."""
+    return asked.game.columns(asked.seating) != asked.seating.players
 
 
 def of_game(game: Game[Any, Any], *problems: Problem) -> RefusedError:

@@ -1,20 +1,16 @@
 """The score over time as a picture in black: each line has its dash, its mark, its shield and a name."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from companion.printing.pictures import shield_mark
 from companion.views.chart import Series, scale, short, spread
 
-WIDTH, HEIGHT = 360.0, 176.0
-LEFT, TOP, BOTTOM = 22.0, 9.0, 16.0
-ENDS = 92.0
-"""Room at the right for shields and names."""
-APART = 18.0
+LEFT, TOP, BOTTOM = 19.0, 8.0, 15.0
+APART = 15.0
 """The least distance between two shields above each other."""
-LONGEST = 13
-"""So many letters of a name have room."""
 MARKED = 12
 """About so many points of a line have its mark."""
 DASHES = ("none", "7 2.5", "1.4 2.6", "11 2.5 2 2.5", "4 2", "7 2 1.4 2", "2.5 4")
@@ -29,16 +25,31 @@ MARKS = (
     f'<path d="M0 3.8 3.5-2.6h-7z"{HOLLOW}/>',
 )
 """One for each tincture: two lines that cross are told apart behind the crossing, too."""
-FONT = ' font-family="Alegreya Sans" font-size="9"'
+FONT = ' font-family="Alegreya Sans" font-size="8.4"'
 
 
-def chart(series: Sequence[Series], label: str, last: str) -> Markup:
+class Format(NamedTuple):
+    """How large the picture stands on its paper, in points."""
+
+    width: float
+    height: float
+    ends: float
+    """Room at the right for shields and names."""
+    longest: int
+    """So many letters of a name have room."""
+
+
+LARGE, SMALL = Format(282, 140, 80, 12), Format(196, 118, 58, 7)
+
+
+def chart(series: Sequence[Series], label: str, last: str, *, small: bool = False) -> Markup:
     """The picture. `label` says what it shows to whoever cannot see it; `last` stands under the final count."""
     if not series:
         return Markup("")
     count = len(series[0].points)
     low, high, step = scale([0, 1, *(p for s in series for p in s.points)], 7)
-    right, ground = WIDTH - ENDS, HEIGHT - BOTTOM
+    wide, height, room, longest = SMALL if small else LARGE
+    right, ground = wide - room, height - BOTTOM
 
     def x(at: int) -> float:
         return LEFT + (right - LEFT) * at / (count - 1)
@@ -52,22 +63,22 @@ def chart(series: Sequence[Series], label: str, last: str) -> Markup:
         for at in range(low, high + 1, step)
     ]
     rounds = range(1, count - 1)
-    every = max(1, -(-len(rounds) // 15))
-    parts += [_text(x(at), HEIGHT - 4, str(at), "middle") for at in rounds[::every]]
+    every = max(1, -(-len(rounds) // (6 if small else 15)))
+    parts += [_text(x(at), height - 4, str(at), "middle") for at in rounds[::every]]
     parts += [
-        _text(x(count - 1), HEIGHT - 4, last, "middle"),
+        _text(x(count - 1), height - 4, last, "middle"),
         _line((x(count - 2), TOP), (x(count - 2), ground), 0.35, "1.5 2"),
     ]
     parts += [_path([(x(i), y(p)) for i, p in enumerate(s.points)], DASHES[s.seat]) for s in series]
     for number, s in enumerate(series):
         parts += [_mark(x(i), y(s.points[i]), s.seat) for i in _marked(count, number, len(series))]
-    ends = spread([y(s.points[-1]) for s in series], APART, HEIGHT - 9)
+    ends = spread([y(s.points[-1]) for s in series], APART, height - 8)
     for s, at in zip(series, ends, strict=True):
         parts.append(_line((right + 3, y(s.points[-1])), (right + 9, at), 0.35))
-        parts.append(f'<g transform="translate({right + 10:.1f} {at - 8.1:.1f}) scale(.29)">{shield_mark(s.seat)}</g>')
-        parts.append(_text(right + 27, at + 3, short(s.name, LONGEST), "start"))
+        parts.append(f'<g transform="translate({right + 10:.1f} {at - 6.7:.1f}) scale(.24)">{shield_mark(s.seat)}</g>')
+        parts.append(_text(right + 24, at + 3, short(s.name, longest), "start"))
     inside = "".join(parts)
-    return Markup(f'<svg class="chart" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"><title>{escape(label)}</title>{inside}</svg>')  # noqa: S704
+    return Markup(f'<svg class="chart" viewBox="0 0 {wide:g} {height:g}"><title>{escape(label)}</title>{inside}</svg>')  # noqa: S704
 
 
 def _marked(count: int, number: int, of: int) -> list[int]:

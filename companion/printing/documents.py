@@ -12,23 +12,31 @@ from markupsafe import Markup
 from companion import games, pdf
 from companion.plays.play import Play
 from companion.printing import outcome, pictures
-from companion.printing.asked import Arms, Asked, asked_of_game, asked_of_play
+from companion.printing.asked import FORMS, Arms, Asked, asked_of_game, asked_of_play, of_game, shares_columns
 from companion.printing.chart import chart
 from companion.printing.lines import together, written
+from companion.rules.errors import Problem
 from companion.rules.game import Game, Seating
 from companion.rules.shape import Json, allowed
 from companion.rules.table import refusal
 from companion.templating import paper_environment, spoken
 from companion.texts import Language
+from companion.views.clock import ClockView
+from companion.views.score import shown
 
 KINDS = ("score-sheet", "setup", "aid")
+FITTED: Mapping[str, Mapping[str, str]] = {
+    "setup": {"large": "10.5pt 10pt 9.5pt 9pt", "a5": "8.2pt 7.9pt 7.6pt"},
+    "aid": {"large": "10pt 9.6pt 9.2pt 8.8pt 8.5pt", "a5": "9pt 8.6pt 8.2pt 7.9pt 7.6pt"},
+    "result": {"large": "10.5pt 10pt 9.6pt 9.3pt", "a5": "8.4pt 8.1pt 7.8pt"},
+}
+"""The sizes that the letters of a kind may have on a paper: the largest is taken with which it needs the fewest pages."""
 LETTERS = 54
 """Of large type, in a line of the checklist."""
 AIRY, FOOTED, SPREAD = 33.0, 45.0, 56.0
 """Up to so many such lines leave room for large type, for a drawing at the foot, for steps that fill the page."""
-COPIES = {"a5": {1: 3, 2: 2}}
-LARGE_COPIES = {1: 3, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2}
-"""How often a sheet of so many categories fits on its page, on this paper and on larger ones."""
+SHORT, SHORTEST = 7, 1
+"""A sheet of so few categories is printed twice on a page, and four times, unless it is asked for otherwise."""
 
 Address = Callable[[str], str]
 """Where a reader of the document finds a file below `static/`."""
@@ -44,11 +52,16 @@ def blank(  # noqa: PLR0913  each is something a person may choose
     options: Mapping[str, Json] | None = None,
     paper: str = "a4",
     lang: str = "en",
+    facts: Mapping[str, Json] | None = None,
+    per_page: Json = None,
     address: Address = "/static/{}".format,
 ) -> str:
-    """A page to fill in or to look things up on, as HTML. RefusedError says at which of the arguments something is wrong."""
+    """A page to fill in or to look things up on, as HTML. RefusedError says at which of the arguments something is wrong.
+
+    `facts` are what is known of the copy on the table; `per_page` says how many score sheets there are to cut apart.
+    """
     _check_kind(kind)
-    return _page(kind, asked_of_game(game_key, players, options, paper, lang), address)
+    return _page(kind, asked_of_game(game_key, players, options, paper, lang, facts=facts, per_page=per_page), address)
 
 
 def blank_for(play: Play, kind: str, *, paper: str = "a4", lang: str = "en", address: Address = "/static/{}".format) -> str:
@@ -57,13 +70,25 @@ def blank_for(play: Play, kind: str, *, paper: str = "a4", lang: str = "en", add
     return _page(kind, asked_of_play(play, paper, lang), address)
 
 
-def result(play: Play, *, paper: str = "a4", lang: str = "en", address: Address = "/static/{}".format) -> str:
-    """The filled sheet of a play as HTML: every number with its reason. RefusedError where nothing can be counted yet."""
+def result(
+    play: Play,
+    *,
+    paper: str = "a4",
+    lang: str = "en",
+    clock: ClockView | None = None,
+    address: Address = "/static/{}".format,
+) -> str:
+    """The filled sheet of a play as HTML: every number with its reason. RefusedError where nothing can be counted yet.
+
+    `clock`: who thought how long, where that is wanted.
+    """
     asked = asked_of_play(play, paper, lang)
     page, hook, counted = outcome.view(play, asked), play.game.flow.outcome, play.scored.result
     shown = hook(play.content.flow, play.seating, counted) if hook and counted else None
     own = f"{play.game.key}/printed-column.html"
-    return _document(["print/result.html"], asked, address, kind="result", page=page, outcome=shown, own_column=own)
+    return _document(
+        ["print/result.html"], asked, address, kind="result", page=page, outcome=shown, own_column=own, clock=clock
+    )
 
 
 def print_blank(
@@ -86,10 +111,24 @@ def _check_kind(kind: str) -> None:
 def _page(kind: str, asked: Asked, address: Address) -> str:
     templates = [f"print/{kind}.html"] if kind == "setup" else [f"{asked.game.key}/{kind}.html", f"print/{kind}.html"]
     page = setup(asked) if kind == "setup" else score_sheet(asked)
-    return _document(templates, asked, address, kind=kind, page=page)
+    copies = _copies(kind, asked)
+    return _document(templates, asked, address, kind=kind, page=page, copies=copies)
 
 
-def _document(templates: list[str], asked: Asked, address: Address, **context: Any) -> str:
+def _copies(kind: str, asked: Asked) -> int:
+    """How often it stands on a page, to be cut apart: as was asked for, or as suits a short sheet."""
+    wanted = asked.per_page
+    if kind != "score-sheet" or shares_columns(asked):
+        if wanted not in {None, 1}:
+            raise of_game(asked.game, Problem("per_page", "whole-page"))
+        return 1
+    if wanted is None:
+        rows = len(categories(asked))
+        wanted = 4 if rows <= SHORTEST else 2 if rows <= SHORT and asked.paper != "a5" else 1
+    return max(count for count, papers in FORMS.items() if count <= wanted and asked.paper in papers)
+
+
+def _document(templates: list[str], asked: Asked, address: Address, *, copies: int = 1, **context: Any) -> str:
     game, seating, words = asked.game, asked.seating, asked.words
     mood = next((value for value in seating.options.values() if isinstance(value, str)), "")  # such as the season
     return (
@@ -99,7 +138,10 @@ def _document(templates: list[str], asked: Asked, address: Address, **context: A
             spoken(words),
             seating=seating,
             seats=len(seating.players),
-            paper=asked.paper,
+            paper=FORMS[copies][asked.paper],
+            fitted=FITTED.get(context["kind"], {}).get("a5" if asked.paper == "a5" else "large", ""),
+            sheet=asked.paper,
+            copies=copies,
             styles=[address("css/print-pages.css"), address(f"css/print-{context['kind']}.css")],
             about=about(game, seating, words),
             shield=pictures.shield,
@@ -155,23 +197,23 @@ class ScoreSheetView:
     tie_breaks: tuple[str, ...]
     people: tuple[Head, ...]
     """Those who are ranked, where the columns are something that they share; else nobody."""
-    copies: int
-    """A short sheet stands on its page several times and serves for several plays."""
+
+
+def categories(asked: Asked) -> tuple[str, ...]:
+    """The rows of the sheet: what can earn anything with these options."""
+    return tuple(c for c in asked.game.categories if asked.game.sheet.feeds(c, asked.seating))
 
 
 def score_sheet(asked: Asked) -> ScoreSheetView:
     """The sheet for these seats and options."""
-    game, seating = asked.game, asked.seating
-    categories = tuple(c for c in game.categories if game.sheet.feeds(c, seating))
-    shared = game.columns(seating) != seating.players
+    game, seating, shared = asked.game, asked.seating, shares_columns(asked)
     owned = zip(game.columns(seating), game.owners(seating), strict=True)
     ranked = game.participants(seating) if game.participants else seating.players
     return ScoreSheetView(
-        categories,
+        categories(asked),
         columns=tuple(Head(asked.arms(seats), "" if shared else asked.name(name)) for name, seats in owned),
         tie_breaks=game.tie_breaks,
         people=tuple(Head(asked.arms_of(name), asked.name(name)) for name in ranked) if shared else (),
-        copies=1 if shared else COPIES.get(asked.paper, LARGE_COPIES).get(len(categories), 1),
     )
 
 
@@ -180,7 +222,8 @@ class SetupView:
     """The checklist before the first turn, and the facts of the copy that the table may look up once."""
 
     steps: tuple[Markup, ...]
-    facts: tuple[str, ...]
+    facts: tuple[tuple[str, str], ...]
+    """Each with what is known of it; nothing where it is to be written."""
     airy: bool
     """Whether large letters fit on the page."""
     foot: bool
@@ -188,11 +231,23 @@ class SetupView:
     spread: bool
     """Whether the steps take what room there is."""
 
+    @property
+    def all_told(self) -> bool:
+        """Whether nothing of the copy is left to be written."""
+        return all(told for _, told in self.facts)
+
+
+def _told(asked: Asked, fact: str) -> str:
+    known, shape = asked.seating.facts.get(fact), asked.game.facts[fact]
+    if known is None:
+        return ""
+    return asked.words.say("yes" if known else "no") if isinstance(known, bool) else shown(known, shape)
+
 
 def setup(asked: Asked) -> SetupView:
     """The checklist for these seats and options."""
     game, seating = asked.game, asked.seating
-    facts = tuple(f"fact-{key}" for key in game.facts_that_matter(seating))
+    facts = tuple((f"fact-{key}", _told(asked, key)) for key in game.facts_that_matter(seating))
     said = [asked.words.say(f"setup-{step.key}", **step.args) for step in game.setup(seating)]
     lines = sum(2.0 + 1.25 * ceil(len(text) / LETTERS) for text in said) + (4.0 + 1.6 * ceil(len(facts) / 2) if facts else 0.0)
     return SetupView(tuple(map(written, said)), facts, lines < AIRY, foot=lines < FOOTED, spread=lines < SPREAD)

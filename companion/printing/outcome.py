@@ -1,14 +1,16 @@
 """The result of a play as a frozen view: who came where and why, every number with its reason, the score over time."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.plays.play import Play
 from companion.plays.score import score
-from companion.printing.asked import Arms, Asked, of_game
+from companion.printing.asked import Arms, Asked, of_game, shares_columns
 from companion.rules.errors import Key
 from companion.rules.game import ADJUSTMENT, Words
-from companion.rules.scoring import Column, Ranking, Standing
+from companion.rules.scoring import Column, Line, Ranking, Standing
+from companion.texts import Language
 from companion.views.chart import Series
 from companion.views.result import series
 
@@ -16,6 +18,7 @@ WIDE_COLUMNS = 4
 """Up to so many columns leave room for words beside the points."""
 LETTERS = 240
 """The reasons of one number have room beside it if they are not longer than this, shared among the columns."""
+_NUMBER = re.compile(r"\d+")
 ROOM = 24
 """Of lines for places and rows: so few leave half of the page empty."""
 
@@ -32,6 +35,8 @@ class Placed:
     tie_breaks: tuple[int | None, ...]
     """What others with the same total are told apart by; nothing where there are none."""
     won: bool
+    shared: tuple["ColumnView", ...] = ()
+    """What counts for a player who shares the columns, then what else was shared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +46,17 @@ class ColumnView:
     name: str
     arms: tuple[Arms, ...]
     scored: Column
+    words: Language
+
+    def why(self, category: str) -> str:
+        """The reasons of its points; empty where they would only say the number again."""
+        line = next((line for line in self.scored.lines if line.category == category), None)
+        return _why(line, self.words) if line is not None else ""
 
     @property
     def is_plain(self) -> bool:
-        """Whether its numbers were written down as they are, so that no reason says more than its points."""
-        items = [item for line in self.scored.lines for item in line.items]
-        return all(str(value) == str(item.points) for item in items for value in item.args.values())
+        """Whether no reason says more than its points."""
+        return not any(_why(line, self.words) for line in self.scored.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +88,12 @@ class ResultView:
         return tuple(at for at, column in enumerate(self.columns) if self.apart and not column.is_plain)
 
 
+def _why(line: Line, words: Language) -> str:
+    said = "; ".join(words.say(item.words, **item.args) for item in line.items)
+    is_news = line.category == ADJUSTMENT or len(line.items) > 1 or set(_NUMBER.findall(said)) - {str(line.points)}
+    return said if line.points and is_news else ""
+
+
 def view(play: Play, asked: Asked) -> ResultView:
     """The page of a play, closed or not. RefusedError where what was entered cannot be counted."""
     scored, game, seating = play.scored, play.game, play.seating
@@ -92,17 +108,21 @@ def view(play: Play, asked: Asked) -> ResultView:
     labels: Mapping[str, Words] = game.flow.labels(play.content.flow, seating) if game.flow.labels else {}
     called = [asked.words.tell(labels[c.name]) if c.name in labels else c.name for c in columns]
     earned = {line.category for column in columns for line in column.lines}
-    letters = (sum(len(asked.words.say(i.words, **i.args)) for i in line.items) for c in columns for line in c.lines)
+    letters = (len(_why(line, asked.words)) for column in columns for line in column.lines)
+    owners = game.owners(seating)
+    views = tuple(
+        ColumnView(name, asked.arms(seats), c, asked.words) for name, c, seats in zip(called, columns, owners, strict=True)
+    )
     return ResultView(
         play,
         missing=len(score(game, play.content).missing) if play.is_closed else len(scored.missing),
         verdict=won if ranking.winners else Words("printing-nobody-yet"),
         broken=_broken(ranking),
-        standings=tuple(_placed(asked, s, ranking, needed) for s in ranking.standings),
-        tie_breaks=needed,
-        columns=tuple(
-            ColumnView(name, asked.arms(seats), c) for name, c, seats in zip(called, columns, game.owners(seating), strict=True)
+        standings=tuple(
+            replace(_placed(asked, s, ranking, needed), shared=_shared(asked, s, views)) for s in ranking.standings
         ),
+        tie_breaks=needed,
+        columns=views,
         categories=(
             *(c for c in game.categories if c in earned or game.sheet.feeds(c, seating)),
             *({ADJUSTMENT} & earned),
@@ -119,6 +139,15 @@ def _placed(asked: Asked, standing: Standing, ranking: Ranking, needed: tuple[st
     ties = tuple(standing.tie_breaks[key] for key in needed) if has_equal else ()
     rank = standing.rank if ranking.winners else None
     return Placed(rank, asked.name(name), asked.arms_of(name), total, ties, name in ranking.winners)
+
+
+def _shared(asked: Asked, standing: Standing, columns: Sequence[ColumnView]) -> tuple[ColumnView, ...]:
+    """The columns that somebody shares, the one that counts first. Who sits nowhere shares those that lack an owner."""
+    if not shares_columns(asked):
+        return ()
+    arms, most = set(asked.arms_of(standing.name)), max(len(column.arms) for column in columns)
+    own = [column for column in columns if (arms <= set(column.arms) if arms else len(column.arms) < most)]
+    return tuple(sorted(own, key=lambda column: column.scored.total != standing.total))
 
 
 def _needed(ranking: Ranking, keys: Sequence[str]) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ WHITE = frozenset(
 
 
 # Strokes stand in attributes because a PDF's picture does not see the style sheet of the page around it.
-LINES = ' fill="none" stroke="#000" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"'
+LINES = ' fill="none" stroke="#000" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"'
 
 
 def ink(svg: str) -> str:

@@ -233,6 +233,8 @@ class Game(Generic[Q, S]):
     """Who is ranked, where a game ranks somebody who does not sit at the table. Without it the players."""
     begins: bool = True
     """Whether somebody begins. Where all play at once nobody is asked who does, and nobody is named."""
+    tinctures: tuple[int, ...] = ()
+    """The colours of the pieces in the box, offered first: 0 red, 1 blue, 2 gold, 3 green, 4 purple, 5 black, 6 white."""
     untaught: frozenset[str] = frozenset()
     """Phases and moves that need no lesson."""
     bgg_id: int | None = None
@@ -325,7 +327,8 @@ ADJUSTMENT = "adjustment"
 
 
 def adjusted(column: Column, items: Sequence[Item]) -> Column:
-    """The column with points added by hand."""
+    """The column with points added by hand, to those that it may have already."""
     if not items:
         return column
-    return Column(column.name, (*column.lines, Line(ADJUSTMENT, tuple(items))), column.extra)
+    others = (line for line in column.lines if line.category != ADJUSTMENT)
+    return Column(column.name, (*others, Line(ADJUSTMENT, (*column.items(ADJUSTMENT), *items))), column.extra)

@@ -14,26 +14,25 @@ from uuid import UUID
 from companion.games import all_games
 from companion.plays.archive import Ended, House
 from companion.plays.play import Registered
+from companion.plays.told import UNTOLD
 from companion.rules.game import Seating
 from companion.rules.scoring import Column
 from companion.rules.shape import Json
-from companion.sharing.naming import AnyGame, Named, named, options, stranger
+from companion.sharing.naming import AnyGame, Named, duration, named, options, stranger
 from companion.texts import language
 
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Castle Companion"
 LONGEST_LINK = 7_000
 """Characters. Browsers and mail take as many; what does not fit is left out of the comments."""
-LONGEST_PLAY_MIN = 600
-"""A play that was left lying over night says nothing about how long it took."""
 FILE = "BGStatsExport.json"
 
 # What BG Stats keeps in its file and we know nothing of.
 _OF_GAME = {"bggName": "", "bggYear": 0, "designers": "", "cooperative": False, "usesTeams": False, "isExpansion": 0}
 _OF_PLAYER = {"isAnonymous": False, "bggUsername": "", "metaData": "{}"}
-_OF_PLAY = {"locationRefId": 0, "rounds": 0, "scoringSetting": 0, "ignored": False, "usesTeams": False, "playImages": "[]"}
+_OF_PLAY = {"rounds": 0, "scoringSetting": 0, "ignored": False, "usesTeams": False, "playImages": "[]"}
 _OF_SCORE = {"newPlayer": False, "team": "", "role": "", "startPosition": ""}
-_OF_FILE: dict[str, Json] = {"challenges": [], "deletedObjects": [], "groups": [], "locations": [], "tags": []}
+_OF_FILE: dict[str, Json] = {"challenges": [], "deletedObjects": [], "groups": [], "tags": []}
 _OF_USER = {"appVersion": "", "device": "", "meRefId": 0, "systemVersion": ""}
 
 Ranked = tuple[str, str]
@@ -50,7 +49,7 @@ def link(ended: Ended, salt: str, lang: str) -> str | None:
     said = named(ended, lang)
     if said is None:
         return None
-    comments = breakdown(ended, said)
+    comments = _comments(ended, said)
     while True:
         address = LINK + quote(_compact(_play(ended, salt, said, comments)), safe="")
         if len(address) <= LONGEST_LINK or not comments:
@@ -83,13 +82,23 @@ def _play(ended: Ended, salt: str, said: Named, comments: Sequence[str]) -> dict
     where_known: dict[str, Json] = {
         "durationMin": duration(registered),
         "board": options(seating, said.words),
+        "location": registered.noted.place,
         "comments": "\n".join(comments),
     }
     return told | {key: value for key, value in where_known.items() if value}
 
 
+def _comments(ended: Ended, said: Named) -> list[str]:
+    """What the table noted, and a line for each column."""
+    note = ended.registered.noted.note
+    return [*([note] if note else []), *breakdown(ended, said)]
+
+
 def breakdown(ended: Ended, said: Named) -> list[str]:
     """A line for each column: what it earned where. BG Stats has no room of its own for that."""
+    items = (item.words for column in ended.result.columns for line in column.lines for item in line.items)
+    if set(items) <= {UNTOLD}:
+        return []
     return [_earned(column, name, said) for column, name in zip(ended.result.columns, said.columns, strict=True)]
 
 
@@ -100,12 +109,6 @@ def _earned(column: Column, name: str, said: Named) -> str:
 
 def _signed(points: int) -> str:
     return str(points).replace("-", "\N{MINUS SIGN}")
-
-
-def duration(registered: Registered) -> int | None:
-    """Minutes to the first end, where they can be those of a game."""
-    minutes = round((_ended_at(registered) - registered.begun).total_seconds() / 60)
-    return minutes if 0 < minutes <= LONGEST_PLAY_MIN else None
 
 
 def person_id(salt: str, name: str, game: str = "") -> str:
@@ -143,8 +146,13 @@ def export(plays: Iterable[Ended], house: House, now: datetime, lang: str) -> It
     stamp = _moment(now)
     games = {key: number for number, key in enumerate((key for key in house.games if key in all_games()), 1)}
     players = {who: number for number, who in enumerate(house.ranked, 1)}
+    places = {place: number for number, place in enumerate(house.places, 1)}
     head = {
         **_OF_FILE,
+        "locations": [
+            {"id": number, "uuid": _uuid(SOURCE, house.salt, "place", place), "name": place, "modificationDate": stamp}
+            for place, number in places.items()
+        ],
         "games": [_exported_game(all_games()[key], number, stamp, lang) for key, number in games.items()],
         "players": [_exported_player(who, number, house.salt, stamp, lang) for who, number in players.items()],
         "userInfo": {**_OF_USER, "exportDate": stamp},
@@ -156,9 +164,17 @@ def export(plays: Iterable[Ended], house: House, now: datetime, lang: str) -> It
         ranked = {_ranked(ended, standing.name) for standing in ended.result.ranking.standings}
         said = named(ended, lang)
         if said is not None and ended.registered.seating.game in games and ranked <= players.keys():
-            yield between + _compact(_exported_play(ended, said, games, players))
+            place = places.get(ended.registered.noted.place, 0)
+            yield between + _compact({**_exported_play(ended, said, games, players), "locationRefId": place})
             between = ","
     yield "]}"
+
+
+def house_of(ended: Ended, salt: str) -> House:
+    """The lists for a file of one play."""
+    ranked = tuple(_ranked(ended, standing.name) for standing in ended.result.ranking.standings)
+    place = ended.registered.noted.place
+    return House(salt, ranked, (ended.registered.seating.game,), (place,) if place else ())
 
 
 def _uuid(*parts: str) -> str:
@@ -200,10 +216,10 @@ def _exported_play(ended: Ended, said: Named, games: Mapping[str, int], players:
         "durationMin": duration(registered) or 0,
         "entryDate": _moment(ended_at),
         "modificationDate": _moment(registered.closed_at or ended_at),
-        "comments": "\n".join(breakdown(ended, said)),
+        "comments": "\n".join(_comments(ended, said)),
         "board": options(seating, said.words),
         "manualWinner": True,
-        "metaData": _compact({"source": SOURCE, "sourcePlayId": ended.uid}),
+        "metaData": _compact({"source": SOURCE, "sourcePlayId": ended.uid, "note": registered.noted.note}),
         "playerScores": [
             {
                 **_OF_SCORE,

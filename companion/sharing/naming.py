@@ -6,11 +6,13 @@ from typing import Any
 
 from companion.games import all_games
 from companion.plays.archive import Ended
-from companion.plays.play import unseated
+from companion.plays.play import Registered, unseated
 from companion.rules.game import Game, Seating
 from companion.texts import Language, language
 
 BETWEEN = " · "
+LONGEST_PLAY_MIN = 600
+"""A play that was left lying over night says nothing about how long it took."""
 AnyGame = Game[Any, Any]
 
 
@@ -51,6 +53,15 @@ def stranger(name: str, key: str, lang: str) -> str:
         if name in found:
             return language(lang, key).tell(found[name])
     return name
+
+
+def duration(registered: Registered) -> int | None:
+    """Minutes, as somebody told them; else those to the first end, where they can be those of a game."""
+    played = registered.played
+    if registered.noted.minutes or played is None or played.hour is not None:
+        return registered.noted.minutes
+    minutes = round((played.at - registered.begun).total_seconds() / 60)
+    return minutes if 0 < minutes <= LONGEST_PLAY_MIN else None
 
 
 def options(seating: Seating, words: Language) -> str:

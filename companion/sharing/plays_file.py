@@ -4,6 +4,7 @@ No code of a play is written down. Whoever reads the file back gets codes of the
 """
 
 import json
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -41,6 +42,11 @@ def told(play: Archived) -> dict[str, Json]:
         "tinctures": list(play.tinctures),
         "begun": stamp(play.begun),
         "played_on": played.on.isoformat() if played else None,
+        "hour": played.hour if played else None,
+        "place": play.noted.place,
+        "minutes": play.noted.minutes,
+        "note": play.noted.note,
+        "photos": [b64encode(photo).decode() for photo in play.photos],
         "corrected_on": played.corrected_on.isoformat() if played and played.corrected_on else None,
         "events": [
             {"id": e.id, "at": stamp(e.at), "type": e.type, "data": dict(e.data)} | ({"author": e.author} if e.author else {})

@@ -3,6 +3,7 @@
 import json
 import math
 import re
+from base64 import b64decode
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -15,20 +16,24 @@ from companion.plays.archive import Archived, closed_by
 from companion.plays.begin import begun
 from companion.plays.days import Played, is_day_of, last_end
 from companion.plays.days import played as played_by
-from companion.plays.events import CLOSED, Event
+from companion.plays.events import CLOSED, Event, is_told
 from companion.plays.narrate import told
-from companion.plays.play import Play, Registered
+from companion.plays.notebook import MINUTES, NOTE, PLACE, Day, Hour, Noted, moment
+from companion.plays.photos import MOST_OF_PLAY
+from companion.plays.play import Play, Registered, Seats
 from companion.plays.playing import played
 from companion.plays.results import kept_result
+from companion.plays.state import Content
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import ADJUSTMENT, Game
 from companion.rules.gate import let_in
 from companion.rules.scoring import Item, Result
-from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, checked
+from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, allowed, checked
+from companion.sharing.pictures import small
 from companion.texts import DEFAULT, language
 
 APP = "castle-companion"
-FORMAT = 2
+FORMAT = 3
 MOST_PLAYS = 20_000
 LONGEST_OF_ALL = 20_002
 """Events of a play. Those of earlier versions may be that long."""
@@ -111,6 +116,11 @@ def _day(raw: Any) -> date | None:
     return raw and date.fromisoformat(raw)
 
 
+def _hour(raw: Any) -> str | None:
+    """What the clock showed where somebody told the day; None where nobody did."""
+    return None if raw is None else str(checked(Hour(), raw))
+
+
 def _anything(raw: Any) -> Json:
     """An object whose inside is judged by playing it through."""
     if not isinstance(raw, dict):
@@ -122,15 +132,26 @@ MOMENT, DAY, ANYTHING = Written(_moment, "import-moment"), Written(_day, "import
 _EVENT = Record({"id": Text(64), "at": MOMENT, "type": Text(64), "data": ANYTHING, "author": Name()}, {"author": None})
 _EVENTS = ListOf(_EVENT, most=LONGEST_OF_ALL)
 _OUTSIDE = Record(
-    {"uid": Text(UID), "begun": MOMENT, "played_on": DAY, "corrected_on": DAY, "events": _EVENTS},
-    {"played_on": None, "corrected_on": None},
+    {
+        "uid": Text(UID),
+        "begun": MOMENT,
+        "played_on": DAY,
+        "hour": Written(_hour, "note-hour"),
+        "corrected_on": DAY,
+        "place": PLACE,
+        "minutes": MINUTES,
+        "events": _EVENTS,
+    },
+    {"played_on": None, "hour": None, "corrected_on": None, "place": "", "minutes": None},
 )
 
 
 def _play(raw: Json, at: str, number: int) -> Archived:
     """A play, or a refusal that says which one it is."""
     try:
-        return _checked(let_in(raw))
+        given = raw if isinstance(raw, dict) else {}
+        note, photos = checked(NOTE, given.pop("note", ""), "note"), _photos(given.pop("photos", []))  # longer than all else
+        return replace(_checked(let_in(raw), note), photos=photos)
     except RefusedError as refused:
         found = refused.problems[0]
         # A path into the file helps whoever wrote it; the number is for whoever only has it.
@@ -138,7 +159,17 @@ def _play(raw: Json, at: str, number: int) -> Archived:
         raise UnreadableError(problem) from refused
 
 
-def _checked(raw: Json) -> Archived:
+def _photos(raw: Json) -> tuple[bytes, ...]:
+    """The pictures of a play. One that we made stays as it is; any other is made small again."""
+    if not isinstance(raw, list) or len(raw) > MOST_OF_PLAY:
+        raise RefusedError(Problem("photos", "photo-many", {"most": MOST_OF_PLAY}))
+    try:
+        return tuple(small(b64decode(one, validate=True)) for one in raw)
+    except (ValueError, TypeError):
+        raise RefusedError(Problem("photos", "photo-unreadable")) from None
+
+
+def _checked(raw: Json, note: str) -> Archived:
     if not isinstance(raw, dict):
         raise RefusedError(Problem("", "not-object"))
     outside = checked(_OUTSIDE, {key: value for key, value in raw.items() if key in _OUTSIDE.fields})
@@ -147,7 +178,7 @@ def _checked(raw: Json) -> Archived:
         raise RefusedError(Problem("uid", "missing"))
     game = all_games().get(str(raw.get("game")))
     if game is None:
-        raise RefusedError(Problem("game", "not-a-choice", {"allowed": ", ".join(all_games())}))
+        raise RefusedError(Problem("game", "not-a-choice", {"allowed": allowed(all_games())}))
     facts = inside.get("facts")
     usable = {key: value for key, value in facts.items() if key in game.facts} if isinstance(facts, dict) else {}
     beginning = begun(game, {**inside, "facts": usable, "sure": True}, {})
@@ -156,10 +187,26 @@ def _checked(raw: Json) -> Archived:
     events = tuple(
         Event(seq, e["id"], e["at"], e["type"], e["data"], e["author"]) for seq, e in enumerate(outside["events"], 1)
     )
-    when = _played(events, outside["played_on"], outside["corrected_on"])
-    play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events, when)
-    _play_through(play, game)
-    return play
+    when = _told(outside) or _played(events, outside["played_on"], outside["corrected_on"])
+    noted = Noted(outside["place"], note, outside["minutes"])
+    play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events, when, noted=noted)
+    return replace(play, now=_seats(_play_through(play, game), play))
+
+
+def _seats(content: Content, play: Archived) -> Seats | None:
+    """Who sits where at the end, where that was otherwise at the beginning."""
+    now = Seats(replace(content.seating, facts=play.seating.facts), content.tinctures or play.tinctures)
+    return None if now == Seats(play.seating, play.tinctures) else now
+
+
+def _told(outside: Json) -> Played | None:
+    """When it was played, as somebody told it."""
+    on, hour, corrected_on = outside["played_on"], outside["hour"], outside["corrected_on"]
+    if hour is None:
+        return None
+    if on is None or last_end([Event(1, "", e["at"], e["type"], {}) for e in outside["events"]]) is None:
+        raise RefusedError(Problem("played_on", "import-day"))
+    return Played(moment(date.fromisoformat(checked(Day(), on.isoformat(), "played_on")), hour), on, corrected_on, hour)
 
 
 def _played(events: tuple[Event, ...], on: date | None, corrected_on: date | None) -> Played | None:
@@ -172,8 +219,8 @@ def _played(events: tuple[Event, ...], on: date | None, corrected_on: date | Non
     return found and replace(found, on=on or found.on, corrected_on=corrected_on or found.corrected_on)
 
 
-def _play_through(archived: Archived, game: Game[Any, Any]) -> None:
-    """Every step is taken, and whatever a page may want of it is asked for here, where nothing is lost by its failing."""
+def _play_through(archived: Archived, game: Game[Any, Any]) -> Content:
+    """The content at the end. Whatever a page may want of it is asked for here, where nothing is lost by its failing."""
     ids = [event.id for event in archived.events]
     if len(set(ids)) < len(ids) or "" in ids:
         raise RefusedError(Problem("events", "import-unplayable"))
@@ -181,13 +228,14 @@ def _play_through(archived: Archived, game: Game[Any, Any]) -> None:
     for at, event in enumerate(archived.events):
         with _possible(f"events[{at}]"):
             if event.type == CLOSED:
-                _refuse_uncountable(kept_result(event.data["result"]), archived, game)
+                _refuse_uncountable(kept_result(event.data["result"]), archived, game, is_told=is_told(event))
     with _possible("events"):
         closing = closed_by(archived.events)
         kept, closed_at = (kept_result(closing.data["result"]), closing.at) if closing else (None, None)
         seating, tinctures = archived.seating, archived.tinctures
         registered = Registered(0, "", "", None, "", seating, tinctures, archived.begun, closed_at, archived.played)
-        _tell(Play(registered, game, state, kept), archived)
+        _tell(Play(registered, game, state, kept, is_told=bool(closing and is_told(closing))), archived)
+    return state.content
 
 
 @contextmanager
@@ -199,9 +247,10 @@ def _possible(at: str) -> Iterator[None]:
         raise RefusedError(Problem(at, "import-unplayable")) from error
 
 
-def _refuse_uncountable(result: Result, play: Archived, game: Game[Any, Any]) -> None:
+def _refuse_uncountable(result: Result, play: Archived, game: Game[Any, Any], *, is_told: bool) -> None:
     """A result of this very play, with numbers that are numbers, and nothing in it that a page could stumble over."""
     ranked = game.participants(play.seating) if game.participants else play.seating.players
+    seated = play.seating.players if is_told else ranked  # who has no seat need not have been remembered
     standings, lines = result.ranking.standings, [line for column in result.columns for line in column.lines]
     items: list[Item] = [item for line in lines for item in line.items]
     numbers = [n for s in standings for n in (s.rank, s.total, *(t for t in s.tie_breaks.values() if t is not None))]
@@ -214,7 +263,8 @@ def _refuse_uncountable(result: Result, play: Archived, game: Game[Any, Any]) ->
         and all(isinstance(column.extra, dict) and not column.extra.keys() & _OF_COLUMN for column in result.columns)
         and all(isinstance(arg, str | int) for arg in args)
         and tuple(column.name for column in result.columns) == game.columns(play.seating)
-        and sorted(s.name for s in standings) == sorted(ranked)
+        and set(seated) <= {s.name for s in standings} <= set(ranked)
+        and len({s.name for s in standings}) == len(standings)
         and set(result.ranking.winners) <= set(ranked)
         and all(set(s.tie_breaks) <= set(game.tie_breaks) for s in standings)
         and all(type(n) is int and abs(n) <= FARTHEST for n in numbers)
@@ -239,7 +289,7 @@ def _tell(play: Play, archived: Archived) -> None:
     flow.screen(state, seating)
     if flow.history:
         flow.history(state, seating)
-    if (counted := play.scored.result) and flow.outcome:
+    if (counted := play.scored.result) and flow.outcome and not play.is_told:
         flow.outcome(state, seating, counted)
     dict(play.running)
     dict(play.entries)

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from io import StringIO
 
 from companion.plays.archive import Ended
+from companion.plays.notebook import hour_of
 from companion.rules.game import ADJUSTMENT
-from companion.sharing.naming import Named, named, options
+from companion.sharing.naming import Named, duration, named, options
 from companion.texts import language
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
@@ -19,7 +20,8 @@ SIGN = re.compile(r"""(^|[\s,;"']+)([=+\-@\uff1d\uff0b\uff0d\uff20]?)""")
 PARTING = {",", ";", "\t", "\r", "\n"}
 """At these one spreadsheet or another parts cells, whatever we part them with: a formula may begin after each."""
 OF_PLAY, OF_PLAYER = ("play", "day", "game", "options", "players"), ("player", "seat")
-COLUMNS = (*OF_PLAY, *OF_PLAYER, "column", "category", "points", "total", "place", "won", "corrected")
+OF_NOTEBOOK = ("time", "minutes", "where", "note")
+COLUMNS = (*OF_PLAY, *OF_PLAYER, "column", "category", "points", "total", "place", "won", "corrected", *OF_NOTEBOOK)
 
 Cell = str | int
 
@@ -39,15 +41,21 @@ def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
     players, categories = registered.seating.players, _categories(ended)
     corrected = registered.played.corrected_on if registered.played else None
     head: list[Cell] = [ended.uid, registered.day.isoformat(), said.game, options(registered.seating, words), len(players)]
+    noted: list[Cell] = [
+        hour_of(registered.played) if registered.played else "",
+        duration(registered) or "",
+        registered.noted.place,
+        registered.noted.note,
+    ]
     for standing in result.ranking.standings:
         seat: Cell = players.index(standing.name) + 1 if standing.name in players else ""
         won = words.say("yes" if standing.name in result.ranking.winners else "no")
-        tail: list[Cell] = [standing.total, standing.rank, won, corrected.isoformat() if corrected else ""]
+        tail: list[Cell] = [standing.total, standing.rank, won, corrected.isoformat() if corrected else "", *noted]
         who: list[Cell] = [*head, said.player(standing.name), seat]
         theirs = [at for at, owned in enumerate(said.owners) if standing.name in owned]
-        if not theirs:
+        if not theirs or not categories:
             yield [*who, "", "", "", *tail]
-        for at in theirs:
+        for at in theirs if categories else ():
             column = result.columns[at]
             for category in categories:
                 yield [*who, said.columns[at], words.say(f"category-{category}"), column.points(category), *tail]

@@ -102,3 +102,24 @@ def _stand_again(db: Database) -> None:
                 " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (play, order.index(name), club, game, name, s["rank"], s["total"], won, played_at, len(players)),
             )
+
+
+@migrations(name="0006_table")
+def table(db: Database) -> None:
+    """Plays that teach, that sat otherwise when they began, that are put away; and who has understood what."""
+    run(db, "0006_table")
+
+
+@migrations(name="0007_notebook")
+def notebook(db: Database) -> None:
+    """What a table writes down beside the score; what points came from; colours of people; names that were changed."""
+    run(db, "0007_notebook")
+    last = "select max(seq) from events as e where e.play = events.play and type = 'closed'"
+    for play, data in db.execute(f"select play, data from events where seq = ({last})").fetchall():  # noqa: S608  words of ours
+        for place, column in enumerate(json.loads(data)["result"]["columns"]):
+            earned: dict[str, int] = {}
+            for line in column["lines"]:
+                earned[line["category"]] = earned.get(line["category"], 0) + sum(item["points"] for item in line["items"])
+            for category, points in earned.items():
+                values = (play, place, category, points)
+                db.execute("insert into earned (play, place, category, points) values (?, ?, ?, ?)", values)

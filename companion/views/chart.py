@@ -107,10 +107,13 @@ class Dot(NamedTuple):
 
 
 def course(totals: Sequence[tuple[int, bool]]) -> tuple[tuple[Rule, ...], tuple[Dot, ...]] | None:
-    """The picture, 340 by 132, of totals and whether each was enough to win; of a single play there is none."""
+    """The picture, 340 by 132, of totals and whether each was enough to win; of a single play there is none.
+
+    It begins at 0: what is twice as high is twice as much.
+    """
     if len(totals) < 2:
         return None
-    low, high, step = scale([total for total, _ in totals], 4)
+    low, high, step = scale([0, *(total for total, _ in totals)], 4)
 
     def y(points: int) -> float:
         return round(118 - 106 * (points - low) / (high - low), 1)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from companion.plays.forgetting import Extent, Proof
+from companion.plays.forgetting import Extent, Note, Proof
 from companion.plays.play import Play
 from companion.plays.renaming import NOBODY
 from companion.texts import Language, language
@@ -93,4 +93,9 @@ def proof(found: Proof | None, words: Language, *, public: bool) -> ProofView | 
         words.say("proof-logs"),
     )
     named = ((note, language(words.lang, note.game).say("game-name")) for note in found.notes)
-    return ProofView(told, tuple((f"/p/{note.code}/log?before={note.seq + 1}", game, note.text) for note, game in named))
+    return ProofView(told, tuple((_where(note), game, note.text) for note, game in named))
+
+
+def _where(note: Note) -> str:
+    """Where a note is read: in the log, or beside the score."""
+    return f"/p/{note.code}/log?before={note.seq + 1}" if note.seq else f"/p/{note.code}/about"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from companion.plays.narrate import LogEntry
 from companion.plays.play import Play
 from companion.rules.errors import Problem
-from companion.rules.game import Words
+from companion.rules.game import Lesson, Words
 
 TABS = ("setup", "turn", "score", "log")
 
@@ -30,6 +30,16 @@ class Undo:
 
     seq: int
     words: Words
+
+
+@dataclass(frozen=True, slots=True)
+class LessonView:
+    """Something to be learnt now, and the tinctures of those whom it concerns; none where it is everybody."""
+
+    key: str
+    title: Words
+    words: Words
+    tinctures: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -63,6 +73,10 @@ class Frame:
     """What a very long play says of how many more steps it holds."""
     reminder: Words | None = None
     """What somebody has to do at the table because of what happened last."""
+    why: Words | None = None
+    """The lesson about what was refused."""
+    lesson: LessonView | None = None
+    """What matters now and somebody who reads this page does not know yet."""
     meanwhile: tuple[Words, ...] = ()
     owners: tuple[tuple[int, ...], ...] = ()
     """The tinctures of those whom each column belongs to."""
@@ -78,6 +92,10 @@ class Frame:
     """The form fields that were just changed, as they were sent."""
     phase: str = ""
     """Where the play stands, by its key."""
+    mine: tuple[int, ...] = ()
+    """The tinctures of those whose phone this is; none where it is everybody's."""
+    mine_names: tuple[str, ...] = ()
+    is_my_turn: bool = False
 
     @property
     def fragment(self) -> str:
@@ -100,6 +118,15 @@ def tallies(play: Play) -> tuple[Tally, ...]:
         Tally(play.registered.tinctures[seat], name, play.running[name], now=phase.seat == seat, first=phase.marker == seat)
         for seat, name in enumerate(players)
     )
+
+
+def lesson_view(play: Play, lesson: Lesson | None) -> LessonView | None:
+    """A lesson as the page tells it."""
+    if lesson is None:
+        return None
+    whose = tuple(play.registered.tinctures[seat] for seat in lesson.seats)
+    title, words = f"lesson-{lesson.key}-title", f"lesson-{lesson.key}"
+    return LessonView(lesson.key, Words(title, lesson.args), Words(words, lesson.args), whose)
 
 
 def mood_of(play: Play) -> str:

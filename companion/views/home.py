@@ -1,13 +1,15 @@
 """Home and history as frozen views."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, replace
 from datetime import date
+from typing import Any
 from urllib.parse import urlencode
 
 from companion.games import all_games
-from companion.plays.play import Registered, unseated
-from companion.plays.register import Page
+from companion.plays.play import Play, Registered, unseated
+from companion.plays.register import ANY, Page, Sought
+from companion.rules.game import Game, Seating
 from companion.texts import Language, language
 
 MINUS = "\N{MINUS SIGN}"
@@ -30,6 +32,8 @@ class PlayLink:
     note: str
     href: str
     tinctures: tuple[int, ...]
+    where: str = ""
+    """The day it began, how far it has come, and what was chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ class HomeView:
     """The home page."""
 
     running: tuple[PlayLink, ...]
+    away: tuple[PlayLink, ...]
+    """Those put away."""
     games: tuple[GameView, ...]
     finished: tuple[PlayLink, ...]
 
@@ -47,22 +53,37 @@ class HistoryView:
 
     plays: tuple[PlayLink, ...]
     older: str | None
-    of_game: str = ""
-    of_player: str = ""
+    sought: Sought = ANY
     is_first: bool = True
     """Whether this is the first page of the list."""
 
+    def chosen(self, name: str) -> str:
+        """What is looked for, as its field has it."""
+        return getattr(self.sought, name) or ""
+
+    @property
+    def is_dated(self) -> bool:
+        """Whether a day or a place is looked for."""
+        return any(map(self.chosen, ("since", "until", "place")))
+
     def page(self, older: str | None = None) -> str:
         """The address of a page of the same list; without a word where to begin, of the first."""
-        query = {"game": self.of_game, "player": self.of_player, "older": older}
-        asked = urlencode({name: value for name, value in query.items() if value})
-        return f"/history?{asked}" if asked else "/history"
+        return self.address("/history", {"older": older})
+
+    @property
+    def sheet(self) -> str:
+        """The address of these plays as a spreadsheet."""
+        return self.address("/export/plays.csv", {})
+
+    def address(self, path: str, more: dict[str, str | None]) -> str:
+        """An address with what is looked for."""
+        asked = urlencode({name: value for name, value in {**asdict(self.sought), **more}.items() if value})
+        return f"{path}?{asked}" if asked else path
 
 
-def history(page: Page, chosen: tuple[str | None, str | None], *, is_first: bool, lang: str) -> HistoryView:
-    """A page of the list of finished plays, perhaps only those of a game or with a player."""
-    game, player = chosen
-    return replace(finished(page, lang), of_game=game or "", of_player=player or "", is_first=is_first)
+def history(page: Page, sought: Sought, *, is_first: bool, lang: str) -> HistoryView:
+    """A page of the list of finished plays, perhaps only some of them."""
+    return replace(finished(page, lang), sought=sought, is_first=is_first)
 
 
 def games(lang: str) -> tuple[GameView, ...]:
@@ -70,10 +91,35 @@ def games(lang: str) -> tuple[GameView, ...]:
     return tuple(GameView(k, (words := language(lang, k)).say("game-name"), words.say("game-tagline")) for k in all_games())
 
 
-def running(plays: Iterable[Registered], lang: str) -> tuple[PlayLink, ...]:
-    """Plays in progress."""
-    there = ((p, language(lang, p.seating.game).say("game-name")) for p in plays if p.seating.game in all_games())
-    return tuple(PlayLink(name, ", ".join(p.seating.players), f"/p/{p.code}/", p.tinctures) for p, name in there)
+def running(plays: Iterable[Play], lang: str) -> tuple[PlayLink, ...]:
+    """Plays in progress, each with how far it has come."""
+    return tuple(_running(play, language(lang, play.game.key)) for play in plays)
+
+
+def _running(play: Play, words: Language) -> PlayLink:
+    registered = play.registered
+    where = (day_words(registered.day, words), stage(play, words), *chosen(play.game, play.seating, words))
+    players, href = ", ".join(play.seating.players), f"/p/{registered.code}/"
+    return PlayLink(words.say("game-name"), players, href, registered.tinctures, " · ".join(where))
+
+
+def stage(play: Play, words: Language) -> str:
+    """How far a play has come: setup, the round, or else whose turn it is."""
+    phase = play.phase
+    if not play.content.last_flow and play.game.flow.commands:
+        return words.say("stage-setup")
+    if phase.round:
+        return words.say("stage-round", round=phase.round, rounds=phase.rounds)
+    return words.tell(play.game.flow.screen(play.shown, play.seating).title)
+
+
+def chosen(game: Game[Any, Any], seating: Seating, words: Language) -> Iterator[str]:
+    """What was chosen for a play, in words."""
+    for option in game.options:
+        value = seating.options.get(option.key)
+        for one in value if isinstance(value, list | tuple) else [value]:
+            if words.has(key := f"option-{option.key}-{one}"):
+                yield words.say(key)
 
 
 def finished(page: Page, lang: str) -> HistoryView:
@@ -96,7 +142,9 @@ def finished(page: Page, lang: str) -> HistoryView:
 
 def played_words(registered: Registered, words: Language) -> str:
     """The day of a play that has ended, and what became of it since."""
-    said, played = [day_words(registered.day, words)], registered.played
+    said, played, noted = [day_words(registered.day, words)], registered.played, registered.noted
+    said += [noted.place] if noted.place else []
+    said += [words.say("note-took", minutes=noted.minutes)] if noted.minutes else []
     if registered.is_being_corrected:
         said.append(words.say("played-correcting"))
     elif played and played.corrected_on:

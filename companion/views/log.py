@@ -1,10 +1,12 @@
 """The Log tab as a frozen view."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from companion.plays.days import here
 from companion.plays.narrate import LogEntry, LogPage
+from companion.rules.game import Words
 from companion.views.frame import called
 
 
@@ -14,7 +16,8 @@ class LineView:
 
     entry: LogEntry
     clock: str
-    undo_to: bool
+    back: int
+    """How many steps going back to right after it takes back; 0 where it is no place to go back to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +27,32 @@ class LogView:
     lines: tuple[LineView, ...]
     older: int | None
 
+    @property
+    def parts(self) -> list[tuple[Words | None, list[LineView]]]:
+        """The lines by rounds, and what was done before the first; without headings in a game that has no rounds."""
+        if not any(line.entry.round for line in self.lines):
+            return [(None, [*self.lines])]
+        return [(_heading(number), [*lines]) for number, lines in groupby(self.lines, lambda line: line.entry.round)]
+
+
+def _heading(number: int | None) -> Words:
+    return Words("log-round", {"round": number}) if number else Words("log-after" if number == 0 else "tab-setup")
+
 
 def view(page: LogPage, latest: int, labels: Mapping[str, str]) -> LogView:
-    """The log, the latest first. Going back to the latest line would change nothing. `labels` are what columns are called.
+    """The log, the latest first. `labels` are what columns are called.
 
     What only led up to something else, such as every tap on a pad, is not told once it has.
     """
-    shown = (e for e in page.entries if not e.is_passing or e.is_undone or e.seq == latest)
-    return LogView(tuple(_line(e, latest, labels) for e in shown), page.older)
+    return LogView(tuple(_lines(page, latest, labels)), page.older)
 
 
-def _line(entry: LogEntry, latest: int, labels: Mapping[str, str]) -> LineView:
-    told = replace(entry, words=called(entry.words, labels))
-    return LineView(told, here(entry.at).strftime("%H:%M"), not entry.is_undone and entry.seq < latest)
+def _lines(page: LogPage, latest: int, labels: Mapping[str, str]) -> Iterator[LineView]:
+    above = page.later
+    for entry in page.entries:
+        if entry.is_passing and not entry.is_undone and entry.seq != latest:
+            continue
+        about = entry.about and called(entry.about, labels)
+        told = replace(entry, words=called(entry.words, labels), about=about)
+        yield LineView(told, here(entry.at).strftime("%H:%M"), 0 if entry.is_undone else above)
+        above += entry.is_step

@@ -4,12 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.clubs import in_order
 from companion.rules.errors import Problem
 from companion.rules.game import Game, Option
 from companion.rules.shape import Flag, Json
 
 LOT = "lot"
 MOODS = ("summer", "winter")
+ASKED = {"name-alike", "name-close"}
+"""What is only asked: whoever begins once more is sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,8 @@ class Filled:
     tinctures: tuple[int, ...]
     options: Mapping[str, Sequence[str]]
     first: str = LOT
+    teach: bool = False
+    """Whether the play is to teach."""
 
     def chosen(self, option: Option) -> Sequence[str]:
         """The values of an option."""
@@ -57,12 +62,18 @@ class NewView:
     moods: tuple[str, ...]
     """The seasons among which the form chooses: the drawing follows."""
     seats: tuple[SeatView, ...]
+    tinctures: tuple[int, ...]
+    """The colours to choose from, those of the box first."""
     seats_problem: Problem | None
     known: tuple[str, ...]
     options: tuple[OptionView, ...]
     first: str | None
     """Who begins; None where nobody does."""
+    teach: bool | None
+    """Whether it is proposed, or asked for, that the play teaches; None where the game has no lessons."""
     problems: bool
+    said: tuple[Problem, ...]
+    """Those that belong to no field."""
     asked: str
     """The names of which the table is asked whether they are different people; begun with them again, it is sure."""
 
@@ -71,21 +82,27 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
     """The form."""
     at = {problem.at: problem for problem in reversed(problems)}
     taken = [i for i, typed in enumerate(filled.names) if typed.strip()]
-    places = {seat: f"players[{place}]" for place, seat in enumerate(taken)}  # empty seats do not count
+    places = {seat: place for place, seat in enumerate(taken)}  # empty seats do not count
     seated = enumerate(zip(filled.names, filled.tinctures, strict=True))
-    is_asked = bool(problems) and all(problem.code == "name-alike" for problem in problems)
+    is_asked = bool(problems) and all(problem.code in ASKED for problem in problems)
     first_chosen = [(filled.options.get(o.key) or [as_value(o.default)])[0] for o in game.options]
     return NewView(
         game,
         name,
         mood=next((value for value in first_chosen if value in MOODS), ""),
         moods=next((v for o in game.options if set(v := values(o)) == set(MOODS)), ()),
-        seats=tuple(SeatView(typed, tincture, at.get(places.get(i, ""))) for i, (typed, tincture) in seated),
+        seats=tuple(
+            SeatView(typed, tincture, at.get(f"players[{places.get(i)}]", at.get(f"tinctures[{places.get(i)}]")))
+            for i, (typed, tincture) in seated
+        ),
+        tinctures=in_order(game.tinctures),
         seats_problem=at.get("players"),
-        known=tuple(n for n in known if n not in filled.names),
+        known=tuple(n for n in known if n not in filled.names) if len(taken) < max(game.seats) else (),
         options=tuple(_option(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options),
         first=filled.first if game.begins else None,
+        teach=filled.teach if game.flow.lessons else None,
         problems=bool(problems),
+        said=tuple(p for p in problems if p.code in {"stale", "seat-begun", "play-closed"}),
         asked=as_asked([filled.names[i].strip() for i in taken]) if is_asked else "",
     )
 

@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from companion.games import all_games
+from companion.plays.days import day_here
 from companion.plays.people import About, Count, Meeting, Tally, Total
+from companion.plays.renames import Prospect, Rename
 from companion.texts import Language, language
 from companion.views.chart import Dot, Rule, course
+from companion.views.home import day_words
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -98,3 +101,36 @@ def decimal(total: int, count: int, words: Language) -> str:
 def address(name: str) -> str:
     """The page about somebody. In the query, since a name may hold a slash."""
     return "/people/who?" + urlencode({"name": name})
+
+
+@dataclass(frozen=True, slots=True)
+class RenameView:
+    """What becomes of two names, to be looked at before."""
+
+    prospect: Prospect
+    lines: tuple[str, ...]
+    together: tuple[tuple[str, str, str], ...]
+    """Plays in which both sat: the game, the day, the address."""
+
+
+def rename(found: Prospect, lang: str) -> RenameView:
+    """What will become of it."""
+    words = language(lang)
+    told = [words.say("rename-plays", old=found.old, new=found.new, count=found.plays)]
+    if found.others:
+        told.append(words.say("rename-merged", new=found.new, others=found.others, together=found.plays + found.others))
+    shown = tuple(
+        (
+            language(lang, play.registered.seating.game).say("game-name"),
+            day_words(play.registered.day, words),
+            f"/p/{play.registered.code}/result",
+        )
+        for play in found.together
+    )
+    return RenameView(found, tuple(told), shown)
+
+
+def renames(found: Sequence[Rename], lang: str) -> tuple[tuple[Rename, str], ...]:
+    """Names that were changed, and the day of it."""
+    words = language(lang)
+    return tuple((one, day_words(day_here(one.at), words)) for one in found)

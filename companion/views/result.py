@@ -50,6 +50,8 @@ class ResultView:
     troubled: bool
     at_least: bool
     """Whether something is not known yet: totals are what everybody has at least."""
+    is_explained: bool = True
+    """Whether anything is known of how anybody came to their points."""
 
 
 def view(play: Play, labels: Mapping[str, str]) -> ResultView | None:
@@ -89,7 +91,16 @@ def view(play: Play, labels: Mapping[str, str]) -> ResultView | None:
         title = Words("result-won" if play.is_closed else "result-leads", {"count": len(winners), "winners": names})
     warnings, told = tuple(Words(f"warning-{w.code}", w.args) for w in result.warnings), series(play, result)
     return ResultView(
-        play.is_closed, title, places, columns, warnings, told, chart(told), scored.is_contradictory, bool(scored.open)
+        play.is_closed,
+        title,
+        places,
+        columns,
+        warnings,
+        told,
+        chart(told),
+        scored.is_contradictory,
+        bool(scored.open),
+        is_explained=not play.is_told or any(line.category != ADJUSTMENT for c in columns for line in c.lines),
     )
 
 
@@ -101,7 +112,7 @@ def broken(result: Result, standing: Standing) -> Words | None:
     for key, own in standing.tie_breaks.items():
         values = {s.tie_breaks[key] for s in same}
         if own is None or None in values:
-            break
+            return Words("result-tie-open") if any(s.rank == standing.rank for s in same if s is not standing) else None
         if len(values) > 1:
             return Words("result-tie-broken", {"by": Key(f"tie-break-{key}"), "value": own})
     return Words("result-tie-shared")

@@ -34,6 +34,10 @@ class SetupView:
     players: tuple[Tally, ...]
     first: Tally | None
     """Who begins; None where nobody does."""
+    is_begun: bool
+    """Whether the first turn has been played."""
+    teaches: bool | None
+    """Whether the play teaches; None where the game has no lessons."""
     was: str
     """What the facts were when the form was made, so that a form sent whole changes only what its reader changed."""
 
@@ -45,7 +49,8 @@ def view(play: Play, typed: Mapping[str, str] | None = None, problems: Mapping[s
     facts, was = fields(shapes, seating.facts, typed, problems)
     players = tuple(Tally(play.registered.tinctures[i], name, "") for i, name in enumerate(seating.players))
     first = players[seating.first] if game.begins else None
-    return SetupView(game.setup(seating), play.content.ticks, facts, players, first, was)
+    teaches = play.registered.teaches if game.flow.lessons else None
+    return SetupView(game.setup(seating), play.content.ticks, facts, players, first, play.content.last_flow > 0, teaches, was)
 
 
 def fields(

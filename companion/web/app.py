@@ -29,9 +29,13 @@ from companion.web import (
     limits,
     logs,
     new,
+    notebook,
+    people,
     pin,
     play,
     printed,
+    records,
+    seats,
     security,
 )
 from companion.web.aside import aside, pause
@@ -109,7 +113,8 @@ def build(settings: Settings) -> Flask:
     def remember_the_reader(response: Response) -> Response:
         return remember(response, settings)
 
-    for room in (home, exports, forget, new, play, joining, printed, install, assets, api):
+    rooms = (home, people, records, notebook, exports, forget, new, play, seats, joining, printed, install, assets, api)
+    for room in rooms:
         app.register_blueprint(room.pages)
     app.register_blueprint(play.to_watch)
     errors.handle(app)

@@ -33,7 +33,7 @@ PACKED_ALREADY = frozenset({"woff2", "png", "ttf", "mp4", "webm"})
 FRONT_STYLE = ("stand-ins", "tokens", "base", "controls", "ways")
 FRONT_SCRIPT = ("older", "notices", "queue", "phone")
 """What the home page is made of; everything else comes after it."""
-STYLE = (*FRONT_STYLE, "fonts", "letters", "choices", "play", "table", "ledger", "castle", "pages", "motion")
+STYLE = (*FRONT_STYLE, "fonts", "letters", "choices", "play", "table", "ledger", "castle", "pages", "lesson", "motion")
 """The style, in the order in which later rules win."""
 BUNDLES: dict[str, Sequence[str]] = {
     "front.css": tuple(f"css/{part}.css" for part in FRONT_STYLE),

@@ -1,12 +1,13 @@
 """Files that leave the house, and the way back for those that can be read."""
 
 import contextlib
+import secrets
 from collections.abc import Iterable, Iterator
 from functools import partial
 from io import SEEK_END
 from urllib.parse import urlencode
 
-from flask import Blueprint, Response, abort, request
+from flask import Blueprint, Response, abort, current_app, make_response, request
 from werkzeug.datastructures import FileStorage
 from werkzeug.exceptions import RequestEntityTooLarge
 
@@ -16,25 +17,30 @@ from companion.plays.days import day_here
 from companion.plays.play import Play
 from companion.rules.errors import Problem, RefusedError
 from companion.sharing import bgstats
+from companion.sharing import matching as matched
+from companion.sharing.foreign import ForeignFile
 from companion.sharing.plays_file import book, take_in
 from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import sheet
+from companion.views import matching
+from companion.views.card import card
 from companion.web.aside import FILES, TooLongError, aside, desks, pause
-from companion.web.home import settings_page
+from companion.web.home import settings_page, sought
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
 from companion.web.reader import reader
-from companion.web.rendering import UNKEPT, see
+from companion.web.rendering import UNKEPT, render, see
 from companion.web.services import plays, settings
 
 pages = Blueprint("exports", __name__)
 PIECE = 1 << 16
+MOST_WAITING = 8
 CSV, JSON = "text/csv", "application/json"
 
 
 @pages.get("/export/plays.csv")
 def spreadsheet() -> Response:
-    """The results of this club for a spreadsheet."""
-    return _file(sheet(plays().archive.ended(reader().club), reader().lang), CSV, f"castle-companion-{_day()}.csv")
+    """The results of this club for a spreadsheet, perhaps only some of them."""
+    return _file(sheet(plays().archive.ended(reader().club, sought()), reader().lang), CSV, f"castle-companion-{_day()}.csv")
 
 
 @pages.get("/export/plays.json")
@@ -60,6 +66,22 @@ def play_spreadsheet(code: str) -> Response:
     return _file(sheet([plays().archive.one_ended(play.id)], reader().lang), CSV, f"{_named(play)}.csv")
 
 
+@pages.get("/p/<code>/result.png")
+def picture(code: str) -> Response:
+    """One result as a picture to send."""
+    ended, lang = plays().archive.one_ended(_over(code).id), reader().lang
+    (drawn,) = desks()[FILES].do("card", card(ended, lang))
+    return Response(drawn, mimetype="image/png", headers=UNKEPT)
+
+
+@pages.get("/p/<code>/export.bgsplay")
+def play_for_bgstats(code: str) -> Response:
+    """One result as BG Stats passes it from phone to phone."""
+    play = _over(code)
+    ended, salt = plays().archive.one_ended(play.id), plays().archive.salt(play.registered.club)
+    return _file(bgstats.export([ended], bgstats.house_of(ended, salt), now(), reader().lang), JSON, f"{_named(play)}.bgsplay")
+
+
 @pages.get("/p/<code>/export.json")
 def play_whole(code: str) -> Response:
     """One play, to be read back."""
@@ -79,6 +101,8 @@ def bring_back() -> Response:
             request.get_data()
             return settings_page(Problem("file", "import-none"))
         copies, *found = desks()[FILES].do("file", partial(_content, file))
+        if isinstance(copies, ForeignFile):
+            return see(f"/import/{_keep(copies)}")
         taken = take_in(plays(), reader().club, Read(tuple(found), copies), pause)
     except RequestEntityTooLarge:
         return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
@@ -88,6 +112,39 @@ def bring_back() -> Response:
         return settings_page(refused.problems[0])
     told = urlencode({"added": taken.added, "there": taken.there, "facts": taken.facts})
     return see(f"/settings?{told}#import")
+
+
+@pages.route("/import/<key>", methods=["GET", "POST"])
+def match(key: str) -> Response:
+    """Who is who in a file of another program; then its plays are taken in."""
+    waiting, club = _waiting().get(key), reader().club
+    if waiting is None or waiting[0] != club:
+        abort(404)
+    found, known = waiting[1], plays().renames.names(club)
+    chosen = {name: request.form.get(f"name.{i}", "") for i, name in enumerate(found.names)}
+    wrong = {name for name, to in chosen.items() if to and to not in known}
+    if request.method == "GET" or wrong:
+        return make_response(render("import-match.html", view=matching.view(found, known, reader().lang), key=key))
+    del _waiting()[key]
+    names = {name: to for name, to in chosen.items() if to}
+    taken = matched.take_in(plays(), club, found, names, pause)
+    told = {"added": taken.added, "there": taken.there, "facts": 0}
+    left = found.other_games + found.without_points + taken.left_out
+    return see(f"/settings?{urlencode({**told, 'left': left})}#import")
+
+
+def _waiting() -> dict[str, tuple[str, ForeignFile]]:
+    """Files of which somebody is being asked who is who, and whose they are. No more than a few."""
+    found: dict[str, tuple[str, ForeignFile]] = current_app.extensions.setdefault("imports", {})
+    return found
+
+
+def _keep(found: ForeignFile) -> str:
+    waiting = _waiting()
+    while len(waiting) >= MOST_WAITING:
+        waiting.pop(next(iter(waiting)))
+    waiting[key := secrets.token_urlsafe(12)] = (reader().club, found)
+    return key
 
 
 def _content(file: FileStorage) -> bytes:

@@ -32,6 +32,15 @@ def play(code: str) -> Response:
     return _forgotten()
 
 
+@pages.post("/p/<code>/away")
+def away(code: str) -> Response:
+    """Put a play away, or back on the table. Whoever has only its link may not."""
+    if not is_ours(plays().get(code)):
+        abort(403)
+    plays().put(code, away=request.form.get("away") == "1")
+    return see("/")
+
+
 @pages.route("/forget/person", methods=["GET", "POST"])
 def person() -> Response:
     """One person: their plays stay, and are nobody's."""
@@ -52,7 +61,7 @@ def everything() -> Response:
     is_meant, club = _is_meant(), reader().club
     if not is_meant:
         return _asked(views.everything(plays().extent(club), words(), public=settings().public))
-    codes = [running.code for running in plays().running(club, limit=1_000)]
+    codes = [running.code for away in (False, True) for running in plays().running(club, limit=1_000, away=away)]
     plays().forget_club(club, pause)
     for code in codes:
         lines().cut(code)

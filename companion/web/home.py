@@ -1,41 +1,50 @@
-"""What a club has beside its plays on the table: home, the finished plays, people, copies, settings; and the reference."""
+"""What a club has beside its plays on the table: home, the finished plays, copies, settings; and the reference."""
 
 import base64
 import hashlib
+import re
+from collections.abc import Iterator
 from functools import cache
 
 from flask import Blueprint, Response, abort, make_response, request
 from markupsafe import Markup
 
 from companion.games import all_games
+from companion.plays.play import Play
+from companion.plays.register import Sought
 from companion.rules.errors import Problem, RefusedError
 from companion.texts import LANGUAGES, language
 from companion.views import copies as copies_of
 from companion.views import home as views
-from companion.views import people as people_of
 from companion.views import reference
 from companion.web.assets import all_assets
 from companion.web.forms import changed_facts
-from companion.web.reader import THEMES, reader, set_cookie
+from companion.web.reader import OFF, ON, THEMES, reader, set_cookie
 from companion.web.rendering import render, see, words
 from companion.web.security import OURS, POLICY
 from companion.web.services import plays
 
 pages = Blueprint("home", __name__)
 RECENT = 5
+DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 @pages.get("/")
 def home() -> Response:
     """The games as pictures; plays in progress; the last results."""
     club, lang = reader().club, reader().lang
-    running = views.running(plays().running(club), lang)
+    running, away = (views.running(_open(club, away=away), lang) for away in (False, True))
     finished = views.finished(plays().finished(club, limit=RECENT), lang)
-    view = views.HomeView(running, views.games(lang), finished.plays)
+    view = views.HomeView(running, away, views.games(lang), finished.plays)
     if OURS in request.cookies:
         return make_response(render("home.html", view=view, style=None))
     style, policy = _first_look()
     return make_response(render("home.html", view=view, style=style), {"Content-Security-Policy": policy})
+
+
+def _open(club: str, *, away: bool) -> Iterator[Play]:
+    """The open plays of a club as they stand, as far as their games are installed."""
+    return (plays().get(p.code) for p in plays().running(club, away=away) if p.seating.game in all_games())
 
 
 @cache
@@ -52,13 +61,23 @@ def _first_look() -> tuple[Markup, str]:
 @pages.get("/history")
 def history() -> str:
     """All finished plays, the latest first."""
-    game, player = request.args.get("game") or None, request.args.get("player") or None
-    found = plays().finished(reader().club, game=game, player=player, older=request.args.get("older"))
+    wanted, player = sought(), request.args.get("player")
+    found = plays().finished(reader().club, wanted, older=request.args.get("older"))
     people = [p.name for p in plays().clubs.people(reader().club)]
     if player and player not in people and plays().people.is_known(reader().club, player):
         people = [player, *people]
-    view = views.history(found, (game, player), is_first="older" not in request.args, lang=reader().lang)
-    return render("history.html", view=view, games=views.games(reader().lang), people=people)
+    view = views.history(found, wanted, is_first="older" not in request.args, lang=reader().lang)
+    places = plays().places(reader().club)
+    return render("history.html", view=view, games=views.games(reader().lang), people=people, places=places)
+
+
+def sought() -> Sought:
+    """Which plays an address looks for. What is no day is not looked for."""
+    asked = {name: request.args.get(name) or None for name in ("game", "player", "place", "since", "until")}
+    for name in ("since", "until"):
+        if not DAY.fullmatch(asked[name] or ""):
+            asked[name] = None
+    return Sought(**asked)
 
 
 @pages.post("/join")
@@ -66,23 +85,6 @@ def join() -> Response:
     """From the short code to the play."""
     play = plays().by_short_code(request.form.get("short", ""))
     return see(f"/p/{play.code}/")
-
-
-@pages.get("/people")
-def people() -> str:
-    """Everybody whose name is known, those who played most first."""
-    club = reader().club
-    known = [(p.name, p.tincture) for p in plays().clubs.people(club)]
-    return render("people.html", people=people_of.people(plays().people.everybody(club), known, reader().lang))
-
-
-@pages.get("/people/who")
-def who() -> str:
-    """How somebody did, by game and number of players, and against whom."""
-    club, name = reader().club, request.args.get("name", "")
-    if not plays().people.is_known(club, name):
-        abort(404)
-    return render("person.html", view=people_of.person(plays().people.about(club, name), reader().lang))
 
 
 @pages.get("/copies")
@@ -123,6 +125,8 @@ def settings() -> Response:
         set_cookie(response, "lang", str(lang))
     if (theme := request.form.get("theme")) in THEMES:
         set_cookie(response, "theme", str(theme))
+    if (clock := request.form.get("clock")) in (ON, OFF):
+        set_cookie(response, "clock", str(clock))
     return response
 
 
@@ -139,13 +143,15 @@ def settings_page(problem: Problem | None = None, status: int = 422) -> Response
     return make_response(page, status if problem else 200)
 
 
-def _taken() -> tuple[int, int, int] | None:
-    """How many plays were added and were there, and facts, if the address tells."""
-    told = [request.args.get(name, "") for name in ("added", "there", "facts")]
+def _taken() -> tuple[int, int, int, int] | None:
+    """How many plays were added and were there, facts, and what was left out, if the address tells."""
+    told = [request.args.get(name, "0") for name in ("added", "there", "facts", "left")]
+    if "added" not in request.args:
+        return None
     if not all(number.isascii() and number.isdecimal() and len(number) < 9 for number in told):
         return None
-    added, there, facts = map(int, told)
-    return added, there, facts
+    added, there, facts, left = map(int, told)
+    return added, there, facts, left
 
 
 @pages.get("/rules/<key>")

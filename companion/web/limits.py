@@ -33,6 +33,10 @@ MOST_FIELDS = 2_000
 """Of a form."""
 LARGEST_AT_HOME, LARGEST_IN_PUBLIC = 64, 4
 """MiB of a file that is brought back."""
+LARGEST_PHOTO = 16
+"""MiB, as it comes from the camera."""
+PHOTOS_AT_HOME, PHOTOS_IN_PUBLIC = 32, 2
+"""MiB of all photographs of a club: with them a file of everything still fits when it is brought back."""
 HEALTH_KEPT = 2.0
 """Seconds for which the machine's keeper is told what was found last: finding out writes to the disk."""
 

@@ -11,12 +11,14 @@ from companion.plays.commands import NotScorableError
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.plays.service import StaleError
+from companion.plays.teaching import INTRO
 from companion.rules.errors import DoubtError, Problem, RefusedError
+from companion.rules.game import Words, players_are_columns
 from companion.rules.sheet import Place
 from companion.sharing import bgstats as links
 from companion.views import board as boards
 from companion.views import frame as frames
-from companion.views import home
+from companion.views import home, records
 from companion.views import log as logs
 from companion.views import result as results
 from companion.views import score as scores
@@ -26,21 +28,25 @@ from companion.views.result import ResultView
 from companion.views.share import ShareView
 from companion.web.forget import is_ours
 from companion.web.forms import changed_facts, entry_request, read_command, request_of, typed_into
+from companion.web.mine import holder, said
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
-from companion.web.services import fragments, plays
+from companion.web.services import fragments, plays, reach
 from companion.web.showing import (
     NOTHING_TRIED,
     Seen,
     Tried,
     found,
     framed,
-    holder,
     htmx,
+    is_intro_due,
+    latest,
     line,
     query,
+    readers,
     shown,
     step,
+    thinking,
     unkept,
     watched,
 )
@@ -55,12 +61,10 @@ LINES = 5
 
 @pages.get("/p/<code>/")
 def resume(code: str) -> Response:
-    """Exactly where we were: the setup until something was played, the result once it is over."""
-    play = found(code).play
-    if play.is_closed:
-        return see(f"/p/{code}/result")
-    begun = play.content.last_flow > 0 or len(play.content.ticks) == len(play.game.setup(play.seating))
-    return see(f"/p/{code}/{'turn' if begun else 'setup'}")
+    """Exactly where we were; a phone that has just come is asked first whose it is."""
+    seen = found(code)
+    is_asked = said(seen.play) is None and not seen.play.is_closed
+    return see(f"/p/{code}/{'mine' if is_asked else latest(seen)}")
 
 
 @pages.get("/p/<code>/<any(setup, turn, score, log):tab>")
@@ -130,11 +134,29 @@ def result(code: str) -> Response:
     frame = framed(seen, "score")
     view = results.view(play, frame.labels)
     hook, counted = play.game.flow.outcome, play.scored.result
-    outcome = hook(play.content.flow, play.seating, counted) if hook and counted else None
+    outcome = hook(play.content.flow, play.seating, counted) if hook and counted and not play.is_told else None
+    rare: tuple[Words, ...] = ()
+    if play.is_closed and counted and is_ours(play):
+        own = play.game.columns is players_are_columns
+        rare = records.remarks(plays().records.remarks(play.registered, counted, has_own_columns=own))
     share = shared(play, view) if view and play.is_closed else None
     when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
     return make_response(
-        render("result.html", play.game.key, frame=frame, view=view, when=when, outcome=outcome, again=again(play), share=share)
+        render(
+            "result.html",
+            play.game.key,
+            frame=frame,
+            view=view,
+            when=when,
+            noted=play.registered.noted,
+            is_told=play.is_told,
+            remarks=rare,
+            photos=plays().photos.of(play.id),
+            outcome=outcome,
+            again=again(play),
+            share=share,
+            clock=thinking(play) if view else None,
+        )
     )
 
 
@@ -142,7 +164,7 @@ def shared(play: Play, view: ResultView) -> ShareView:
     """What can be passed on of a play that is over. Only the link that watches leaves the table."""
     archive, registered = plays().archive, play.registered
     bgstats = links.link(archive.one_ended(play.id), archive.salt(registered.club), reader().lang)
-    watch = url_for("watching.board", code=registered.watch_code, _external=True)
+    watch = reach().handed_on(url_for("watching.board", code=registered.watch_code, _external=True))
     return shares.view(view, words(play.game.key), watch, bgstats, may_forget=is_ours(play))
 
 
@@ -225,6 +247,40 @@ def cells(code: str) -> Response:
     # The page that sent this shows the score of the play before it, unless others have been quicker.
     is_next = done is not None and form.get("seq") == str(play.seq) and done.seq == play.seq + 1
     return _answered(code, Tried(seen=play.known_score if is_next else None), 200, done.play if done else None)
+
+
+# --- Teaching ----------------------------------------------------------------------------------------------------------
+
+
+@pages.get("/p/<code>/intro")
+def intro(code: str) -> Response:
+    """What the game is about and how one wins, before the first turn."""
+    seen = found(code)
+    key = seen.play.game.key
+    if not words(key).has(f"lesson-{INTRO}"):
+        abort(404)
+    said, title = words(key), f"lesson-{INTRO}-title"
+    lesson = {"title": said.say(title if said.has(title) else "teach-intro"), "told": said.say(f"lesson-{INTRO}")}
+    return unkept(render("intro.html", key, frame=framed(seen, "setup"), due=is_intro_due(seen), **lesson))
+
+
+@pages.post("/p/<code>/understood")
+def understood(code: str) -> Response:
+    """Whoever looks at this phone has understood a lesson, and is not told it again."""
+    play, lesson = plays().peek(code), request.form.get("lesson", "")
+    if not words(play.game.key).has(f"lesson-{lesson}"):
+        abort(404)
+    plays().teaching.understand(play.registered.club, play.game.key, readers(play), lesson)
+    if lesson == INTRO:
+        return see(f"/p/{code}/setup")
+    return _answered(code, NOTHING_TRIED, 200)
+
+
+@pages.post("/p/<code>/teach")
+def teach(code: str) -> Response:
+    """Let the play teach from now on, or no more."""
+    play = plays().teach(code, on=request.form.get("on") == "1")
+    return _answered(code, NOTHING_TRIED, 200, play)
 
 
 def _done(code: str, command: Callable[[Play], Request], tried: Callable[[tuple[Problem, ...]], Tried]) -> Response:

@@ -1,19 +1,22 @@
 """PDFs over HTTP: blank sheets for a game, the filled sheet of a play. Drawn by worker processes, so that taps never wait."""
 
 from collections.abc import Callable
+from functools import partial
 
 from flask import Blueprint, Response, abort, make_response, request
 
 from companion import pdf, printing
 from companion.games import all_games
 from companion.rules.errors import RefusedError
+from companion.rules.game import players_are_columns
 from companion.views import new as options_of
 from companion.web.aside import aside, awaited
 from companion.web.assets import all_assets
 from companion.web.errors import answer
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT, render, words
-from companion.web.showing import found
+from companion.web.services import plays
+from companion.web.showing import found, thinking
 
 pages = Blueprint("printed", __name__)
 PLAY_KINDS = (*printing.KINDS, "result")
@@ -35,25 +38,33 @@ def choose(key: str) -> str:
         options=options,
         kinds=printing.KINDS,
         papers=printing.PAPERS,
+        per_page=printing.FORMS if game.columns is players_are_columns else (),
         has_pdf=pdf.is_available(),
     )
 
 
 @pages.get("/print/<key>.pdf")
 def blank(key: str) -> Response:
-    """A blank sheet, the setup checklist or the player aid of a game."""
-    if key not in all_games():
-        abort(404)
+    """A blank sheet, the setup checklist or the player aid of a game, with what is known of the club's copy."""
+    game = all_games().get(key) or abort(404)
     query = request.args
-    chosen = {name.removeprefix("option."): value for name, value in query.items() if name.startswith("option.")}
-    kind, paper, lang = query.get("kind", "score-sheet"), query.get("paper", "a4"), query.get("lang", reader().lang)
-    players = query.get("players", "")
-    seats = int(players) if players.isdecimal() and len(players) < 3 else None
-
-    def document(**where: Callable[[str], str]) -> str:
-        return printing.blank(key, kind, players=seats, options=chosen, paper=paper, lang=lang, **where)
-
+    kind, paper = query.get("kind", "score-sheet"), query.get("paper", "a4")
+    document = partial(
+        printing.blank,
+        key,
+        kind,
+        players=_whole(query.get("players", "")),
+        options={name.removeprefix("option."): value for name, value in query.items() if name.startswith("option.")},
+        paper=paper,
+        lang=query.get("lang", reader().lang),
+        facts=plays().clubs.facts(reader().club, game),
+        per_page=_whole(query.get("per_page", "")) if kind == "score-sheet" else None,
+    )
     return _drawn(document, paper, f"{key}-{kind}")
+
+
+def _whole(typed: str) -> int | None:
+    return int(typed) if typed.isdecimal() and len(typed) < 3 else None
 
 
 @pages.get("/p/<code>/print/<kind>.pdf")
@@ -64,9 +75,11 @@ def of_play(code: str, kind: str) -> Response:
         abort(404)
     paper, lang = request.args.get("paper", "a4"), reader().lang
 
+    clock = thinking(play) if kind == "result" else None
+
     def document(**where: Callable[[str], str]) -> str:
         if kind == "result":
-            return printing.result(play, paper=paper, lang=lang, **where)
+            return printing.result(play, paper=paper, lang=lang, clock=clock, **where)
         return printing.blank_for(play, kind, paper=paper, lang=lang, **where)
 
     return _drawn(document, paper, f"{play.game.key}-{kind}")

@@ -30,10 +30,12 @@ class Reach:
         return urlunsplit((ours.scheme, ours.netloc, parts.path, parts.query, parts.fragment))
 
     def ways(self, link: str) -> tuple[str, ...]:
-        """Everything that can be typed to come to the page of this link."""
-        path = urlsplit(link).path.rstrip("/")
-        known = tuple(f"{address}{path}" for address in self.addresses)
-        return known or (link,)
+        """Everything that can be typed to come to the page of this link: under a name of its own it is known by that alone."""
+        parts = urlsplit(link)
+        host, path = parts.hostname or "", parts.path.rstrip("/")
+        if not self.addresses or not (is_only_here(host) or host in self.hosts):
+            return (link.rstrip("/"),)
+        return tuple(f"{address}{path}" for address in self.addresses)
 
 
 def is_only_here(host: str) -> bool:

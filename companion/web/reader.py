@@ -13,6 +13,7 @@ from companion.texts import LANGUAGES, best_language
 from companion.web.settings import Settings
 
 THEMES = ("auto", "light", "dark")
+ON, OFF = "on", "off"
 YEAR = 365 * 24 * 3600
 HOME_CLUB = "home"
 
@@ -25,6 +26,8 @@ class Reader:
     theme: str
     club: str
     is_new: bool
+    shows_clock: bool = True
+    """Whether results tell who thought how long."""
 
 
 def signer(settings: Settings) -> URLSafeSerializer:
@@ -42,6 +45,7 @@ def read_reader(settings: Settings) -> Reader:
         theme if theme in THEMES else "auto",
         club,
         is_new,
+        request.cookies.get("clock") != OFF,
     )
 
 

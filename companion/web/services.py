@@ -5,6 +5,7 @@ from flask import current_app
 from companion.plays.service import Plays
 from companion.web.fragments import Fragments
 from companion.web.live import Lines
+from companion.web.reach import Reach
 from companion.web.settings import Settings
 
 
@@ -23,6 +24,12 @@ def lines() -> Lines:
 def fragments() -> Fragments:
     """What was drawn lately."""
     found: Fragments = current_app.extensions["fragments"]
+    return found
+
+
+def reach() -> Reach:
+    """How phones get here."""
+    found: Reach = current_app.extensions["reach"]
     return found
 
 

@@ -2,10 +2,11 @@
 
 import secrets
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
-from urllib.parse import unquote, urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from flask import Response, make_response, request
 from flask_htmx import HTMX
@@ -13,17 +14,22 @@ from flask_htmx import HTMX
 from companion.plays.commands import nearly_full
 from companion.plays.play import Play
 from companion.plays.score import Scored
+from companion.plays.teaching import INTRO, first_due
 from companion.rules.errors import Problem
-from companion.rules.game import Words
+from companion.rules.game import Lesson, Words
 from companion.rules.sheet import Place
+from companion.texts import MissingWordsError
+from companion.views import clock as clocks
 from companion.views import frame as frames
 from companion.views import log as logs
 from companion.views import score as scores
 from companion.views import setup as setups
+from companion.views.clock import ClockView
 from companion.views.frame import Frame, Undo
 from companion.web.aside import aside
 from companion.web.forms import STAMP
 from companion.web.live import Visitor
+from companion.web.mine import Mine, holder, mine
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT, render, words
 from companion.web.security import OURS
@@ -31,10 +37,10 @@ from companion.web.services import fragments, lines, plays
 
 htmx = HTMX()
 LOG_PAGE = 30
+OF_THE_PHONE = frozenset({"me", "ours"})
+"""What a game is told of whose phone shows its page. No address can say it."""
 LONG = 1_000
 """Steps from which on a page of a play may be so large that it is drawn beside the answering."""
-SEAT = "seat"
-"""The cookie, kept for one play, that says whose phone this is."""
 
 
 @dataclass(frozen=True)
@@ -95,10 +101,44 @@ def line(seen: Seen) -> Response:
     return Response(stream, mimetype="text/event-stream", headers={**UNKEPT, "X-Accel-Buffering": "no"})
 
 
-def holder(play: Play) -> str | None:
-    """Who holds this phone at this table, if they said so."""
-    name = unquote(request.cookies.get(SEAT, ""))
-    return name if name in play.seating.players else None
+def readers(play: Play) -> frozenset[str]:
+    """Who looks at this phone: its owner; at one that is everybody's, all who hold none of their own."""
+    if seats := mine(play).seats:
+        return frozenset(play.seating.players[seat] for seat in seats)
+    return frozenset(play.seating.players) - {name for name in lines().present(play.code) if name}
+
+
+def lesson_due(seen: Seen) -> Lesson | None:
+    """What somebody who looks at this phone is to be told now."""
+    play = seen.play
+    lessons = play.game.flow.lessons
+    if lessons is None or not play.registered.teaches or play.is_closed or seen.watching:
+        return None
+    players, here = play.seating.players, readers(play)
+    known = plays().teaching.understood(play.registered.club, play.game.key, here)
+    return first_due(lessons(play.shown, play.seating), players, here, known)
+
+
+def is_intro_due(seen: Seen) -> bool:
+    """Whether somebody who looks at this phone does not know yet what the game is about."""
+    play = seen.play
+    is_begun = bool(play.content.last_flow) or play.is_closed
+    if is_begun or not play.registered.teaches or not words(play.game.key).has(f"lesson-{INTRO}"):
+        return False
+    here = readers(play)
+    known = plays().teaching.understood(play.registered.club, play.game.key, here)
+    return any((name, INTRO) not in known for name in here)
+
+
+def latest(seen: Seen) -> str:
+    """Where the table is: what the game is about, the setup until something was played, the result once it is over."""
+    play = seen.play
+    if play.is_closed:
+        return "result"
+    if is_intro_due(seen):
+        return "intro"
+    begun = play.content.last_flow > 0 or len(play.content.ticks) == len(play.game.setup(play.seating))
+    return "turn" if begun else "setup"
 
 
 def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
@@ -118,11 +158,12 @@ def unkept(page: str) -> Response:
 def _about(seen: Seen, tab: str) -> Hashable:
     """Everything that the changing part of a tab depends on. A play is another after every step, and after forgetting."""
     asked = (*request.args.items(), query(), _column(seen.play))
-    return seen.play, seen.base, tab, reader().lang, holder(seen.play), asked
+    lesson = lesson_due(seen) if tab == "turn" else None
+    return seen.play, seen.base, tab, reader().lang, owner(seen), lesson.key if lesson else "", asked
 
 
 def _drawn(seen: Seen, tab: str, tried: Tried) -> str:
-    view = VIEWS[tab](seen.play, tried)
+    view = VIEWS[tab](seen, tried)
     frame = framed(seen, tab, tried, view)
     template = frame.fragment if htmx else "play/page.html"
     if _is_cell_changed() and tab == "score":
@@ -140,6 +181,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
     play, game = seen.play, seen.play.game.key
     said, names = words(game), labels(play)
     on_turn = tab == "turn"
+    ours = owner(seen)
     return Frame(
         base=seen.base,
         game=game,
@@ -158,7 +200,9 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         undo=None if seen.watching or tab not in {"turn", "log"} else undoable(play, names),
         redo=play.can_redo and not seen.watching,
         problems=tried.everything if on_turn else tried.problems,
+        why=_why(play, tried),
         reminder=play.reminder if on_turn and not play.is_closed else None,
+        lesson=frames.lesson_view(play, lesson_due(seen)) if on_turn else None,
         full=nearly_full(play.seq) if tab in {"turn", "log"} and not play.is_closed else None,
         doubts=tried.doubts,
         again=tuple((k, v) for k, v in request.form.items(multi=True) if k not in STAMP) if tried.doubts else (),
@@ -171,7 +215,29 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         query=query() if tab == "turn" else "",
         changed=request.form.to_dict() if request.method == "POST" else {},
         phase=play.phase.key if on_turn else "",
+        mine=tuple(play.registered.tinctures[seat] for seat in ours.seats),
+        mine_names=tuple(play.seating.players[seat] for seat in ours.seats),
+        is_my_turn=not play.is_closed and play.phase.seat in ours.seats,
     )
+
+
+def _why(play: Play, tried: Tried) -> Words | None:
+    """The lesson about what was just refused, where it can be told now."""
+    hook, said = play.game.flow.lessons, words(play.game.key)
+    asked = dict(parse_qsl(request.form.get("do", ""))).get("type") or request.form.get("type", "")
+    if not tried.problems or hook is None or not said.has(f"lesson-{asked}"):
+        return None
+    args = next((lesson.args for lesson in hook(play.shown, play.seating) if lesson.key == asked), {})
+    why = Words(f"lesson-{asked}", args)
+    with suppress(MissingWordsError):  # an example with the pieces on the table that are not there now
+        said.tell(why)
+        return why
+    return None
+
+
+def owner(seen: Seen) -> Mine:
+    """Whose phone shows it. Who only watches is nobody."""
+    return Mine() if seen.watching else mine(seen.play)
 
 
 def query() -> str:
@@ -204,38 +270,47 @@ def _was(view: scores.ScoreView) -> str:
     return urlencode({v.name: v.value or ("0" if cell.kind == "toggle" else "") for cell in cells for v in cell.values})
 
 
+def thinking(play: Play) -> ClockView | None:
+    """Who thought how long, for whoever wants to see it."""
+    if not reader().shows_clock:
+        return None
+    told = partial(plays().clock, play)
+    return clocks.view(aside(told) if play.seq > LONG else told(), play)
+
+
 def undoable(play: Play, names: Mapping[str, str]) -> Undo | None:
     """What undo would take back now, in words; columns go by these names."""
     latest = plays().latest(play)
     return Undo(latest.seq, frames.called(latest.words, names)) if latest else None
 
 
-def _turn_view(play: Play, _tried: Tried) -> Any:
-    flow = play.game.flow
-    if flow.page and request.args:
-        return flow.page(play.shown, play.seating, request.args.to_dict())
+def _turn_view(seen: Seen, _tried: Tried) -> Any:
+    play, flow = seen.play, seen.play.game.flow
+    asked = {k: v for k, v in request.args.items() if k not in OF_THE_PHONE} | owner(seen).query
+    if flow.page and asked:
+        return flow.page(play.shown, play.seating, asked)
     return flow.screen(play.shown, play.seating)
 
 
-def _setup_view(play: Play, tried: Tried) -> Any:
-    return setups.view(play, tried.facts, tried.fact_problems)
+def _setup_view(seen: Seen, tried: Tried) -> Any:
+    return setups.view(seen.play, tried.facts, tried.fact_problems)
 
 
-def _score_view(play: Play, tried: Tried) -> Any:
-    changed = None
+def _score_view(seen: Seen, tried: Tried) -> Any:
+    play, changed = seen.play, None
     if _is_cell_changed():
         changed = {place for name in request.form if (place := scores.place_of(name, play.columns))}
     sent = scores.Sent(tried.typed or {}, tried.cells or {}, changed, tried.seen)
     return scores.view(play.game, play.content, play.scored, sent)
 
 
-def _log_view(play: Play, _tried: Tried) -> Any:
-    before = request.args.get("before", "")
+def _log_view(seen: Seen, _tried: Tried) -> Any:
+    play, before = seen.play, request.args.get("before", "")
     page = plays().log(play.code, int(before) if before.isdecimal() and len(before) < 18 else None, LOG_PAGE)
     return logs.view(page, play.content.last, labels(play))
 
 
-VIEWS: Mapping[str, Callable[[Play, Tried], Any]] = {
+VIEWS: Mapping[str, Callable[[Seen, Tried], Any]] = {
     "setup": _setup_view,
     "turn": _turn_view,
     "score": _score_view,

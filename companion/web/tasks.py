@@ -36,15 +36,39 @@ def reply(question: str, body: bytes, lang: str, most: int) -> Iterator[tuple[in
 
 
 def file(raw: bytes) -> Iterator[Any]:
-    """What a file holds that is brought back, first the facts of copies, then play by play; checked before any of it."""
-    from companion.sharing.reading import read  # noqa: PLC0415  only who reads a file needs it
+    """What a file holds that is brought back, first the facts of copies, then play by play; checked before any of it.
 
-    found = read(raw)
+    Of a file that another program wrote: what is in it.
+    """
+    from companion.sharing import foreign, reading  # noqa: PLC0415  only who reads a file needs it
+
+    try:
+        found = reading.read(raw)
+    except reading.UnreadableError as refused:
+        others = foreign.read(raw) if refused.problems[0].at == "file" else None
+        if others is None:
+            raise
+        yield others
+        return
     yield found.copies
     yield from found.plays
 
 
-TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file}
+def photo(raw: bytes) -> Iterator[bytes]:
+    """A photograph, made small."""
+    from companion.sharing.pictures import small  # noqa: PLC0415  only who brings one needs it
+
+    yield small(raw)
+
+
+def card(told: Any) -> Iterator[bytes]:
+    """A result as a picture."""
+    from companion.printing.card import png  # noqa: PLC0415  only who sends one needs it
+
+    yield png(told)
+
+
+TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file, "photo": photo, "card": card}
 
 
 # --- Messages ------------------------------------------------------------------------------------------------------------

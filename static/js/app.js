@@ -75,7 +75,7 @@
 
   // Where a tap leads: a keyboard stays where it was or goes to what is to be done now, and a thumb finds that in sight.
   const main = () => document.getElementById("main");
-  const now = () => main()?.querySelector(".now-card, .step.now");
+  const now = () => main()?.querySelector(".lesson, .now-card, .step.now");
   const titleNow = () => now()?.querySelector("h2")?.textContent;
   const stops = (within) =>
     [...within.querySelectorAll("a[href], button:enabled, input:not([type=hidden]), select, summary")].filter((e) => e.checkVisibility());
@@ -115,22 +115,43 @@
   const coloursIn = (row) => [...row.querySelectorAll("input[type=radio]")];
   const colourIn = (row) => coloursIn(row).findIndex((radio) => radio.checked);
 
+  // Whoever does not know the game yet is offered to be taught it, until somebody has said otherwise.
+  const teach = form?.querySelector("[name=teach]");
+  const know = teach && JSON.parse(teach.closest("[data-know]").dataset.know);
+  let isProposed = true;
+  function propose() {
+    const names = seats().map((row) => nameIn(row).value.trim()).filter(Boolean);
+    if (teach && isProposed && names.length) teach.checked = names.some((name) => !know.includes(name));
+  }
+  teach?.addEventListener("change", () => (isProposed = false));
+
+  const known = form?.querySelector("ul.chips");
+
   function setName(row, name) {
     nameIn(row).value = name;
+    if (known) known.hidden = seats().every((one) => nameIn(one).value.trim()); // no seat is free for another
+    propose();
     const first = form.querySelector(`input[name=first][value="${seats().indexOf(row)}"]`);
     if (first) first.closest("label").querySelector("span").textContent = name.trim() || first.dataset.seat; // some games nobody begins
   }
+  const shieldOf = (within) => within.querySelector("use").getAttribute("href");
+  const shownIn = (row) => coloursIn(row).findIndex((radio) => shieldOf(radio.closest("label")) === shieldOf(row.querySelector("summary")));
   function setColour(row, colour) {
     const radio = coloursIn(row)[colour];
     radio.checked = true;
-    const shield = radio.closest("label").querySelector("use").getAttribute("href");
-    row.querySelector("summary use").setAttribute("href", shield);
+    row.querySelector("summary use").setAttribute("href", shieldOf(radio.closest("label")));
+  }
+  // Whoever had the colour takes the one that is free now: no two are alike.
+  function choose(row, colour) {
+    const other = seats().find((one) => one !== row && shownIn(one) === colour);
+    if (other) setColour(other, shownIn(row));
+    setColour(row, colour);
   }
   if (form) seats().forEach((row) => setName(row, nameIn(row).value)); // what was typed before this script was there
   form?.addEventListener("input", (event) => event.target.name === "player" && setName(event.target.closest(".seat-row"), event.target.value));
   form?.addEventListener("change", (event) => {
     const row = event.target.closest(".seat-row");
-    if (row && event.target.type === "radio") setColour(row, colourIn(row));
+    if (row && event.target.type === "radio") choose(row, colourIn(row));
     if (form.querySelector(`[data-season="${CSS.escape(event.target.value)}"]`)) document.body.dataset.mood = event.target.value;
   });
   // A colour that was tapped is chosen; the arrow keys of a keyboard walk over them all.
@@ -147,21 +168,21 @@
     (names[names.indexOf(event.target) + 1] ?? event.target).focus();
   });
   form?.addEventListener("click", (event) => {
-    const known = event.target.closest("button[data-name]");
-    const empty = known && seats().find((row) => !nameIn(row).value.trim());
+    const chip = event.target.closest("button[data-name]");
+    const empty = chip && seats().find((row) => !nameIn(row).value.trim());
     const arrow = event.target.closest("button[name=up], button[name=down]");
     const row = arrow?.closest(".seat-row");
     const other = arrow?.name === "up" ? row.previousElementSibling : row?.nextElementSibling;
     if (empty) {
-      setName(empty, known.dataset.name);
-      known.closest("li").remove();
+      setName(empty, chip.dataset.name);
+      chip.closest("li").remove();
     } else if (other) {
       const [name, colour] = [nameIn(row).value, colourIn(row)];
       setName(row, nameIn(other).value);
       setColour(row, colourIn(other));
       setName(other, name);
       setColour(other, colour);
-    } else if (!known) return;
+    } else if (!chip) return;
     event.preventDefault();
   });
 })();

@@ -49,14 +49,20 @@
   }
 
   const screen = () => document.getElementById("screen");
-  const titleNow = () => screen()?.querySelector("h1")?.textContent.trim();
+  // What the board says: its title, and before it whose turn it is where the title does not name them.
+  const said = () => {
+    const title = screen()?.querySelector("h1")?.textContent.trim() ?? "";
+    const names = [...document.querySelectorAll(".blocks [aria-current] .name")].map((name) => name.textContent.trim());
+    return [...names.filter((name) => !title.includes(name)), title].join(". ");
+  };
   let wasMine = screen()?.hasAttribute("data-mine");
-  let title = titleNow();
+  let before = said();
   document.addEventListener("htmx:after:swap", () => {
     const isMine = screen()?.hasAttribute("data-mine");
     if (isMine && !wasMine) for (const kind of Object.keys(DO)) if (wanted(kind)) DO[kind]();
     wasMine = isMine;
-    if (document.body.classList.contains("watch") && titleNow() !== title && wanted("aloud")) say(titleNow());
-    title = titleNow();
+    const now = said();
+    if (document.body.classList.contains("watch") && now !== before && wanted("aloud")) say(now);
+    before = now;
   });
 })();

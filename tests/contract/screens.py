@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
+from urllib.parse import quote
 
 from flask import Flask
 
@@ -10,6 +11,7 @@ from companion.clubs import HOME
 from companion.plays.play import Play, Registered
 from companion.plays.state import Content, PlayState
 from companion.rules.game import Game, Seating
+from companion.web.mine import SEAT
 
 BEGUN = datetime(2026, 1, 2, 20, 0, tzinfo=UTC)
 
@@ -36,13 +38,16 @@ def play_of(game: Game[Any, Any], seating: Seating, state: Any, seq: int = 0) ->
     return Play(registered, game, PlayState(seq, Content(seating, state)), None)
 
 
-def drawn(app: Flask, play: Play, lang: str, tab: str = "turn", query: str = "", *, watching: bool = False) -> str:
-    """The changing part of a tab."""
+def drawn(
+    app: Flask, play: Play, lang: str, tab: str = "turn", query: str = "", *, watching: bool = False, owner: str = ""
+) -> str:
+    """The changing part of a tab, on a phone that may be somebody's."""
     address = f"/w/{play.registered.watch_code}/{tab}" if watching else f"/p/{play.code}/{tab}"
     plays = app.extensions["plays"]
     app.extensions["plays"] = OnlyPlay(play)
+    headers = {"HX-Request": "true", "Accept-Language": lang, **({"Cookie": f"{SEAT}={quote(owner)}"} if owner else {})}
     try:
-        with app.test_request_context(address + query, headers={"HX-Request": "true", "Accept-Language": lang}):
+        with app.test_request_context(address + query, headers=headers):
             answer = app.full_dispatch_request()
     finally:
         app.extensions["plays"] = plays

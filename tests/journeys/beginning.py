@@ -15,7 +15,7 @@ def begin(phone: Phone, names: Sequence[str], season: str, first: str = "") -> i
         phone.field(phone.say("new-seat", number=number)).fill(name)
     phone.choose(first or phone.say("new-first-lot"))
     phone.looks_right("new", large_letters=True)
-    phone.follow(phone.say("new-begin"), phone.say("tab-setup"))
+    phone.to_the_checklist()
     begins = [
         number for number, name in enumerate(names) if phone.page.get_by_text(phone.say("first-drawn", player=name)).count()
     ]

@@ -56,6 +56,8 @@ FIND_CUT = """({least, wholeWords}) => {
     if (!stretched && e.matches("a") && getComputedStyle(e).display === "inline") continue; // a link within a text
     const box = (stretched ? e.offsetParent : target).getBoundingClientRect();
     if (box.height < least - .5) found.push(`only ${box.height.toFixed(1)} px high: ${name(target)}`);
+    const isField = e.matches("input:not([type=radio], [type=checkbox], [type=file], [type=search]), select, textarea");
+    if (isField && box.width < 63.5) found.push(`a field of only ${box.width.toFixed(1)} px: ${e.id}`);
     if (box.width < least - .5 && e.matches("a, button")) found.push(`only ${box.width.toFixed(1)} px wide: ${name(target)}`);
   }
   return [...new Set(found)];

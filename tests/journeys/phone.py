@@ -167,6 +167,13 @@ class Phone:
             self.refused.remove(422)  # the question; it was meant
         self.page.wait_for_url("**/result")
 
+    def to_the_checklist(self) -> None:
+        """From the filled form of a new play to its checklist, as those begin who know the game."""
+        teach = self.page.locator("input[name=teach]")
+        if teach.count() and teach.is_checked():
+            self.page.locator("label").filter(has=teach).click()
+        self.follow(self.say("new-begin"), self.say("tab-setup"))
+
     # --- Judging ------------------------------------------------------------------------------------------------------
 
     def looks_right(self, state: str, *, large_letters: bool = False, whole_words: bool = True) -> None:

@@ -7,7 +7,10 @@ from urllib.parse import urlencode
 import pytest
 
 from companion.texts import language
+from tests.games.between_two_castles.read_off import typed
+from tests.games.between_two_castles.table import THRONES
 from tests.journeys.phone import Phone
+from tools.bench.hands import KEY, READ, TAP
 
 pytestmark = pytest.mark.browser
 
@@ -29,7 +32,7 @@ class Builders(Phone):
         self.open(f"/new/{GAME}")
         for number, name in enumerate(names, 1):
             self.field(self.say("new-seat", number=number)).fill(name)
-        self.follow(self.say("new-begin"), self.say("tab-setup"))
+        self.to_the_checklist()
         self.page.get_by_role("link", name=self.say("setup-done"), exact=True).click()
         self.page.wait_for_url("**/turn")
         return self.page.url.removesuffix("/turn")
@@ -103,16 +106,18 @@ def test_one_castle_drawn_the_others_on_the_pad(phone: Callable[..., Phone], lan
 
     hers.open(f"{base}/turn")
     hers.tap(hers.say("done-build"))
-    hers.page.get_by_text(hers.say("elsewhere-title")).click()
-    hers.tap(hers.say("elsewhere-turn", round=2, turn=4))
+    hers.go(hers.say("by-hand-link"), "panel=by-hand")
+    hers.looks_right("by hand", large_letters=True)
+    hers.tap(f"{hers.say('by-hand-at', round=2, turn=4)}: {hers.say('short-choose')}")
+    hers.go(hers.say("to-table"), "turn")
     for step in ("choose", "reveal", "build"):
         hers.tap(hers.say(f"done-{step}"))
     hers.looks_right("over", large_letters=True)
     hers.follow(hers.say("over-to-score"), hers.say("tab-score"))
     hers.page.wait_for_url("**/score")  # another tab: its address, and its mark on the bar
     for castle, rows in PADS.items():
-        for key, typed in rows.items():
-            hers.type_in(f"{hers.say(f'field-{key}')}: {hers.say(castle)}", typed)
+        for key, points in rows.items():
+            hers.type_in(f"{hers.say(f'field-{key}')}: {hers.say(castle)}", points)
     hers.looks_right("score")
     assert hers.totals() == [drawn, 20, 8]
     hers.finish()
@@ -147,6 +152,59 @@ def test_two_neighbours_build_one_castle(phone: Callable[..., Phone]) -> None:
     hers.page.locator("a.room#c3_0").wait_for()
     assert (hers.told(3, 0), his.told(2, 0)) == (hers.say("room-kitchen"), his.say("room-bunk-room"))
     assert hers.total == his.total
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_finished_castle_is_read_off_the_table_in_under_a_minute(phone: Callable[..., Phone], lang: str) -> None:
+    """By the keystroke-level model: two taps, then for each room a look, a few letters, Enter; for each gap a space."""
+    hers = phone(lang, kind=Builders, viewport={"width": 360, "height": 780})
+    assert isinstance(hers, Builders)
+    base = hers.begin(NAMES[lang])
+    send(hers, base, type="set-throne", castle=1, throne=THRONES[0])
+    hers.open(f"{base}/turn?castle=1")
+    hers.go(hers.say("panel-rows"), "panel=rows")
+    field = hers.page.get_by_role("searchbox")
+    told, rooms = typed(lang)
+    for text in told:
+        hers.page.wait_for_function("() => document.activeElement.id === 'bt-q'")
+        if text == " ":
+            before = hers.page.locator(".bt-asked").inner_text()
+            field.press("Space")
+            hers.page.wait_for_function("b => document.querySelector('.bt-asked')?.innerText !== b", arg=before)
+        else:
+            hers.done_by(lambda text=text: (field.press_sequentially(text), field.press("Enter")))
+    assert {cell: hers.told(*cell) for cell in rooms} == {cell: hers.say(f"room-{room}") for cell, room in rooms.items()}
+    hers.looks_right("read off", large_letters=True)
+    keys = sum(len(text) if text == " " else len(text) + 1 for text in told)
+    seconds = 2 * TAP + keys * KEY + len(rooms) * READ
+    assert seconds < 60, seconds
+
+
+def test_what_is_typed_ahead_is_not_lost(phone: Callable[..., Phone]) -> None:
+    hers = phone("en", kind=Builders)
+    assert isinstance(hers, Builders)
+    base = hers.begin(NAMES["en"])
+    send(hers, base, type="set-throne", castle=1, throne=THRONES[0])
+    hers.open(f"{base}/turn?castle=1&panel=rows")
+    hers.page.keyboard.type("kitc\nbunk\nkit\n")
+    hers.page.locator("a.room#c3_0").wait_for()
+    assert (hers.told(2, 0), hers.told(3, 0)) == (hers.say("room-kitchen"), hers.say("room-bunk-room"))
+    hers.sees(hers.say("room-kittenry"))  # the only one left of those that begin so
+
+
+def test_on_the_pad_of_a_castle_a_row_is_a_line_and_enter_goes_on(phone: Callable[..., Phone]) -> None:
+    hers = phone("ru", kind=Builders, viewport={"width": 360, "height": 780})
+    assert isinstance(hers, Builders)
+    base = hers.begin(NAMES["ru"])
+    hers.open(f"{base}/score?column=0")
+    heights = hers.page.locator("#cells > .sheet-row:not(:last-of-type)").evaluate_all("all => all.map(e => e.offsetHeight)")
+    assert (len(heights), max(heights) < 64) == (13, True), heights
+    hers.looks_right("pad of a castle", large_letters=True)
+    hers.page.locator("#cell-c0-food").focus()
+    hers.page.keyboard.type("4+4\n1 2 2\n2\n")
+    hers.page.wait_for_function("() => document.activeElement.id === 'cell-c0-outdoor'")
+    hers.page.wait_for_function("() => !document.querySelector('.sent')")
+    assert hers.totals()[0] == 15
 
 
 WIDE = [(x, 0) for x in (2, -1, 3, -2, 4, -3, 5, -4, 6, -5)]

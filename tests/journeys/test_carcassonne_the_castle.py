@@ -103,7 +103,7 @@ class Duel:
         if feature.well:
             phone.tap(self.say("pad-well"))
         if feature.owner == NOBODY:
-            phone.tap(self.say("pad-nobody"))
+            phone.tap(f"0 {self.say('pad-tie')}")
         elif feature.followers:
             self.count_followers(feature.followers)
             phone.tap(f"{self.say('pad-book', player=self.names[feature.owner])} +{earned}")
@@ -112,7 +112,7 @@ class Duel:
             phone.looks_right("owners with a tile" if tile else "owners", large_letters=bool(tile))
             lands = feature.finds and (self.known or feature.to in {12, 33})
             told = self.say("pad-lands" if lands else "pad-to", number=feature.to)
-            phone.tap(self.starting(self.names[feature.owner], *tile, told, f" +{earned}"))
+            phone.tap(self.starting(f"+{earned} ", self.names[feature.owner], *tile, told))
         if feature.owner != NOBODY:
             self.points[feature.owner] = feature.to
         if feature.finds:
@@ -152,13 +152,16 @@ class Duel:
     def correct(self, feature: Feature) -> None:
         """The latest feature was one square larger."""
         phone = self.phone
-        phone.page.get_by_text(self.say("scored-title", count=9)).click()
+        phone.follow(self.say("by-hand-link"), self.say("by-hand-link"))
+        self.heading(self.say("scored-title", count=9))
         what = self.say("scored-what", kind=self.say(f"kind-{feature.kind}"), player=self.names[feature.owner])
         phone.looks_right("scored")
         phone.done_by(phone.button(self.say("scored-correct", what=what)).first.click)
         phone.tap(f"{self.say('pad-squares')}: {feature.squares + 1}")
         phone.looks_right("corrected")
         phone.tap(f"{self.say('pad-book', player=self.names[feature.owner])} +{feature.squares + 1}")
+        phone.looks_right("put right by hand", large_letters=True)
+        phone.follow(self.say("by-hand-back"), self.say("turn-title", player=self.names[FIRST]))
         self.points[feature.owner] += 1
         self.compare()
 
@@ -181,7 +184,7 @@ class Duel:
     def court(self, markets: int, owner: int, points: int) -> None:
         self.phone.tap(f"{self.say('pad-markets')}: {markets}")
         self.phone.looks_right("court on the pad")
-        self.phone.tap(re.compile(rf"^{re.escape(self.names[owner])}.* \+{points}$"))
+        self.phone.tap(re.compile(rf"^\+{points} {re.escape(self.names[owner])}"))
         self.points[owner] += points
         self.compare()
 
@@ -229,7 +232,7 @@ def begun(phone: Phone, names: tuple[str, str], *, known: bool) -> None:
     for number, name in enumerate(names, 1):
         phone.field(phone.say("new-seat", number=number)).fill(name)
     phone.choose(names[0])
-    phone.follow(phone.say("new-begin"), phone.say("tab-setup"))
+    phone.to_the_checklist()
     phone.page.get_by_text(phone.say("facts-title")).click()
     corners = phone.field(phone.say("fact-corners"))
     if corners.input_value() != (CORNERS if known else ""):  # a copy once told is known in the next play
@@ -255,8 +258,9 @@ def squares_left(phone: Phone, left: int) -> None:
 
 def final_scoring(phone: Phone, duel: Duel) -> None:
     """Keep, courts, unfinished, five points: 65 to 62."""
-    assert phone.title() == phone.say("phase-keep")
-    phone.button(phone.say("keep-wait")).wait_for()
+    assert phone.title() == phone.say("final-title")
+    phone.field(phone.say("keep-wait")).wait_for()
+    phone.page.get_by_text(phone.say("keep-draw"), exact=True).click()
     for cell in GAP + ALONE:
         label = re.compile(rf"^{cell} ")
         phone.done_by(phone.group(phone.say("keep-drawing")).get_by_role("button", name=label).click)
@@ -266,9 +270,6 @@ def final_scoring(phone: Phone, duel: Duel) -> None:
     duel.court(5, OTHER, 20)
     duel.court(3, FIRST, 9)
     duel.settle("courts", 9, 20)
-    phone.sees(phone.say("unfinished-no-tiles"))
-    duel.settle("unfinished", 0, 0)
-    duel.settle("five-points", 0, 0)
     assert duel.points == [65, 62]
     phone.sees(phone.say("over-won", player=duel.names[0], more=65, less=62))
     phone.looks_right("over", large_letters=True)
@@ -291,5 +292,5 @@ def test_the_marker_walks_on_along_the_wall(phone: Callable[..., Phone], wanted:
     hers.tap(hers.say("kind-title-tower"))
     hers.tap(f"{hers.say('pad-squares')}: 5")
     hers.page.evaluate(WATCHING)
-    hers.tap(re.compile(r"^Anna.*\+10$"))
+    hers.tap(re.compile(r"^\+10 Anna"))
     assert set(hers.page.evaluate("window.walked")) == (set() if wanted == "reduce" else {"cc-stand walker"})

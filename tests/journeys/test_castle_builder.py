@@ -154,7 +154,7 @@ def begun(phone: Phone, names: tuple[str, str]) -> None:
     peaceful = phone.page.get_by_role("checkbox", name=phone.say("option-variants-peaceful-time"), exact=True)
     phone.page.locator("label").filter(has=peaceful).click()
     phone.choose(names[0])
-    phone.follow(phone.say("new-begin"), phone.say("tab-setup"))
+    phone.to_the_checklist()
     phone.page.get_by_text(phone.say("facts-title")).click()
     for key, value in TRACK.items():
         field = phone.field(phone.say(f"fact-{key}"))

@@ -97,7 +97,7 @@ def begun(phone: Phone, names: tuple[str, str], variant: str, facts: dict[str, s
         phone.field(phone.say("new-seat", number=number)).fill(name)
     phone.choose(phone.say(f"option-variant-{variant}"))
     phone.choose(names[0] if phone.has_script else phone.say("new-first-seat", number=1))
-    phone.follow(phone.say("new-begin"), phone.say("tab-setup"))
+    phone.to_the_checklist()
     if phone.has_script:
         tell(phone, facts)
     phone.link(phone.say("setup-done")).click()
@@ -214,7 +214,7 @@ def test_a_castle_without_a_script(phone: Callable[..., Phone], lang: str) -> No
     hers.button(hers.say("worth", count=2), castle.page.get_by_role("dialog")).click()
     castle.has("tower", 1)
     assert castle.totals() == [5, 2]
-    assert castle.page.url.endswith("castle=1")
+    assert "castle=1&" in castle.page.url
 
 
 def test_a_slip_stays_open_while_others_draw_and_gives_the_keyboard_back(phone: Callable[..., Phone]) -> None:

@@ -46,6 +46,9 @@ def at_the_turn(phone: Callable[..., Phone], expects: list[int]) -> tuple[Phone,
     his.open("/")
     his.field(his.say("join-label")).fill(code.lower())
     his.button(his.say("join-button")).click()
+    his.page.wait_for_url("**/mine")
+    his.looks_right("mine", large_letters=True)
+    his.button("Yana").click()
     his.page.wait_for_url("**/setup")
     his.follow(his.say("tab-turn"), his.say("turn-title", round=1, rounds=12))
     stays(hers)
@@ -141,6 +144,7 @@ def test_news_that_come_late_do_not_turn_the_page_back(phone: Callable[..., Phon
 
 def test_the_tablet_in_the_middle_follows_and_cannot_tap(phone: Callable[..., Phone]) -> None:
     hers, _ = at_the_turn(phone, expects=[])
+    hers.follow(hers.say("mine-change", who=hers.say("join-everybody")), hers.say("mine-title"))
     hers.follow(hers.say("join-show"), hers.say("join-show"))
     address = hers.field(hers.say("join-watch")).input_value()
     hers.follow(hers.say("back-play"), hers.say("turn-title", round=1, rounds=12))

@@ -275,7 +275,7 @@ def test_what_needs_no_order_may_come_late(table: Table) -> None:
 
 def test_every_command_can_be_listed_and_says_whether_its_order_matters() -> None:
     ordered = {name: command.ordered for name, command in commands_of(toy.GAME).items()}
-    assert {name for name in ordered if ordered[name]} == {"take", "undo", "undo-to", "redo", "close", "reopen"}
+    assert {name for name in ordered if ordered[name]} == {"take", "seat", "undo", "undo-to", "redo", "close", "reopen"}
     assert {name for name in ordered if not ordered[name]} == {"set-entry", "adjust", "tick", "tell-fact", "cheer"}
 
 

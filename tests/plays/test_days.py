@@ -11,6 +11,7 @@ import pytest
 
 from companion.checking import check
 from companion.plays.days import Played, day_here, here
+from companion.plays.register import Sought
 from companion.plays.service import Plays
 from companion.storage import FILE, Storage
 from tests.clocks import NOON, Clock, Zones
@@ -63,7 +64,7 @@ def test_later_plays_stay_above_one_that_is_corrected_after_them(dated: Plays, c
     tables[0].do("reopen")
     tables[0].do("close", sure=True)
     for player in (None, "Bob"):
-        listed = dated.finished("home", player=player).plays
+        listed = dated.finished("home", Sought(player=player)).plays
         assert [one.registered.code for one in listed] == [table.code for table in reversed(tables)]
     assert [total.at for total in dated.people.about("home", "Ann").lately["toy"]] == [
         NOON + timedelta(days=n) for n in (1, 2, 3)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.plays.register import Page, standing_rows
+from companion.plays.register import Page, Sought, standing_rows
 from companion.plays.service import Plays
 from companion.rules.scoring import Ranking, Result, Standing
 from tests.plays.table import Table, opened
@@ -29,7 +29,7 @@ def codes(page: Page) -> list[str]:
 def page_by_page(plays: Plays, **filters: Any) -> list[str]:
     found, older = [], None
     while True:
-        page = plays.finished("home", older=older, limit=4, **filters)
+        page = plays.finished("home", Sought(**filters), older=older, limit=4)
         found += codes(page)
         if page.older is None:
             return found
@@ -76,7 +76,7 @@ def test_a_reopened_play_keeps_its_place_in_the_list_as_it_ended_until_it_ends_a
 
     def finished() -> tuple[bool, list[tuple[str, int]]]:
         page = a_day_each.finished("home")
-        assert codes(page) == codes(a_day_each.finished("home", player="Ann", game="toy")) == listed
+        assert codes(page) == codes(a_day_each.finished("home", Sought("toy", "Ann"))) == listed
         return page.plays[1].registered.is_being_corrected, [(s.name, s.total) for s in page.plays[1].standings]
 
     assert finished() == (False, [("Bob", 9), ("Ann", 3)])
@@ -119,11 +119,19 @@ def test_lists_run_along_an_index_to_the_end_of_the_page(a_day_each: Plays) -> N
     storage = a_day_each._storage
     ran: list[tuple[str, Any]] = []
     with storage.db.tracer(lambda sql, values: ran.append((sql, values))):
-        for filters in ({}, {"game": "toy"}, {"player": "Ann"}, {"player": "Ann", "game": "toy"}):
-            a_day_each.finished("home", **filters)
+        sought = (
+            Sought(),
+            Sought("toy"),
+            Sought(player="Ann"),
+            Sought("toy", "Ann"),
+            Sought(place="x"),
+            Sought(since="2026-01-01"),
+        )
+        for one in sought:
+            a_day_each.finished("home", one)
         a_day_each.running("home")
         a_day_each.clubs.people("home")
-    assert len(ran) == 10
+    assert len(ran) == 14
     for sql, values in ran:
         plan = [row[3] for row in storage.rows(f"explain query plan {sql}", values)]
         tables = [line for line in plan if "json_each" not in line and not line.startswith("LIST")]

@@ -139,7 +139,7 @@ GAME: Game[Any, Heap] = Game(
     question=Record({"snow": Flag(), "weather": Choice(("sun", "rain")), "players": ListOf(PLAYER)}, {"weather": None}),
     read=read,
     count=count,
-    setup=lambda _seating: (Step("heap"), Step("chairs", {"count": 4})),
+    setup=lambda seating: (Step("heap"), Step("chairs", {"count": 2 * len(seating.players)})),
     flow=FLOW,
     facts={"bonus": Whole(0, 9), "marks": ListOf(Whole(1, 15))},
 )

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 from companion import pdf
 
 PIXELS = 96 / 25.4
-PAPER = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
+LINE = 5.0
+"""Millimetres: a line of text with what is between two."""
 
 
 class Area(NamedTuple):
@@ -34,25 +35,24 @@ def area(box: Any) -> Area:
     return Area(*(side / PIXELS for side in (x, y, x + box.border_width(), y + box.border_height())))
 
 
-def safe(paper: str) -> Area:
-    """All that any printer reaches."""
-    wide, high = PAPER[paper]
-    return Area(10, 10, wide - 10, high - 10)
+def safe(page: Any) -> Area:
+    """All of a page that any printer reaches."""
+    return Area(10, 10, page.margin_width() / PIXELS - 10, page.margin_height() / PIXELS - 10)
 
 
 def pages(press: pdf.Press, html: str, paper: str) -> list[Any]:
     """The page boxes of a document."""
-    sheet = press._weasyprint.CSS(string=f"@page {{ size: {pdf.SIZES[paper]} }}", url_fetcher=press._fetch)
-    document = press._weasyprint.HTML(string=html, base_url=f"{pdf.ORIGIN}/", url_fetcher=press._fetch)
-    return [page._page_box for page in document.render(stylesheets=[sheet], font_config=press._fonts).pages]
+    return [page._page_box for page in press.lay(html, paper).pages]
 
 
-def everything(box: Any) -> Iterator[Any]:
-    """A box and what is in it, also what is set apart from the flow."""
+def everything(box: Any, but: tuple[str, ...] = ()) -> Iterator[Any]:
+    """A box and what is in it, also what is set apart from the flow; without elements of these classes."""
     box = getattr(box, "_box", box)
+    if any(has_class(box, name) for name in but):
+        return
     yield box
     for child in getattr(box, "children", ()):
-        yield from everything(child)
+        yield from everything(child, but)
 
 
 def words(box: Any) -> Iterator[tuple[str, Area]]:
@@ -62,6 +62,34 @@ def words(box: Any) -> Iterator[tuple[str, Area]]:
         if isinstance(text, str) and text.strip():
             left, top = one.position_x / PIXELS, one.position_y / PIXELS
             yield text, Area(left, top, left + one.width / PIXELS, top + one.height / PIXELS)
+
+
+def sizes(box: Any) -> Iterator[tuple[str, float]]:
+    """Every piece of text that can be seen, with the size of its letters in points, in drawings too.
+
+    Names of more letters than most are set smaller, so that their columns hold them: those are not asked for.
+    """
+    for one in everything(box, but=("long", "longest")):
+        text = getattr(one, "text", None)
+        if isinstance(text, str) and text.strip():
+            yield text, one.style["font_size"] * 0.75
+        elif str(one.element_tag).endswith("}svg") and type(one).__name__.endswith("ReplacedBox"):
+            drawn = float(one.element.get("viewBox").split()[2])
+            yield from _drawn_sizes(one.element, one.width * 0.75 / drawn, float(one.element.get("font-size", 0)))
+
+
+def _drawn_sizes(element: Any, scale: float, inherited: float) -> Iterator[tuple[str, float]]:
+    size = float(element.get("font-size", inherited))
+    if (element.text or "").strip() and str(element.tag).endswith(("}text", "}tspan")):
+        yield element.text, size * scale
+    for child in element:
+        yield from _drawn_sizes(child, scale, size)
+
+
+def lines(page: Any) -> int:
+    """How many lines stand below each other on a page; a drawing takes the place of some."""
+    texts = {round(where.bottom) for body in tagged(page, "body") for _, where in words(body)}
+    return len(texts) + sum(int(drawing.height / LINE) for drawing in pictures(page))
 
 
 def pictures(box: Any) -> Iterator[Area]:

@@ -174,7 +174,7 @@ def wall(plays: Plays, names: Sequence[str]) -> Play:
     for markets, name in ((4, at.players[1]), (2, at.players[0]), (3, at.players[1])):
         at.do("score-court", markets=markets, player=name)
     for part in ("courts", "unfinished", "five-points"):
-        at.do("settle", part=part)
+        at.do("settle", part=part, sure=True)
     return at.do("close", sure=True)
 
 

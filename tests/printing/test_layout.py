@@ -1,7 +1,7 @@
 """Where things stand on paper: nothing is cut, nothing covers anything, every cell has room for a pencil, no page too many."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations
 
 import pytest
 
@@ -10,17 +10,23 @@ from companion.games import all_games
 from companion.plays.service import Plays
 from companion.storage import Storage
 from companion.texts import LANGUAGES
-from tests.printing.laid import area, everything, has_class, pages, pictures, safe, tagged, words
+from tests.printing.laid import area, everything, has_class, lines, pages, pictures, safe, sizes, tagged, words
 from tests.printing.reading import GAMES, SIZES, Sheet, reads_well
 from tests.printing.tables import TABLES, names_of
 from tests.printing.test_blank import CASES
 
 ROW = 8.0
 """Millimetres that a hand needs to write a number, in dim light."""
-MOST_AID_PAGES = 2
-"""Only an aid may take a second page: a castle to draw on, or on the smallest paper what is rolled or drawn."""
+MOST_PAGES = {"aid": 3, "setup": 1, "score-sheet": 1}
+"""Only an aid may take more: on the smallest paper what is rolled or drawn, and a castle to draw on."""
+PADS = {"a4": 2, "letter": 2, "a5": 4}
+"""Sheets of the boxes that seven castles are counted in."""
 MOST_RESULT_PAGES = {"castles-7": 4, "castles-3": 3, "castles-2": 3}
 """Of a result only drawn castles, each with the reasons of all its rooms, may take more than one."""
+LEAST_LETTERS = {"a4": 8.0, "letter": 8.0, "a5": 7.5}
+"""Points."""
+LEAST_LINES = 5
+"""On the last page of a document."""
 TIGHT = "Щ" * 40
 """The widest name there may be, without a place to break."""
 
@@ -33,15 +39,25 @@ def plays(tmp_path_factory) -> Iterator[Plays]:
     storage.close()
 
 
-def stands_well(found, paper):
-    """Nothing outside of what a printer reaches, no text outside of its cell, no drawing over a text."""
+def most_pages(key, kind, paper):
+    return PADS[paper] if (key, kind) == ("between-two-castles", "score-sheet") else MOST_PAGES[kind]
+
+
+def stands_well(found, paper, least=None):
+    """Nothing outside of what a printer reaches or too small to read, no text outside of its cell, no drawing over a text.
+
+    And no page for a line or two.
+    """
+    assert len(found) == 1 or lines(found[-1]) >= LEAST_LINES
     for page in found:
+        for text, size in sizes(page):
+            assert size >= (least or LEAST_LETTERS[paper]) - 0.01, f"{text!r} is {size:.2f} points high"
         texts = list(words(page))
         assert texts or list(pictures(page)), "an empty page"
         for text, where in texts:
-            assert where.within(safe(paper)), f"{text!r} stands at {where}"
+            assert where.within(safe(page)), f"{text!r} stands at {where}"
         for where in pictures(page):
-            assert where.within(safe(paper)), f"a drawing stands at {where}"
+            assert where.within(safe(page)), f"a drawing stands at {where}"
         for cell in (c for c in tagged(page, "td", "th") if type(c).__name__ == "TableCellBox"):
             bounds = area(cell)
             for text, where in words(cell):
@@ -52,6 +68,20 @@ def stands_well(found, paper):
             assert all(where.bottom <= top + 4 for _, where in texts), "the drawing at the foot covers words"
 
 
+def written_in(box):
+    """The rows that a hand writes numbers in."""
+    rows = (row for body in tagged(box, "tbody") for row in tagged(body, "tr"))
+    return [
+        row
+        for row in rows
+        if not has_class(row, "tie") and any(tagged(row, "td")) and not any(map(is_named, tagged(row, "th")))
+    ]
+
+
+def is_named(cell):
+    return cell.element.get("colspan") is not None
+
+
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("kind", printing.KINDS)
 @pytest.mark.parametrize("paper", printing.PAPERS)
@@ -59,15 +89,16 @@ def stands_well(found, paper):
 def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_pencil(press, key, kind, paper, lang):
     """For every table on the smallest paper and in the longer language, where it is tightest; elsewhere for the extremes."""
     tables = [(seats, options) for of, seats, options in CASES if of == key]
-    if (paper, lang) != ("a5", "ru") or kind == "aid":
+    if (paper, lang) != ("a5", "ru"):
         tables = [tables[-len(all_games()[key].seats)], tables[-1]]
     for seats, options in tables:
         found = pages(press, printing.blank(key, kind, players=seats, options=options, paper=paper, lang=lang), paper)
-        assert len(found) <= (MOST_AID_PAGES if kind == "aid" else 1)
+        assert len(found) <= most_pages(key, kind, paper)
         stands_well(found, paper)
+        if kind == "setup":
+            assert [text for text, _ in words(found[0]) if text.endswith("-")] == [], "a word of the checklist is broken"
         if kind == "score-sheet":
-            rows = [row for body in tagged(found[0], "tbody") for row in tagged(body, "tr") if not has_class(row, "tie")]
-            assert min(area(row).height for row in rows) >= ROW - 0.05
+            assert min(area(row).height for page in found for row in written_in(page)) >= ROW - 0.05
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -81,7 +112,7 @@ def test_known_names_however_long_keep_the_sheet_on_its_page(plays, press, key, 
     names = [f"{worst[:-1]}{n}" for n in range(seats)] if worst else list(names_of("ru", seats, long=True))
     play = plays.create({"game": key, "players": names})
     found = pages(press, printing.blank_for(play, "score-sheet", paper=paper, lang="ru"), paper)
-    assert len(found) == 1
+    assert len(found) <= most_pages(key, "score-sheet", paper)
     stands_well(found, paper)
     found = pages(press, printing.blank_for(play, "setup", paper=paper, lang="ru"), paper)
     stands_well(found, paper)
@@ -94,7 +125,7 @@ def test_a_filled_sheet_of_a_real_play_stands_well_on_every_paper_and_is_read_ou
         html = printing.result(played(plays, names_of(lang, seats, long=long)), paper=paper, lang=lang)
         found = pages(press, html, paper)
         stands_well(found, paper)
-        assert len(found) <= MOST_RESULT_PAGES.get(table, 1)
+        assert len(found) <= MOST_RESULT_PAGES.get(table, 2 if long else 1)
         if not long:
             reads_well(Sheet(press.print(html, paper)))
 
@@ -109,9 +140,17 @@ def test_pages_that_belong_together_are_numbered_and_say_to_what(plays, press):
         assert "Between Two Castles of Mad King Ludwig · Result" in text
 
 
-def test_sheets_to_cut_apart_do_not_touch(press):
-    (page,) = pages(press, printing.blank("once-upon-a-castle", "score-sheet", players=4), "a4")
-    slips = [area(box) for box in everything(page) if has_class(box, "slip") and box.element_tag == "section"]
-    assert len(slips) == 2
-    for upper, lower in pairwise(slips):
-        assert upper.bottom <= lower.top
+@pytest.mark.parametrize("key", [key for key in GAMES if key != "between-two-castles"])
+@pytest.mark.parametrize(("paper", "count"), [(paper, n) for n, papers in printing.FORMS.items() for paper in papers if n > 1])
+def test_sheets_to_cut_apart_do_not_touch_and_have_room_for_a_pencil(press, key, paper, count):
+    for seats, options in [(seats, options) for of, seats, options in CASES if of == key][-1:]:
+        html = printing.blank(key, "score-sheet", players=seats, options=options, paper=paper, lang="ru", per_page=count)
+        (page,) = found = pages(press, html, paper)
+        stands_well(found, paper, least=7.5)
+        forms = [area(box) for box in everything(page) if has_class(box, "form") and box.element_tag == "section"]
+        assert len(forms) == count
+        for one, other in combinations(forms, 2):
+            assert one.right <= other.left + 0.2 or other.right <= one.left + 0.2 or one.bottom <= other.top + 0.2
+        for form in (box for box in everything(page) if has_class(box, "form") and box.element_tag == "section"):
+            assert all(where.within(area(form)) for _, where in words(form))
+            assert min(area(row).height for row in written_in(form)) >= ROW - 0.05

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.games import all_games
 from companion.printing import lines, pictures
-from companion.printing.chart import APART, DASHES, HEIGHT, MARKS, chart
+from companion.printing.chart import APART, DASHES, LARGE, MARKS, SMALL, chart
 from companion.views.chart import Series, scale, spread
 from tests.printing.reading import GAMES
 
@@ -57,13 +57,13 @@ def test_the_grid_of_a_chart_holds_every_score(points):
     assert 1 <= (high - low) // step <= 8
 
 
-@given(st.lists(st.floats(9, 134), min_size=1, max_size=7))
-def test_shields_of_a_chart_do_not_cover_each_other(wanted):
-    placed = spread(wanted, APART, HEIGHT - 9)
+@given(st.lists(st.floats(9, 100), min_size=1, max_size=7), st.sampled_from([LARGE, SMALL]))
+def test_shields_of_a_chart_do_not_cover_each_other(wanted, form):
+    placed = spread(wanted, APART, form.height - 8)
     order = sorted(range(len(wanted)), key=lambda i: (wanted[i], placed[i]))
     heights = [placed[i] for i in order]
     assert all(b - a >= APART - 1e-6 for a, b in pairwise(heights))
-    assert max(placed) <= HEIGHT - 9 + 1e-6
+    assert max(placed) <= form.height - 8 + 1e-6
 
 
 @given(st.integers(2, 7).flatmap(lambda n: st.lists(st.lists(scores, min_size=n, max_size=n), min_size=2, max_size=20)))
@@ -74,7 +74,7 @@ def test_a_chart_is_a_picture_whatever_the_scores(rounds):
     dashes = [p.get("stroke-dasharray") for p in root.findall("path") if p.get("stroke-width") == "1.7"]
     assert len(set(dashes)) == len(series)
     numbers = [float(n) for path in root.findall("path") for n in re.findall(r"-?\d+\.\d", path.get("d"))]
-    assert all(0 <= n <= 360 for n in numbers)
+    assert all(0 <= n <= LARGE.width for n in numbers)
 
 
 def test_a_game_without_a_history_has_no_chart():

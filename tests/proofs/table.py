@@ -5,7 +5,7 @@ import json
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,6 +51,13 @@ def over_http(address: str) -> Web:
     return ask
 
 
+def begun(web: Web, game: str, players: Sequence[str]) -> str:
+    """The code of a play, begun by a program."""
+    answer = web("POST", "/api/v1/plays", _json({"game": game, "players": players}), _head("en", JSON))
+    assert answer.status == 201, answer.text
+    return str(answer.json["code"])
+
+
 class Table:
     """One play. Everything that is done to it has an id, and `acknowledged` holds those that were said to have landed."""
 
@@ -58,11 +65,7 @@ class Table:
         self._web = web
         self._ids = itertools.count(1)
         self.acknowledged: list[str] = []
-        begun = self._web(
-            "POST", "/api/v1/plays", _json({"game": "castle-for-all-seasons", "players": PLAYERS}), _head("en", JSON)
-        )
-        assert begun.status == 201, begun.text
-        self.code: str = begun.json["code"]
+        self.code = begun(web, "castle-for-all-seasons", PLAYERS)
 
     def fresh_id(self) -> str:
         return f"command {next(self._ids)}"

@@ -1,6 +1,8 @@
 """Phones find the table: what is handed on can be opened elsewhere, and the server has a name that stays."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 
 import pytest
 from zeroconf import AddressResolver, Zeroconf
@@ -27,8 +29,16 @@ def test_where_only_this_machine_gets_in_links_stay_as_they_are() -> None:
     assert Reach().handed_on("http://localhost:8000/p/abc/") == "http://localhost:8000/p/abc/"
 
 
-def test_every_way_to_come_is_told() -> None:
-    assert REACH.ways("http://localhost:8000/") == (HERE, NAMED)
+@pytest.mark.parametrize(
+    ("came", "told"),
+    [
+        ("http://localhost:8000/", (HERE, NAMED)),
+        (f"{NAMED}/", (HERE, NAMED)),
+        ("https://castle.example.org/", ("https://castle.example.org",)),  # by a proxy: what it hides is not told
+    ],
+)
+def test_every_way_to_come_is_told(came: str, told: tuple[str, ...]) -> None:
+    assert REACH.ways(came) == told
 
 
 @pytest.mark.parametrize(("listening", "address"), [("127.0.0.1", ""), ("localhost", ""), ("127.0.0.2", "127.0.0.2")])
@@ -37,13 +47,25 @@ def test_who_listens_for_this_machine_alone_has_no_address(listening: str, addre
 
 
 @pytest.fixture
-def ours() -> Iterator[Announcer]:
-    announcer = Announcer("127.0.0.2", "127.0.0.2", 8123)
-    yield announcer
-    announcer.close()
+def announced() -> Iterator[Callable[[str, int], Announcer]]:
+    """Announces, in a thread as the server does: a browser that another test drives has a loop of its own in this one."""
+    with ThreadPoolExecutor(1) as thread, ExitStack() as stack:
+
+        def announce(address: str, port: int) -> Announcer:
+            made = thread.submit(Announcer, address, address, port).result()
+            stack.callback(lambda: thread.submit(made.close).result())
+            return made
+
+        yield announce
 
 
 def asked(name: str) -> list[str]:
+    """The addresses that somebody in the network is told."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(_asked, name).result()
+
+
+def _asked(name: str) -> list[str]:
     network = Zeroconf(interfaces=["127.0.0.2"])
     try:
         found = AddressResolver(f"{name}.")
@@ -52,18 +74,13 @@ def asked(name: str) -> list[str]:
         network.close()
 
 
-def test_the_name_leads_to_the_server_and_a_second_one_gets_a_number(ours: Announcer) -> None:
-    second = Announcer("127.0.0.3", "127.0.0.3", 8124)
-    try:
-        assert ours.name != second.name
-        assert ours.name.startswith("castle-companion")
-        assert asked(ours.name) == ["127.0.0.2"]
-        assert asked(second.name) == ["127.0.0.3"]
-    finally:
-        second.close()
+def test_the_name_leads_to_the_server_and_a_second_one_gets_a_number(announced: Callable[[str, int], Announcer]) -> None:
+    ours, second = announced("127.0.0.2", 8123), announced("127.0.0.3", 8124)
+    assert ours.name != second.name
+    assert ours.name.startswith("castle-companion")
+    assert asked(ours.name) == ["127.0.0.2"]
+    assert asked(second.name) == ["127.0.0.3"]
 
 
-def test_an_address_that_is_none_is_not_announced() -> None:
-    announcer = Announcer("::1", "::1", 8125)
-    assert announcer.name == ""
-    announcer.close()
+def test_an_address_that_is_none_is_not_announced(announced: Callable[[str, int], Announcer]) -> None:
+    assert announced("::1", 8125).name == ""

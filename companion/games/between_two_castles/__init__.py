@@ -3,6 +3,7 @@
 `rules/` says what the rulebook says, `flow/` how a play goes on by taps, `screen/` what the Turn page shows of it.
 """
 
+from companion.games.between_two_castles.flow.lessons import UNTAUGHT, lessons
 from companion.games.between_two_castles.flow.moves import MOVES
 from companion.games.between_two_castles.flow.phase import history, labels, left_open, phase, prefill, running, with_form
 from companion.games.between_two_castles.flow.state import State, start
@@ -28,6 +29,7 @@ FLOW: Flow[State] = Flow(
     page=page,
     outcome=settled,
     open=left_open,
+    lessons=lessons,
     with_form=with_form,
 )
 
@@ -48,5 +50,7 @@ GAME: Game[Question, State] = Game(
     admits=admits,
     participants=participants,
     finish=finish,
+    untaught=UNTAUGHT,
     begins=False,
+    bgg_id=258036,
 )

@@ -1,6 +1,7 @@
 """Carcassonne: The Castle, for two players."""
 
 from companion.games.carcassonne_the_castle.flow import FLOW
+from companion.games.carcassonne_the_castle.flow.lessons import UNTAUGHT
 from companion.games.carcassonne_the_castle.flow.state import State
 from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matters
 from companion.games.carcassonne_the_castle.rules.question import QUESTION, Question, read
@@ -12,6 +13,7 @@ from companion.rules.game import Game
 GAME: Game[Question, State] = Game(
     key="carcassonne-the-castle",
     seats=range(2, 3),
+    tinctures=(5, 6),
     question=QUESTION,
     read=read,
     count=count,
@@ -21,5 +23,6 @@ GAME: Game[Question, State] = Game(
     flow=FLOW,
     facts=FACTS,
     fact_matters=fact_matters,
+    untaught=UNTAUGHT,
     bgg_id=7717,
 )

@@ -12,6 +12,7 @@ from typing import Any
 from companion.games.carcassonne_the_castle.rules.facts import told_corners
 from companion.games.carcassonne_the_castle.rules.features import COURT, HOUSE, PATH, TOWER, owner
 from companion.games.carcassonne_the_castle.rules.question import (
+    BY_HAND,
     COURTS,
     EACH_TILE,
     EMPTY_REGION,
@@ -22,6 +23,7 @@ from companion.games.carcassonne_the_castle.rules.question import (
     UNFINISHED,
     USED_BY,
     lists,
+    numbers,
 )
 from companion.games.carcassonne_the_castle.rules.score import keeps_on, larger
 from companion.games.carcassonne_the_castle.rules.sizes import MOST_LISTED, Size, Sizes, split, written
@@ -31,8 +33,8 @@ from companion.rules.numbers import Numbers
 from companion.rules.shape import Json, Record, Shape, Whole
 from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet
 
-NOTED = "noted"
-"""What was tapped: scored features in order, courts and unfinished ones, as in a score question."""
+NOTED, MOVED = "noted", "by_hand"
+"""What was tapped: scored features in order, courts and unfinished ones, markers put right, as in a score question."""
 REGION: Place = (TABLE, "largest_empty")
 Piece = Mapping[str, Any]
 """An entry of a list of the score question."""
@@ -105,8 +107,9 @@ class NotedShape(Record):
         return None if found else raw
 
 
+TAPPED = NotedShape({**lists(None), MOVED: numbers(None, BY_HAND)}, {MOVED: {}})
 TABLE_ROWS = (
-    Row("", (Cell(NOTED, NotedShape(lists(None)), required=False, when=lambda _seating: False),)),
+    Row("", (Cell(NOTED, TAPPED, required=False, when=lambda _seating: False),)),
     Row("keep", (Cell("largest_empty", EMPTY_REGION, path="final.largest_empty"),)),
 )
 COLUMN_ROWS = (
@@ -129,10 +132,11 @@ def question(seating: Seating, entries: Entries) -> Json:
         "largest_empty": given.get(REGION, 0),
         **{pile: _pieces(pile, noted, seating, given) for pile in (COURTS, UNFINISHED)},
         **{key: {name: given.get((name, key), 0) for name in seating.players} for key in ("house_plus", "five_points")},
+        **({MOVED: by_hand} if (by_hand := noted.get(MOVED)) else {}),
     }
     asked = {"players": list(seating.players), "scored": _pieces(SCORED, noted, seating, given), "final": final}
     corners = told_corners(seating)
-    if corners is not None and noted.get(SCORED):  # a list by hand is in no order, and tells nothing of corners
+    if corners is not None and noted.get(SCORED) and not by_hand:  # without order, or where a marker was, corners tell nothing
         asked["corners"] = [list(pair) for pair in corners]
     return asked
 

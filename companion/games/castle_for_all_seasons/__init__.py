@@ -36,6 +36,7 @@ FLOW: Flow[State] = Flow(
 GAME: Game[Question, State] = Game(
     key="castle-for-all-seasons",
     seats=range(2, 5),
+    tinctures=(1, 0, 2, 3),
     options=(Option("season", Choice(SEASONS), "summer"),),
     tie_breaks=TIE_BREAKS,
     question=QUESTION,
@@ -49,4 +50,5 @@ GAME: Game[Question, State] = Game(
     facts=FACTS,
     fact_matters=fact_matters,
     untaught=UNTAUGHT,
+    bgg_id=38386,
 )

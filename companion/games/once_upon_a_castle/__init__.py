@@ -1,6 +1,7 @@
 """Once Upon a Castle: dice bring the stone, and everybody draws a castle of their own."""
 
 from companion.games.once_upon_a_castle.flow import FLOW
+from companion.games.once_upon_a_castle.flow.lessons import UNTAUGHT
 from companion.games.once_upon_a_castle.flow.state import State
 from companion.games.once_upon_a_castle.rules import question, score
 from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, fact_matters
@@ -22,4 +23,5 @@ GAME: Game[question.Question, State] = Game(
     flow=FLOW,
     facts=FACTS,
     fact_matters=fact_matters,
+    untaught=UNTAUGHT,
 )

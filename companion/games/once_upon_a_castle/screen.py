@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of, hosts, redeems_now
 from companion.games.once_upon_a_castle.flow.moves import MOVES
 from companion.games.once_upon_a_castle.flow.moves.castle_move import CastleMove
 from companion.games.once_upon_a_castle.flow.state import REDEEM, TURN, State
 from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, fact_matters
-from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
-from companion.games.once_upon_a_castle.rules.question import is_architects
+from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS, Guest
+from companion.games.once_upon_a_castle.rules.question import SMALL_CLOUDS, is_architects
 from companion.rules.game import Offer, Seating, Table, Words
 
 STAMPS = 2**32 - 5
@@ -21,8 +22,13 @@ STAMPS = 2**32 - 5
 class TurnScreen:
     """The whole Turn page."""
 
+    shows_tallies: ClassVar[bool] = True
+    """The points of all stand with the ways to their castles."""
+
     shown: PlayersCastle
     """The castle that is open on this page."""
+    by_hand: bool = False
+    """Whether what stands on no castle is put right on this page."""
 
     @property
     def table(self) -> Table[State]:
@@ -36,8 +42,20 @@ class TurnScreen:
 
     @property
     def note(self) -> Words:
-        owned = next((bonus for bonus in ("cloud", "sun") if self.owner(bonus)), None)
-        return Words(f"turn-{owned}", {"player": self.owner(owned)}) if owned else Words("turn-no-sun")
+        """What dice there are for the open castle; when they are over, who has the cloud."""
+        if self.table.state.step != TURN:
+            return Words("turn-cloud", {"player": self.owner("cloud")})
+        is_rolling = self.shown.seat == active_seat(self.table)
+        return Words("turn-both-dice" if is_rolling else "turn-one-die", {"player": self.shown.name})
+
+    @property
+    def moment(self) -> int:
+        """Grows whenever somebody else is next: a castle that was opened stays open no longer."""
+        return self.table.state.turn + len(self.table.state.redeemed)
+
+    def way(self, castle: PlayersCastle) -> str:
+        """The query of the page with that castle open."""
+        return f"?castle={castle.seat}&at={self.moment}{'&ask=by-hand' if self.by_hand else ''}"
 
     def owner(self, bonus: str) -> str:
         """Who has the sun or the cloud; empty while nobody has."""
@@ -55,10 +73,19 @@ class TurnScreen:
         return tuple(self.castles[seat] for seat in self.table.seating.clockwise(active_seat(self.table)))
 
     @property
+    def rolling(self) -> PlayersCastle:
+        """Of who rolls the dice."""
+        return self.castles_round[0]
+
+    @property
     def following(self) -> PlayersCastle | None:
         """Of who rolls next; on the last lines, of who draws."""
         seat = redeems_now(self.table)
         return self.castles_round[1] if self.table.state.step == TURN else None if seat is None else self.castles[seat]
+
+    @property
+    def variant(self) -> str:
+        return str(self.table.seating.options["variant"])
 
     @property
     def architects(self) -> bool:
@@ -75,9 +102,36 @@ class TurnScreen:
         return tuple(GUESTS.values())
 
     @property
+    def open_guests(self) -> tuple[Guest, ...]:
+        """Who is known to lie open in the middle."""
+        return tuple(GUESTS[guest] for guest in self.table.state.open_guests)
+
+    @property
+    def unknown_guests(self) -> int:
+        """How many lie there of whom nobody has said who they are."""
+        return OPEN_GUESTS - len(self.open_guests)
+
+    @property
+    def others(self) -> tuple[Guest, ...]:
+        """Who stays nowhere and is not known to lie open."""
+        return tuple(guest for guest in GUESTS.values() if guest.id not in self.hosts and guest not in self.open_guests)
+
+    @property
+    def acting(self) -> Guest | None:
+        """The lightning guest who acts in the open castle."""
+        return GUESTS.get(self.shown.drawn.acting or "")
+
+    @property
     def colours(self) -> tuple[int, ...]:
-        """How many residents dice and guests bring at once."""
-        return (2, 1, 4) if self.architects else (2, 1)
+        """How many residents a die or a guest brings, where they are counted and any are left."""
+        if not self.shown.copy.groups or self.table.state.step != TURN or not self.shown.residents_left:
+            return ()
+        return (2, 1)
+
+    @property
+    def most_small_clouds(self) -> int:
+        """So many the sky holds."""
+        return SMALL_CLOUDS.high
 
     @cached_property
     def offers(self) -> Mapping[str, tuple[Offer, ...]]:
@@ -105,10 +159,13 @@ class TurnScreen:
 
 
 def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
-    """The view with the castle open that the address names; with the usual one where it names none."""
+    """The view with the castle open that was asked for and is not left behind; else that of the phone's owner, or the usual."""
     seats = {str(seat): seat for seat in range(len(seating.players))}
-    table, seat = Table(state, seating), seats.get(query.get("castle", ""))
-    return screen(state, seating) if seat is None else TurnScreen(PlayersCastle(table, seat))
+    usual = screen(state, seating)
+    is_current = query.get("at", str(usual.moment)) == str(usual.moment)
+    asked = [query.get("castle", "") if is_current else "", query.get("me", "")]
+    seat = next((seats[one] for one in asked if one in seats), usual.shown.seat)
+    return TurnScreen(PlayersCastle(usual.table, seat), by_hand=query.get("ask") == "by-hand")
 
 
 def screen(state: State, seating: Seating) -> TurnScreen:

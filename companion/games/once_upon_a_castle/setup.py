@@ -1,12 +1,11 @@
 """The checklist before the first dice, for this variant and these players."""
 
-from companion.games.once_upon_a_castle.rules.guests import GUESTS
+from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS
 from companion.games.once_upon_a_castle.rules.question import ARCHITECTS
 from companion.rules.game import Seating, Step
 
 TOKENS_EACH = 10
 BUILDER_CARDS = 16
-OPEN_GUESTS = 3
 DICE = 2
 
 

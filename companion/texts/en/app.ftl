@@ -1,7 +1,7 @@
 app-name = Castle Companion
 app-about = The scribe at your table: setup, turns, events and scores of five castle games.
 language-name = English
-skip = To the content
+skip = Skip to the content
 tabs = Parts of the game
 tab-setup = Setup
 tab-turn = Turn
@@ -23,21 +23,21 @@ toast-waiting = Waiting: {"{n}"}.
 toast-back = Connected again.
 toast-cut = No connection. You do not see what others tap.
 toast-refused = Not done: {"{what}"}.
-toast-understood = All right
-toast-saved = No connection. This is the page of {"{time}"}.
+toast-understood = OK
+toast-saved = No connection. This page is from {"{time}"}.
 offline-title = No connection
 offline-text = This phone has not opened this page before, so it cannot show it now. What you tapped is kept and goes out as soon as there is a connection.
 
 watch-title = At the table
 watch-turn = to play
-watch-lately = What was done last
+watch-lately = What happened last
 
 home-note = The scribe at your table
 home-running = On the table now
 home-games = What will you play?
 home-finished = Last results
 home-all-finished = All results
-home-nothing-finished = Nothing has been played to the end yet.
+home-nothing-finished = No game has been finished yet.
 join-title = Join a table
 join-label = Short code
 join-button = Join
@@ -121,7 +121,7 @@ paper-a4 = A4
 paper-a5 = A5
 paper-letter = Letter
 print-button = Make the PDF
-print-no-pdf = No PDFs on this computer
+print-no-pdf = This computer cannot make PDFs
 print-no-pdf-text = A page for printing opens in the browser instead. Print it from there.
 problem-pdf-failed = The PDF could not be made just now. Please try again.
 print-setup = Print this list
@@ -153,15 +153,13 @@ score-open = { $count ->
     [one] { $count } thing is not known yet
    *[other] { $count } things are not known yet
   }
-score-open-text = Until then everybody has at least what stands above, and it is not decided who won.
+score-open-text = Until then the totals above are the least that everybody has, and nobody has won yet.
 score-troubled = Some numbers contradict each other. Until that is fixed, they do not count.
 score-close = Finish and show the winner
 
 log-empty = Nothing has happened yet.
 log-undone-mark = undone
 log-older = Older
-undo-to = Go back to: { $what }
-undo-to-short = Go back to here
 
 result-title = Result
 result-none = There is nothing to count yet.
@@ -211,7 +209,7 @@ history-anybody = anybody
 history-game = Game
 history-player = Player
 history-filter = Show
-history-nothing = Nothing here yet. A game comes here when it is finished.
+history-nothing = Nothing here yet. Finished games appear here.
 history-won = { $count ->
     [one] { $winners } won
    *[other] shared victory – { $winners }

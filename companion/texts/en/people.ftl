@@ -2,7 +2,7 @@
 people-title = People
 people-note = Who has played here
 people-nobody = Nobody has played here yet. Names come with the first game.
-people-new = nothing played to the end yet
+people-new = no game finished yet
 people-plays = { $count ->
     [one] { $count } play
    *[other] { $count } plays

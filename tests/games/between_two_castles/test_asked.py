@@ -54,6 +54,7 @@ def test_every_kind_of_fact_can_be_asked_for():
         ("add-bonus-card", {"castle": 1, "card": "width"}),
         ("remove-bonus-card", {"castle": 1, "card": "width"}),
         ("settle-bonus", {"castle": 1, "bonus": "downstairs-3"}),
+        ("announce-bonus", {"castle": 1, "bonus": "downstairs-3"}),
         ("set-token", {"castle": 1, "token": "eltz"}),
         ("set-token", {"castle": 2, "token": "eltz", "swap": True}),
         ("set-token", {"castle": 2, "token": "none"}),

@@ -16,7 +16,7 @@ def test_before_the_first_round_nothing_but_its_beginning_is_offered_of_the_cour
     t = Table("Ann", "Bob", "Cid")
     assert [len(of(t, move)) for move in ("begin", "done", "go-to")] == [1, 0, 0]
     t.do("begin")
-    assert [len(of(t, move)) for move in ("begin", "done", "go-to")] == [0, 1, 8]
+    assert [len(of(t, move)) for move in ("begin", "done", "go-to")] == [0, 1, 24]
     assert of(t, "done")[0].args == {"step": "choose"}
 
 

@@ -22,7 +22,7 @@ class TestTable:
         ann, bob, cid = NAMES[lang]
         for half, turn in ((1, 1), (1, 4), (2, 1), (2, 4)):
             if (half, turn) != (1, 1):
-                t.tap("go-to", round=half, turn=turn)
+                t.open(panel="by-hand").tap("go-to", round=half, turn=turn, step="choose").open()
             said = t.said
             assert t.say("turn-title", round=half, rounds=2, turn=turn, turns=4) in said
             assert t.say("choose-do", tiles=11 - 2 * turn) in said
@@ -45,7 +45,7 @@ class TestTable:
         assert said.index(first) < said.index(then)
         t.tap("done", step="choose").tap("done", step="reveal")
         assert t.say("steward-build", player=ann, own=hers, partner=bob, other=his) in t.said
-        t.tap("go-to", round=2, turn=1)
+        t.open(panel="by-hand").tap("go-to", round=2, turn=1, step="choose").open()
         said = t.said
         assert t.say("choose-new-ludwig", tiles=9) in said
         assert t.say("steward-choose", player=bob, own=his, other=hers) in said
@@ -70,7 +70,7 @@ class TestTable:
         assert t.say("step-choose") in shown
         assert shown.count('class="bt-drawn"') == 7
         assert t.say("outcomes-now") in t.text
-        for key in ("hands-title", "elsewhere-title", "outcomes-now", "step-build"):
+        for key in ("hands-title", "by-hand-link", "outcomes-now", "step-build"):
             assert t.say(key) not in shown
         for query in ("", "?castle=1", "?seat=0"):
             assert f"/p/{t.base.removeprefix('/p/')}" not in t.client.get(f"/w/{watch}/turn{query}", headers=t.headers).text
@@ -97,7 +97,7 @@ class TestCastle:
         t = pages(lang, *NAMES[lang]).thrones().open(castle=1).search(typed)
         assert t.say("pick-found", count=1) in t.said
         t.follow(castle=1, room="kitchen")
-        assert t.say("best-text") in t.said
+        assert t.say("hand-other") in t.said
         spots = {(int(spot["x"]), int(spot["y"])) for spot in t.offers("place-room")}
         assert spots >= {(2, 0), (-1, 0), (0, 1)}
         assert all(y >= 0 for _, y in spots)

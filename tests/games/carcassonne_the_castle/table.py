@@ -75,6 +75,10 @@ class Table(GameTable):
             points -= 60
         return self
 
+    def reminded(self, type, **args):
+        """What hands have to do because of a step."""
+        return FLOW.moves.reminder(self.do(type, **args), self.state, self.seating)
+
     # --- Looking -------------------------------------------------------------------------------------------------------
 
     def _name(self, seat):

@@ -17,13 +17,42 @@ def reminded(t):
 
 
 def test_its_parts_come_in_order_and_are_taken_up_again_with_all_that_follow():
-    t = Table().to_the_end()
-    for part in PARTS:
-        assert (t.step, t.state.part, t.screen.note) == (part, part, None)
+    t = Table().take("Ann", 4, 9).to_the_end()
+    for number, part in enumerate(PARTS, 1):
+        assert (t.step, t.state.part, t.screen.note.args) == (part, part, {"number": number, "count": 4})
         t.settle(part)
     assert (t.step, t.screen.title.id) == ("over", "phase-over")
     t.tap("settle", part="courts", done=False)
     assert (t.state.settled, t.step) == (("keep",), "courts")
+
+
+@pytest.mark.parametrize(
+    ("tiles", "asked"),
+    [
+        ((), "keep courts"),
+        ((1, 2, 3, 7, 8), "keep courts"),
+        ((6,), "keep courts unfinished"),
+        ((9,), "keep courts five-points"),
+    ],
+)
+def test_what_nobody_can_score_in_is_not_asked(tiles, asked):
+    t = Table().take("Bob", *tiles).to_the_end()
+    parts = []
+    while t.step != "over":
+        parts.append(t.step)
+        t.settle(t.step)
+    assert parts == asked.split()
+
+
+def test_what_older_logs_settled_all_the_same_is_asked_about_and_only_in_order():
+    t = Table().to_the_end()
+    assert t.refused("settle", part="unfinished") == [("part", "part-order")]
+    t.settle("keep", "courts")
+    assert t.doubted("settle", part="unfinished") == [("part", "part-idle")]
+    assert t.settle("unfinished", "five-points").state.settled == PARTS
+    assert t.step == "over"
+    t.tap("settle", part="courts", done=False).take("Ann", 5).settle("courts")
+    assert (t.step, t.offered("settle")[-1]) == ("unfinished", {"part": "unfinished"})
 
 
 def test_not_before_the_end_and_not_out_of_order():
@@ -291,6 +320,7 @@ def test_a_whole_game_ends_in_the_score_question_as_it_was_played():
             "unfinished": [row("tower", 2, 0, 1, token_of="Bob")],
             "house_plus": {"Ann": 1, "Bob": 0},
             "five_points": {"Ann": 0, "Bob": 1},
+            "by_hand": {},
         },
     }
 

@@ -9,44 +9,44 @@ from companion.texts import language
 from .table import Table
 
 STEPS = (
-    ("place-square", {}, "Аня placed a square: 59 squares left", "Аня: квадрат выложен. Осталось 59 квадратов"),
+    ("place-square", {}, "Аня placed a tile: 59 tiles left", "Аня: квадрат выложен. Осталось 59 квадратов"),
     ("draft-feature", {"kind": "path"}, "Counting: path", "Считаем: улица"),
     (
         "draft-feature",
         {"count": 3, "start_spaces": 1, "well": True},
-        "Counting: path, (3 squares + 1 start space)",
+        "Counting: path, (3 tiles + 1 start space)",
         "Считаем: улица, (3 квадрата + 1 стартовое деление)",
     ),
     (
         "score-feature",
         {"player": "Аня"},
-        "Аня: path, (3 squares + 1 start space), +8 to 8",
+        "Аня: path, (3 tiles + 1 start space), +8 to 8",
         "Аня: улица, (3 квадрата + 1 стартовое деление), +8, всего 8",
     ),
     (
         "score-feature",
         {"kind": "tower", "tiles": 1, "tied": True},
-        "Nobody’s: tower, 1 square",
+        "Nobody’s: tower, 1 tile",
         "Без хозяина: башня, 1 квадрат",
     ),
-    ("open-feature", {"place": 1}, "Correcting: tower, 1 square", "Исправляем: башня, 1 квадрат"),
+    ("open-feature", {"place": 1}, "Correcting: tower, 1 tile", "Исправляем: башня, 1 квадрат"),
     ("clear-draft", {}, "Counting cancelled", "Подсчёт отменён"),
     (
         "score-feature",
         {"kind": "tower", "tiles": 2, "player": "Bob", "place": 1},
-        "Corrected, Bob: tower, 2 squares, +4, now 4",
+        "Corrected, Bob: tower, 2 tiles, +4, now 4",
         "Исправлено, Bob: башня, 2 квадрата, +4, всего 4",
     ),
     (
         "score-feature",
         {"kind": "house", "tiles": 2, "player": "Аня"},
-        "Аня: house, 2 squares, +2 to 10",
+        "Аня: house, 2 tiles, +2 to 10",
         "Аня: дом, 2 квадрата, +2, всего 10",
     ),
     (
         "count-first",
         {"place": 2},
-        "Аня placed the square, so this counts first: house",
+        "Аня placed the tile, so this counts first: house",
         "Квадрат выложил игрок Аня, поэтому сначала считаем: дом",
     ),
     ("remove-feature", {"place": 1}, "Taken out, Аня: house of 2 points", "Вычеркнуто, Аня: дом, 2 очка"),
@@ -66,26 +66,26 @@ STEPS = (
     (
         "end-turn",
         {},
-        "Аня is done, Bob goes next: 59 squares left",
+        "Аня is done, Bob goes next: 59 tiles left",
         "Аня: ход окончен, дальше ходит Bob. Осталось 59 квадратов",
     ),
     (
         "discard-square",
         {},
-        "Bob discarded a square that fits nowhere: 58 squares left",
+        "Bob discarded a tile that fits nowhere: 58 tiles left",
         "Bob: квадрат некуда выложить, он сброшен. Осталось 58 квадратов",
     ),
     ("give-turn", {"player": "Аня"}, "It is Аня’s turn", "Сейчас ходит Аня"),
     (
         "end-turn",
         {"again": True},
-        "Аня uses wall tile 1 and goes again: 57 squares left",
+        "Аня uses wall tile 1 and goes again: 57 tiles left",
         "Аня: жетон 1, ещё один ход. Осталось 57 квадратов",
     ),
     (
         "score-feature",
         {"kind": "tower", "tiles": 1, "player": "Bob", "doubled": True},
-        "Bob: tower, 1 square, doubled by a wall tile, +4 to 8",
+        "Bob: tower, 1 tile, doubled by a wall tile, +4 to 8",
         "Bob: башня, 1 квадрат, удвоено жетоном, +4, всего 8",
     ),
     ("take-tile", {"player": "Bob", "tile": 5}, None, None),
@@ -97,7 +97,7 @@ STEPS = (
         "Bob does not hold wall tile “6 · unfinished house” after all",
         "Bob: жетона «6 · незавершённый дом» на самом деле нет",
     ),
-    ("count-squares", {"left": 0}, "Squares counted by hand: No squares left", "Квадраты пересчитаны. Квадратов не осталось"),
+    ("count-squares", {"left": 0}, "Tiles counted by hand: No tiles left", "Квадраты пересчитаны. Квадратов не осталось"),
     (
         "end-turn",
         {},
@@ -129,7 +129,7 @@ STEPS = (
     (
         "score-unfinished",
         {"kind": "tower", "tiles": 2, "player": "Bob"},
-        "Bob, with a wall tile: unfinished tower, 2 squares, +4",
+        "Bob, with a wall tile: unfinished tower, 2 tiles, +4",
         "Bob, по жетону: башня, не завершено, 2 квадрата, +4",
     ),
     (
@@ -160,4 +160,4 @@ def test_a_game_as_the_log_tells_it(lang):
 def test_a_player_called_like_a_message_stays_a_player():
     t = Table("kind-tower", "Bob")
     fact = t.score("path", 2, "kind-tower").facts[-1]
-    assert language("en", GAME.key).tell(FLOW.narrate(fact, t.seating)) == "kind-tower: path, 2 squares, +2 to 2"
+    assert language("en", GAME.key).tell(FLOW.narrate(fact, t.seating)) == "kind-tower: path, 2 tiles, +2 to 2"

@@ -13,6 +13,7 @@ from tests.contract.reading import Page
 
 from .table import KNOWN, Table
 
+BY_HAND = "?ask=by-hand"
 EARLY = [("score-feature", {"kind": "path", "tiles": 4, "player": "Ann"})]
 """Ann stops at 4."""
 TWO_TURNS = [("end-turn", {}), ("end-turn", {})]
@@ -102,9 +103,10 @@ def played(request):
 
 def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app, played):
     offers = FLOW.moves.offers(played.state, played.seating)
-    buttons = (told for told, _ in Shown(app, played).buttons if told["type"] not in {"undo", "redo"})
+    both = (*Shown(app, played).buttons, *Shown(app, played, query=BY_HAND).buttons)
+    buttons = (told for told, _ in both if told["type"] not in {"undo", "redo"})
     assert in_order(buttons) == in_order(map(sent, offers))
-    html = Shown(app, played, watching=True).html
+    html = Shown(app, played, watching=True).html.partition('class="watched')[2]
     assert "cc-wall" in html
     assert not re.search(r"<(button|input|form|details)\b", html)
 
@@ -114,12 +116,12 @@ class TestPad:
         t = Table().draft(kind="tower")
         assert say("pad-say-size") in Shown(app, t).text
         page = Shown(app, t.draft(count=4))
-        assert page.on("score-feature", player="Ann") == "Ann to 8 +8"
-        assert page.on("score-feature", tied=True) == "A tie: nobody scores"
+        assert page.on("score-feature", player="Ann") == "+8 Ann to 8"
+        assert page.on("score-feature", tied=True) == "0 A tie"
 
     def test_a_landing_is_announced(self, app):
         t = Table(corners=[[3, 4]]).draft(kind="path", count=3)
-        assert Shown(app, t).on("score-feature", player="Bob") == "Bob to 3: a wall tile! +3"
+        assert Shown(app, t).on("score-feature", player="Bob") == "+3 Bob to 3: a wall tile!"
         text = Shown(app, t.draft(count=2)).text
         assert [text.count(say("note-one-more", player=name)) for name in ("Ann", "Bob")] == [1, 1]
 
@@ -137,7 +139,7 @@ class TestPad:
 
     def test_what_is_corrected_is_said_as_it_was(self, app):
         t = Table().score("tower", 4, "Ann").tap("open-feature", place=0)
-        assert say("pad-was", what="4 squares × 2") in Shown(app, t).text
+        assert say("pad-was", what="4 tiles × 2") in Shown(app, t).text
 
 
 class TestCorners:
@@ -202,6 +204,51 @@ class TestTurn:
         assert len(re.findall("<use [^>]*rotate", page.html)) == 1
 
 
+class TestOwners:
+    """A phone that belongs to somebody opens on what they have to do, else on what happens."""
+
+    @pytest.mark.parametrize(
+        ("steps", "owner", "quiet"),
+        [
+            ([], "Ann", False),
+            ([], "Bob", True),
+            ([("end-turn", {})], "Ann", True),
+            ([("score-feature", {"kind": "path", "tiles": 3, "player": "Bob"})], "Bob", False),  # a wall tile is his to take
+            ([("draft-feature", {"kind": "path"})], "Bob", False),
+            (END, "Bob", False),
+            ([], "", False),
+        ],
+    )
+    def test_it_is_quiet_where_its_owner_has_nothing_to_say(self, app, steps, owner, quiet):
+        t = Table(**KNOWN)
+        for name, args in steps:
+            t.do(name, **args)
+        page = Shown(app, t, owner=owner)
+        assert ('id="here"' in page.html) == quiet
+        assert ('class="now-card"' in page.html.partition('id="here"')[0]) == (not quiet)
+
+
+class TestByHand:
+    def test_the_house_under_a_keep_is_corrected_there(self, app):
+        t = Table().score("house", 2, "Bob").score("house", 4, "Bob").score("house", 3, "Bob").end()
+        page = Shown(app, t, query=BY_HAND)
+        assert page.on("open-feature", place=1) == say("by-hand-house")
+        assert page.text.count(say("by-hand-no-house")) == 1
+        assert say("pad-correct", kind="house") in Shown(app, t.tap("open-feature", place=1), query=BY_HAND).text
+
+    def test_what_is_typed_wrongly_is_answered_at_the_field_of_that_player(self, app):
+        client, form = app.test_client(), {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
+        base = client.post(f"/new/{GAME.key}", data=form).headers["Location"].split("?")[0].rsplit("/", 1)[0]
+        sent = {"type": "set-marker", "player": "Bob", "tab": "turn", "seq": "0"}
+        answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "1", "total": "many"})
+        assert answer.status_code == 422
+        assert re.search(r'id="marker-1" name="total" value="many"[^>]*aria-invalid="true"', answer.text)
+        assert "marker-0-error" not in answer.text
+        answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "2", "total": "107"})
+        assert answer.headers["Location"] == f"{base}/turn{BY_HAND}"
+        assert say("remind-markers", first="Ann", one=0, second="Bob", other=7) in said(client.get(f"{base}/turn").text)
+
+
 class TestFinal:
     def ended(self):
         return Table().score("house", 3, "Ann").to_the_end()
@@ -209,7 +256,8 @@ class TestFinal:
     def test_the_drawing_has_76_cells_and_finds_the_region(self, app):
         t = self.ended()
         page = Shown(app, t)
-        assert (page.seals, len([1 for told, _ in page.buttons if told["type"] == "mark-cell"])) == ([say("keep-wait")], 76)
+        assert (page.seals, len([1 for told, _ in page.buttons if told["type"] == "mark-cell"])) == ([], 76)
+        assert say("keep-wait") in page.text
         for cell in ("B2", "B3", "G9"):
             t.tap("mark-cell", cell=cell, empty=True)
         page = Shown(app, t)
@@ -223,10 +271,9 @@ class TestFinal:
         assert 'value="12"' in page.html
 
     def test_nothing_is_asked_where_nobody_has_a_keep(self, app):
-        t = Table().to_the_end()
-        assert Shown(app, t).seals == ["Keep: no points"]
-        t.settle("keep", "courts")
-        assert say("unfinished-no-tiles") in Shown(app, t).text
+        page = Shown(app, Table().to_the_end())
+        assert (page.seals, page.on("mark-cell")) == (["Keep: no points"], None)
+        assert "Unfinished: no points" in page.text
 
     def test_who_has_won_is_said_to_the_table_and_to_watchers(self, app):
         t = Table().score("tower", 4, "Ann").to_the_end()

@@ -37,8 +37,23 @@ def test_the_aid_says_the_points_that_are_counted():
 def test_the_aid_tells_all_nine_wall_tiles(lang):
     words = language(lang, GAME.key)
     html = unescape(printing.blank(GAME.key, "aid", lang=lang))
-    assert [n for n in range(1, 10) if words.say(f"wall-tile-{n}-use") not in html] == []
-    assert html.count(words.say("wall-tile-2").partition(" · ")[2]) == 1
+    assert [n for n in range(1, 10) if html.count(words.say(f"wall-tile-{n}-name") + "</dt>") != 1] == []
+    assert [n for n in (1, 2, 3, 7, 8, 9) if words.say(f"wall-tile-{n}-use") not in html] == []
+    assert words.say("aid-tiles-unfinished") in html
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({}, "aid-corners-none"),
+        ({"corners": [[3, 4], [12, 13]]}, "aid-corners-some"),
+        ({"corners": [[3, 4], [12, 13]], "corners_complete": True}, "aid-corners-told"),
+    ],
+)
+def test_the_aid_of_a_play_answers_with_the_corner_towers_of_its_copy(facts, said):
+    t = Table(**facts)
+    html = unescape(printing.blank_for(screens.play_of(GAME, t.seating, t.state), "aid"))
+    assert language("en", GAME.key).say(said, numbers="3/4, 12/13") in html
 
 
 def black(html):

@@ -15,19 +15,19 @@ def why(question, lang):
 def test_why_in_english():
     assert why(full(), "en") == [
         {
-            "path": "(3 squares + 1 start space) × 2 with a well; 1 square × 1",
-            "tower": "1 square × 2",
-            "house": "2 squares × 1",
+            "path": "(3 tiles + 1 start space) × 2 with a fountain; 1 tile × 1",
+            "tower": "1 tile × 2",
+            "house": "2 tiles × 1",
             "courts": "5 markets × 4 with a wall tile",
-            "unfinished": "path: (2 squares + 2 start spaces) × 2 with a well; path: 1 square × 1; "
-            "house: (3 squares + 5 start spaces) × 1",
+            "unfinished": "path: (2 tiles + 2 start spaces) × 2 with a fountain; path: 1 tile × 1; "
+            "house: (3 tiles + 5 start spaces) × 1",
         },
         {
-            "tower": "4 squares × 4, doubled",
-            "house": "(5 squares + 2 start spaces) × 2, doubled",
+            "tower": "4 tiles × 4, doubled",
+            "house": "(5 tiles + 2 start spaces) × 2, doubled",
             "keep": "keep house of 7 against 4: 21 empty cells",
             "courts": "1 market × 3",
-            "unfinished": "tower: 21 squares × 2",
+            "unfinished": "tower: 21 tiles × 2",
             "five-points": "2 wall tiles × 5",
         },
     ]

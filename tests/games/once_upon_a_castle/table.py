@@ -63,10 +63,10 @@ class Table(GameTable):
     def owner(self, bonus):
         return self.screen.owner(bonus) or None
 
-    def page(self, app, player=None, lang="en", **more):
+    def page(self, app, player=None, lang="en", more="", **how):
         """The Turn page, with a castle open."""
-        query = "" if player is None else f"?castle={self.seating.players.index(player)}"
-        return Drawn(screens.drawn(app, screens.play_of(GAME, self.seating, self.state), lang, query=query, **more))
+        query = "" if player is None else f"?castle={self.seating.players.index(player)}{more}"
+        return Drawn(screens.drawn(app, screens.play_of(GAME, self.seating, self.state), lang, query=query, **how))
 
 
 class Drawn(Page):

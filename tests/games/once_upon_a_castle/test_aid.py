@@ -9,6 +9,8 @@ from companion import pdf, printing
 from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.plays.events import Request
+from companion.plays.service import Plays
+from companion.storage import Storage
 from companion.texts import LANGUAGES, language
 from tests.contract.reading import Page
 
@@ -24,16 +26,36 @@ def press():
     return pdf.Press()
 
 
+TOLD = {
+    "resident-groups": [[4, 1], [5, 2], [6, 4]],
+    "tower-values": [0, 2, 5],
+    "wall-residents": [1, 2, 3],
+    "flag-kinds": [[1, 2], [2, 0], [1, 1], [2, 1]],
+    "guest-points": [1, 2, 3],
+}
+
+
 @pytest.mark.parametrize("paper", printing.PAPERS)
 @pytest.mark.parametrize("variant", ["builders", "architects"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_one_page_to_read_and_one_to_draw_on(press, lang, variant, paper):
-    pages = PdfReader(BytesIO(press.print(aid(variant, lang, paper), paper))).pages
-    assert len(pages) == 2
-    words = language(lang, GAME.key)
-    assert words.say("aid-turn") in pages[0].extract_text()
-    assert words.say("aid-box-total") in pages[1].extract_text()
-    assert words.say("aid-turn") + "\n" not in pages[1].extract_text()
+def test_one_page_to_read_with_what_tables_ask_and_one_to_draw_on(press, tmp_path, lang, variant, paper):
+    """All that is known of the copy is told, so there is as much to read as there can be."""
+    storage, words = Storage(tmp_path), language(lang, GAME.key)
+    plays = Plays(storage)
+    play = plays.create({"game": GAME.key, "players": ["Ann", "Bob"], "options": {"variant": variant}})
+    for fact, value in TOLD.items():
+        plays.do(play.code, Request(fact, "tell-fact", {"fact": fact, "value": value}))
+    document = printing.blank_for(plays.get(play.code), "aid", paper=paper, lang=lang)
+    said = " ".join(Page(document).said)
+    for told in ("0, 2, 5", "1, 2, 3", "1:2, 2:0, 1:1, 2:1"):
+        assert told in said
+    for question in ("tie", *(("guard", "monk") if variant == "architects" else ("residents", "both"))):
+        assert words.say(f"aid-ask-{question}") in said
+    read, drawn = (page.extract_text() for page in PdfReader(BytesIO(press.print(document, paper))).pages)
+    assert words.say("aid-turn") in read
+    assert words.say("aid-box-total") in drawn
+    assert words.say("aid-turn") + "\n" not in drawn
+    storage.close()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

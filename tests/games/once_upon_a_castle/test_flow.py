@@ -62,7 +62,7 @@ class TestTurns:
         t.draw("Bob", walls=1).draw("Cid", towers=[5]).draw("Ann", floors=1)
         assert t.points == {"Ann": 0, "Bob": 0, "Cid": 5}
         own = {name for name, command in FLOW.commands.items() if not command.ordered}
-        assert own == set(FLOW.commands) - {"end-turn"}
+        assert own == set(FLOW.commands) - {"end-turn", "give-dice"}
 
     def test_somebody_who_does_not_play(self):
         assert Table().refused("draw-wall", "Zoe") == ("player", "no-such-player")
@@ -306,11 +306,11 @@ def test_a_table_that_drew_nothing_knows_nothing():
     assert t.prefill["Ann", "floors"] == 0
 
 
-def test_the_page_says_who_rolls_and_who_has_sun_and_cloud():
+def test_the_page_says_who_rolls_what_dice_there_are_and_who_has_the_cloud():
     t = Table()
-    assert (t.screen.title.id, t.screen.note.id) == ("turn-rolls", "turn-no-sun")
+    assert (t.screen.title.id, t.screen.note.id) == ("turn-rolls", "turn-both-dice")
+    assert FLOW.page(t.state, t.seating, {"castle": "1"}).note.id == "turn-one-die"
     t.draw("Ann", towers=[2] * 4)
-    assert t.screen.note.id == "turn-sun"
     t.draw("Ann", floors=4, walls=4)
     assert (t.screen.title.id, t.screen.note.id) == ("turn-redeems", "turn-cloud")
     t.do("finish", "Bob")

@@ -23,7 +23,7 @@ def test_every_category_is_counted_and_explained():
     assert lines(game("architects", ANN)) == {
         "towers": (14, "2 towers × 5; 2 towers × 2"),
         "sun": (4, "first with 4 towers"),
-        "residents": (7, "group of the last resident: 7 points"),
+        "residents": (7, "group of the last resident"),
         "flags": (5, "2 flags × 2; 1 flag × 1"),
         "guests": (7, "Jester: 4 floors × 1; King: 3 flags × 1"),
         "small-clouds": (2, "1 small cloud × 2"),
@@ -35,7 +35,7 @@ def test_the_same_is_told_in_russian():
     assert lines(game("architects", ANN), "ru") == {
         "towers": (14, "2 башни × 5; 2 башни × 2"),
         "sun": (4, "4 башни раньше всех"),
-        "residents": (7, "группа последнего жителя: 7 очков"),
+        "residents": (7, "группа последнего жителя"),
         "flags": (5, "2 флага × 2; 1 флаг × 1"),
         "guests": (7, "Шут: 4 этажа × 1; Король: 3 флага × 1"),
         "small-clouds": (2, "1 облачко × 2"),

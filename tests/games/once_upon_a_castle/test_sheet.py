@@ -7,7 +7,6 @@ from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, FlagKind,
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.games.once_upon_a_castle.setup import setup
 from companion.games.once_upon_a_castle.sheet import SHEET
-from companion.rules import paths
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import checked
@@ -70,7 +69,7 @@ def test_builders_by_hand():
 
 
 def test_what_is_asked_depends_on_the_variant():
-    asked = {variant: {cell.key for cell in paths.asked(SHEET.column, seating)} for variant, seating in SEATING.items()}
+    asked = {variant: {cell.key for row in SHEET.column for cell in row.asked(seating)} for variant, seating in SEATING.items()}
     assert asked["architects"] - asked["builders"] == {"guests", "small_clouds"}
     assert asked["builders"] - asked["architects"] == {"cards"}
 

@@ -180,6 +180,8 @@ class State:
     """Rooms that were put somewhere or taken away lately, the latest first."""
     history: tuple[tuple[int, ...], ...] = ()
     """Everybody's points after each turn in which every castle was drawn."""
+    touched: int | None = None
+    """The place of the castle that was changed last; None where something else happened since."""
 
     @property
     def moment(self) -> Moment:
@@ -199,7 +201,7 @@ class State:
     def at(self, moment: Moment) -> "State":
         """The same at another point in the course of play."""
         lap, turn, step = moment
-        return replace(self, round=lap, turn=turn, step=step)
+        return replace(self, round=lap, turn=turn, step=step, touched=None)
 
     def next(self) -> "State":
         """The same at what comes next in the course of play."""

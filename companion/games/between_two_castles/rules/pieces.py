@@ -14,6 +14,13 @@ SPECIALTY, SPECIALTIES = "specialty", ("fountain", "tower", "grand-foyer")
 ANY_ROOM, ALL_TYPES = "room", "all-types"
 THRONE = "throne"
 TOKENS = ("mespelbrunn", "lichtenstein", "hohenschwangau", "eltz", "neuschwanstein", "hohenzollern", "cochem")
+SIGNS = {SPECIALTY: "foyer", ANY_ROOM: "house", ALL_TYPES: "flag"}
+"""The pictures of what is wanted and is neither a type nor a decoration."""
+WAYS = {
+    "above-below": "M12 3v18M8 7l4-4 4 4M8 17l4 4 4-4",
+    "left-right": "M3 12h18M7 8l-4 4 4 4M17 8l4 4-4 4",
+    "two-below": "M12 3v18M8 11l4 4 4-4M8 17l4 4 4-4",
+}
 FLOORS = {"any": (None, None), "first-and-above": (0, None), "first": (0, 0), "below-first": (None, -1)}
 """The lowest and the highest y of a rule about floors; y = 0 is the first floor."""
 
@@ -70,6 +77,21 @@ class Room:
         """The message that names it."""
         return Key(f"throne-{self.id}" if self.type.id == THRONE else f"room-{self.id}")
 
+    @property
+    def sign(self) -> str:
+        """The picture of what it wants."""
+        return sign_of(self.wants)
+
+    @property
+    def wanted(self) -> str:
+        """The message that names what it wants."""
+        return named(self.wants)
+
+    @property
+    def way(self) -> str:
+        """An arrow towards the cells where it wants something, where rooms of its type differ in that."""
+        return WAYS.get(self.zone, "") if self.type.id == "food" else ""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Throne:
@@ -97,6 +119,18 @@ class BonusCard:
     points: int
     counts: str
     of: str
+
+
+def sign_of(wants: str) -> str:
+    """The picture of something that rooms are wanted for."""
+    return TYPES[wants].piece if wants in TYPES else SIGNS.get(wants, wants)
+
+
+def named(wants: str) -> str:
+    """The message that names it."""
+    if wants in REGULAR:
+        return f"category-{wants}"
+    return f"decoration-{wants}" if wants in DECORATIONS else f"filter-{wants}"
 
 
 Row = Mapping[str, str]

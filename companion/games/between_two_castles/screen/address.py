@@ -11,7 +11,9 @@ Params = dict[str, str]
 """A query as names and values."""
 
 THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL = "throne", "name", "attendants", "cards", "pad"
-PANELS = (THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL)
+ROWS_PANEL, HAND_PANEL = "rows", "by-hand"
+"""A castle that is read off the table row by row; and the page on which the table puts right what the app believes."""
+PANELS = (THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL, ROWS_PANEL, HAND_PANEL)
 PICKED_TYPES = (*REGULAR, SPECIALTY)
 WANTED = (*REGULAR, SPECIALTY, *DECORATIONS, ANY_ROOM, ALL_TYPES)
 WHOLE, LARGE = "whole", "large"
@@ -82,6 +84,11 @@ def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:
         anyway=given.get("anyway") == "1",
         zoom=_one_of(given.get("zoom"), (WHOLE, LARGE)),
     )
+
+
+def owner(given: Mapping[str, str], seats: int) -> int | None:
+    """Whose phone it is, by seat. That stands in no address: it is told beside it."""
+    return _number(given.get("me"), 0, seats - 1)
 
 
 def _number(text: str | None, low: int, high: int) -> int | None:

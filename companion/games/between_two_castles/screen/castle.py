@@ -14,15 +14,21 @@ from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_C
 from companion.games.between_two_castles.rules.points import attendant_points, castle_points, specialty_rooms
 from companion.games.between_two_castles.rules.question import MOST_ATTENDANTS
 from companion.games.between_two_castles.rules.score import castle_items
-from companion.games.between_two_castles.screen.address import ATTENDANT_PANEL, CARD_PANEL, THRONE_PANEL, Params, Query
+from companion.games.between_two_castles.screen.address import (
+    ATTENDANT_PANEL,
+    CARD_PANEL,
+    ROWS_PANEL,
+    THRONE_PANEL,
+    Params,
+    Query,
+)
 from companion.games.between_two_castles.screen.picker import Picker, had
 from companion.games.between_two_castles.screen.picture import Picture, Standing, picture, place_words
+from companion.games.between_two_castles.screen.rows import ANYWHERE, next_cell, next_row
 from companion.rules.errors import Arg
 from companion.rules.game import Offer, Seating, Words
 from companion.rules.scoring import Line
 
-ANYWHERE = ROOMS["grand-foyer"]
-"""Where a grand foyer may go any room may that may go there at all."""
 BEST = 3
 """So many of the best cells are told in words."""
 LOW = 2
@@ -87,6 +93,31 @@ class CastleScreen:
     def to(self, **more: Any) -> Params:
         """The page of this castle with something else on it."""
         return Query(castle=self.site.number, **more).params
+
+    def of(self, cell: Cell) -> Params:
+        """The page of this castle at that cell. Who reads the castle off the table goes on doing so."""
+        return self.to(x=cell[0], y=cell[1], panel=ROWS_PANEL if self.is_read else None)
+
+    # --- Reading it off the table ---------------------------------------------------------------------------------------
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it is read off the table row by row; the chosen cell is the next one."""
+        return self.query.panel == ROWS_PANEL
+
+    @property
+    def cursor(self) -> Words | None:
+        """Where the next room is looked for; None when all has been read."""
+        return place_words(*self.query.cell) if self.is_read and self.query.cell else None
+
+    @property
+    def onward(self) -> list[tuple[str, Cell]]:
+        """Where it goes on without a room: over a gap, to the next row."""
+        castle, cell = self.castle, self.query.cell
+        if castle is None or cell is None:
+            return []
+        found = (("rows-gap", next_cell(castle, cell)), ("rows-next", next_row(castle, cell)))
+        return [(words, goal) for words, goal in found if goal]
 
     # --- What stands there ----------------------------------------------------------------------------------------------
 
@@ -219,6 +250,8 @@ def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
     castle = site.castle
     if castle is None:
         return CastleScreen(state, seating, Query(castle=query.castle, panel=THRONE_PANEL, zoom=query.zoom), site)
+    if query.panel == ROWS_PANEL:
+        query = _read_on(site, castle, query)
     tile = site.at(query.cell) if query.cell else None
     if query.move and tile is None:  # it has been moved, or a neighbour took it away
         query = query.but(move=False, x=None, y=None)
@@ -241,6 +274,15 @@ def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
         spots=tuple(_spots(site, query, ground, offset, moving)),
         picker=Picker(state, query, ground, offset) if is_free else None,
     )
+
+
+def _read_on(site: Site, castle: Castle, query: Query) -> Query:
+    """The query of who reads the castle, at the next cell after what was read last."""
+    query = query.but(room=None, had=None, move=False, replace=False)
+    if query.cell in castle.legal_cells(ANYWHERE):
+        return query
+    cell = next_cell(castle, query.cell) if query.cell else next_cell(castle, *(tile.cell for tile in site.tiles[-1:]))
+    return query.but(x=cell[0] if cell else None, y=cell[1] if cell else None)
 
 
 def _is_in_hand(state: State, site: Site, query: Query) -> bool:

@@ -7,9 +7,19 @@ from dataclasses import dataclass, replace
 from companion.games.between_two_castles.flow.state import Lying, Site, State
 from companion.games.between_two_castles.rules.assist import placements
 from companion.games.between_two_castles.rules.castle import Castle
-from companion.games.between_two_castles.rules.pieces import DECORATIONS, REGULAR, ROOMS, TYPES, Room, Type
-from companion.games.between_two_castles.screen.address import PICKED_TYPES, WANTED, Params, Query
-from companion.games.between_two_castles.screen.search import fit, spelt
+from companion.games.between_two_castles.rules.pieces import (
+    DECORATIONS,
+    REGULAR,
+    ROOMS,
+    SPECIALTY,
+    TYPES,
+    Room,
+    Type,
+    named,
+    sign_of,
+)
+from companion.games.between_two_castles.screen.address import PICKED_TYPES, ROWS_PANEL, WANTED, Params, Query
+from companion.games.between_two_castles.screen.search import WHOLE, fit, spelt
 
 RECENT = 6
 """So many rooms used lately are offered."""
@@ -30,6 +40,15 @@ class Pick:
     """What it would bring on the cell."""
     params: Params
     """The page with this room in hand."""
+    fit: int = WHOLE
+    """How well its name fits what was typed."""
+    alike: int = 1
+    """How many rooms it stands for that score and look alike."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can be built where it is looked for."""
+        return self.lies is None and self.legal
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +64,12 @@ class Filter:
     @property
     def name(self) -> str:
         """The message that names it."""
-        if self.value in REGULAR:
-            return f"category-{self.value}"
-        return f"decoration-{self.value}" if self.value in DECORATIONS else f"filter-{self.value}"
+        return named(self.value)
+
+    @property
+    def sign(self) -> str:
+        """The picture of it."""
+        return sign_of(self.value)
 
     @property
     def type(self) -> Type:
@@ -102,6 +124,16 @@ class Picker:
         )
 
     @property
+    def strip(self) -> tuple[Filter, ...]:
+        """What tells the rooms of the chosen type apart best: what they want, or else their decoration."""
+        if self.query.type is None:
+            return ()
+        wants = tuple(one for one in self.wants if one.left or one.chosen)
+        return (
+            wants if any(one.value in (*REGULAR, SPECIALTY) for one in wants) else tuple(o for o in self.decorations if o.left)
+        )
+
+    @property
     def left(self) -> list[Room]:
         """The rooms that the filters leave."""
         query = self.query
@@ -133,8 +165,26 @@ class Picker:
             called = names(str(pick.face.name))
             fitting = fit(self.query.q or "", called)
             if fitting is not None:
-                ranked.append(((pick.lies is not None, fitting, spelt(called[0])), pick))
-        return tuple(pick for _, pick in sorted(ranked, key=lambda pair: pair[0]))
+                ranked.append(((pick.lies is not None, fitting, spelt(called[0])), replace(pick, fit=fitting)))
+        picks = tuple(pick for _, pick in sorted(ranked, key=lambda pair: pair[0]))
+        return self._readable(picks) if self.query.panel == ROWS_PANEL else picks
+
+    def _readable(self, picks: Iterable[Pick]) -> tuple[Pick, ...]:
+        """What may stand on the cell. Without letters, rooms that score and look alike are one: nobody needs their names."""
+        ready = [pick for pick in picks if pick.is_ready]
+        if self.query.q:
+            return tuple(ready)
+        groups: dict[tuple[object, ...], list[Pick]] = {}
+        for pick in ready:
+            face = pick.face
+            groups.setdefault((face.type.id, face.wants, face.points, face.zone, face.decoration), []).append(pick)
+        return tuple(replace(some[0], alike=len(some)) for some in groups.values())
+
+    def sure(self, found: Iterable[Pick]) -> Pick | None:
+        """The one room that fits best, if no other fits as well: by Enter it is built."""
+        ready = [pick for pick in found if pick.is_ready]
+        best = [pick for pick in ready if pick.fit == min(one.fit for one in ready)]
+        return best[0] if len(best) == 1 else None
 
     def _picks(self, rooms: Iterable[Room]) -> tuple[Pick, ...]:
         lying, legal = self.state.lying, self.ground.legal_by_type() if self.ground else None

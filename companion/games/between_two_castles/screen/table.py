@@ -7,7 +7,8 @@ from companion.games.between_two_castles.flow import state as course
 from companion.games.between_two_castles.flow.state import OVER, SETUP, Site, State
 from companion.games.between_two_castles.rules import circle
 from companion.games.between_two_castles.rules.circle import Builder
-from companion.games.between_two_castles.screen.address import parse
+from companion.games.between_two_castles.screen.address import HAND_PANEL, owner, parse
+from companion.games.between_two_castles.screen.by_hand import ByHandScreen
 from companion.games.between_two_castles.screen.castle import CastleScreen, castle_page
 from companion.games.between_two_castles.screen.hand import HandScreen, hand_page
 from companion.games.between_two_castles.screen.picture import Picture, picture
@@ -50,6 +51,8 @@ class TableScreen:
 
     state: State
     seating: Seating
+    me: int | None = None
+    """The seat of the one whose phone it is: it shows that builder's two castles first, and the way to that hand alone."""
     page: str = "table"
 
     @property
@@ -126,7 +129,8 @@ class TableScreen:
 
     @property
     def castles(self) -> list[Card]:
-        castles = [(site, site.castle) for site in self.state.sites]
+        own = circle.castles_of(self.me, len(self.state.sites)) if self.me is not None else ()
+        castles = [(site, site.castle) for site in sorted(self.state.sites, key=lambda site: site.place not in own)]
         return [
             Card(site, circle.builders_of(self.seating, site.place), picture(castle) if castle else None)
             for site, castle in castles
@@ -138,9 +142,15 @@ class TableScreen:
         return so_far(self.state, self.seating)
 
 
-def page(state: State, seating: Seating, query: Mapping[str, str]) -> TableScreen | CastleScreen | HandScreen:
+def page(state: State, seating: Seating, query: Mapping[str, str]) -> TableScreen | CastleScreen | HandScreen | ByHandScreen:
     """The page that an address leads to."""
     asked = parse(query, len(state.sites), len(seating.players))
     if asked.castle is not None:
         return castle_page(state, seating, asked)
-    return hand_page(state, seating, asked) if asked.seat is not None else TableScreen(state, seating)
+    if asked.seat is not None:
+        return hand_page(state, seating, asked)
+    return (
+        ByHandScreen(state, seating)
+        if asked.panel == HAND_PANEL
+        else TableScreen(state, seating, owner(query, len(seating.players)))
+    )

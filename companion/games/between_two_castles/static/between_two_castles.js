@@ -1,17 +1,68 @@
-// Between Two Castles: the address follows the page within it, and the castle shows what is spoken of.
+// Between Two Castles: the address follows the page within it, the castle shows what is spoken of, and Enter builds what is meant.
 (() => {
   const centre = (castle) => {
     const room = [".best", "[aria-current]", ".latest", ".two"].map((kind) => castle?.querySelector(kind)).find((found) => found);
-    if (room) castle.scrollLeft = room.offsetLeft + (room.offsetWidth - castle.clientWidth) / 2;
+    if (!room) return;
+    const [box, around] = [room.getBoundingClientRect(), castle.getBoundingClientRect()];
+    castle.scrollLeft += box.left + box.width / 2 - around.left - castle.clientWidth / 2;
+    castle.scrollTop += box.top + box.height / 2 - around.top - castle.clientHeight / 2;
   };
+  const field = () => document.getElementById("bt-q");
+  const isRead = () => new URLSearchParams(location.search).get("panel") === "rows";
+
+  // Enter builds the room that fits best what was typed; whoever types faster than this is answered is waited for.
+  const typed = [];
+  let isBuilding = false;
+  async function build() {
+    if (isBuilding || !typed.length) return;
+    isBuilding = true;
+    const answer = await fetch(`${field().getAttribute("hx-get")}&q=${encodeURIComponent(typed[0])}`).catch(() => null);
+    const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+    const found = page && page.getElementById("bt-found");
+    if (found) document.getElementById("bt-found").replaceWith(found);
+    if (found) htmx.process(found);
+    const sure = found?.querySelector("#bt-sure");
+    if (sure) return typed.shift(), sure.click();
+    field().value = typed.splice(0).join(" "); // several rooms or none: what was typed is not lost
+    isBuilding = false;
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.target !== field() || !["Enter", " "].includes(event.key)) return;
+    const text = field().value.trim();
+    const gap = !text && isRead() && document.querySelector("a[data-gap]");
+    if (event.key === " " && !gap) return;
+    event.preventDefault();
+    if (event.key === " ") return gap.click();
+    if (!text) return;
+    field().value = "";
+    typed.push(text);
+    build();
+  });
+
+  // On the pad Enter goes on to the next field.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("#cells input[type=text]")) return;
+    const fields = [...document.querySelectorAll("#cells input[type=text]")].filter((each) => each.checkVisibility());
+    event.preventDefault();
+    (fields[fields.indexOf(event.target) + 1] ?? event.target).focus();
+  });
+
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    if (!["live", "bt-q"].includes(ctx.sourceElement?.id)) isBuilding = false;
+    if (field()) build();
     const castle = document.querySelector(".bt-castle");
     const { method, action, body } = ctx.request;
     const isGet = method === "GET";
-    if (isGet && document.querySelector(".bt-ways")) history.replaceState(null, "", action);
-    if (!castle || !(isGet ? /[?&](room|move)=/.test(action) : /^type=(place|move)-/.test(body?.get("do")))) return;
-    castle.scrollIntoView({ block: "nearest" });
-    centre(castle);
+    if (isGet && document.querySelector(".bt-ways") && !(isRead() && /[?&]q=/.test(action))) history.replaceState(null, "", action);
+    if (isRead() && document.activeElement === document.body) field()?.focus({ preventScroll: true });
+    if (!castle || ctx.sourceElement?.id === "live" || ctx.sourceElement?.id === "bt-q") return;
+    const narrowed = document.querySelector("#bt-pick:has(.bt-strip-of)");
+    if (narrowed) narrowed.scrollIntoView();
+    else scrollTo(0, 0); // there the castle, what is done to it and what waits for a thumb are all in sight
+    if (isGet || /^type=(place|move)-/.test(body?.get("do"))) centre(castle);
   });
-  addEventListener("pageshow", () => centre(document.querySelector(".bt-castle")));
+  addEventListener("pageshow", () => {
+    centre(document.querySelector(".bt-castle"));
+    if (isRead()) field()?.focus({ preventScroll: true });
+  });
 })();

@@ -16,7 +16,7 @@ log-choose-done = Round { $round }, turn { $turn }: everyone has chosen
 log-reveal-done = Round { $round }, turn { $turn }: revealed
 log-build-done = Round { $round }, turn { $turn }: everything is built
 log-over = The last rooms are built
-log-turn-set = Moved to round { $round }, turn { $turn }
+log-turn-set = Moved to round { $round }, turn { $turn } · { $step }
 
 ## Castles
 
@@ -71,6 +71,7 @@ log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: bonus card “{ $card }”, { $gain }
 log-bonus-card-removed = { $castle }: bonus card “{ $card }” taken away, { $gain }
 log-bonus-settled = { $castle }: bonus taken. { claim-title }
+log-bonus-announced = { $castle }: bonus not taken after all. { claim-title }
 log-bonus-drawn-for = { $castle }: 5 rooms are drawn and 1 is built. { claim-title }
 
 ## What a room scores, in small words
@@ -154,8 +155,6 @@ field-way-auto = either
 field-way-pad = the score pad
 field-way-layout = the drawing
 field-layout = Drawing of the castle
-sheet-note = A castle stands between the two builders whose shields are above it. Write points one by one: 4 + 4 + 1.
-sheet-result-note = The lower of your two castles counts.
 
 ## Setup
 
@@ -214,3 +213,15 @@ problem-bonus-not-earned = This castle has fewer than { $nth } rooms of this typ
     [3] third
    *[5] fifth
   }.
+
+## What hands have to do
+
+remind-last-tile = Discard the last tile, unseen. Then turn over your two.
+remind-new-tiles = Everyone takes { $tiles } new tiles. From now on the others go to the right.
+remind-new-tiles-ludwig = Everyone takes { $tiles } new tiles, and Ludwig gets { $tiles }. From now on the others go to the right.
+remind-take-right = Everyone takes the tiles from under the castle on their right.
+remind-take-left = Everyone takes the tiles from under the castle on their left.
+remind-bonus = { $castle }, at once: { claim-title }
+remind-drawn = Discard the other four rooms, face down.
+remind-draw = { $castle }: draw 5 regular rooms and build 1 of them now.
+remind-card = Discard the other two bonus cards, face down.

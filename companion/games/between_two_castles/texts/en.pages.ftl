@@ -46,9 +46,17 @@ count-drawing = Count the drawing
 castle-warnings = against the rules: { $count }
 hands-title = Where does it score most?
 outcomes-now = The score now
-elsewhere-title = Is the table at another turn?
-elsewhere-text = Choose the turn that the table is at. The castles stay as they are.
-elsewhere-turn = Go to round { $round }, turn { $turn }
+by-hand-link = Put right by hand
+by-hand-title = Put right by hand
+by-hand-text = For mistakes, and for what was not tapped. Whatever is changed here stands in the log and can be undone.
+by-hand-turn = The table is at
+by-hand-at = Round { $round }, turn { $turn }
+short-choose = Choose
+short-reveal = Reveal
+short-build = Build
+by-hand-rooms = Rooms
+by-hand-open = Not taken after all
+hands-mine = Your two rooms of this turn
 to-table = To the table
 
 ## The castle
@@ -69,13 +77,14 @@ room-move = Move
 room-replace = Replace
 room-remove = Take out
 throne-other = Another throne room
+what-title = What does this do? { $what }
 nothing-yet = Nothing yet.
 move-title = Where should { $room } go?
 move-cancel = Leave it there
 hand-other = Another room
 anyway-more = Show forbidden places too
 anyway-less = Only what the rules allow
-best-text = Scores most:
+best-place = Best: { place }
 best-none = The rules leave no place for this room in this castle.
 claim-done = Already taken
 warnings-title = Built against the rules
@@ -131,6 +140,21 @@ short-corridor = Corridors
 short-downstairs = Downstairs
 short-specialty = Specialty
 
+## A finished castle, read off the table row by row
+
+panel-rows = Read row by row
+rows-title = Which room is here?
+rows-search = Three letters, then Enter
+rows-alike = any of { $count }
+rows-gap = Gap
+rows-next = Next row
+rows-done = Done
+rows-over = The whole castle is read
+rows-over-text = It is worth { $total } { $total ->
+    [one] point
+   *[other] points
+  }. Add its attendants and bonus cards.
+
 ## Two rooms in hand
 
 hand-lacking = Choose the throne room first: { $castle }.
@@ -185,3 +209,12 @@ aid-lower = The lower of your two castles counts, and the best result wins. Ties
 aid-ludwig = In round 1 the player on Ludwig’s left, in round 2 the one on his right draws 2 of his tiles at random and lays one open beside each of his castles, before you choose. Each of you builds the one in your castle with him and decides its bonuses.
 aid-cards = Bonus cards
 aid-each = Each type has its card: 2 for each such room in the castle; the throne room is a specialty room.
+aid-asked = Asked at every table
+aid-asked-throne = The throne room is a specialty room, for utility rooms, cards and ties too.
+aid-asked-once = Around a room it counts once: 1 for living rooms, corridors and foyers.
+aid-asked-types = Either of its two types counts on either marked cell, even twice the same.
+aid-asked-utility = A utility room that wants utility rooms does not count itself.
+aid-asked-again = A room built as a bonus may bring the next bonus. Specialty rooms bring none.
+aid-asked-downstairs = A bonus taken through downstairs rooms can still be earned the usual way.
+aid-asked-gone = Too few to draw? Shuffle the discarded ones and go on.
+aid-asked-first = Both refuse to go first, or cannot agree on a bonus? The older one does.

@@ -16,7 +16,7 @@ log-choose-done = Раунд { $round }, ход { $turn }: жетоны выбр
 log-reveal-done = Раунд { $round }, ход { $turn }: жетоны открыты
 log-build-done = Раунд { $round }, ход { $turn }: всё построено
 log-over = Построены последние помещения
-log-turn-set = Переход: раунд { $round }, ход { $turn }
+log-turn-set = Переход: раунд { $round }, ход { $turn } · { $step }
 
 ## Замки
 
@@ -73,6 +73,7 @@ log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: карта бонуса «{ $card }», { $gain }
 log-bonus-card-removed = { $castle }: карта бонуса «{ $card }» убрана, { $gain }
 log-bonus-settled = { $castle }: бонус получен. { claim-title }
+log-bonus-announced = { $castle }: бонус всё-таки не получен. { claim-title }
 log-bonus-drawn-for = { $castle }: берут 5 помещений и строят 1 из них. { claim-title }
 
 ## Что приносит помещение, совсем коротко
@@ -153,8 +154,6 @@ field-way-auto = что есть
 field-way-pad = лист подсчёта
 field-way-layout = рисунок
 field-layout = Рисунок замка
-sheet-note = Замок стоит между двумя строителями, чьи щиты над ним. Очки пишите по одному: 4 + 4 + 1.
-sheet-result-note = В счёт идёт худший из двух ваших замков.
 
 ## Подготовка
 
@@ -213,3 +212,15 @@ problem-bonus-not-earned = В этом замке таких помещений 
     [3] третье
    *[5] пятое
   }.
+
+## Что сделать руками
+
+remind-last-tile = Последний жетон сбросьте, не глядя. Потом откройте два выбранных.
+remind-new-tiles = Каждый берёт { $tiles } новых жетонов. Теперь остальные передают направо.
+remind-new-tiles-ludwig = Каждый берёт { $tiles } новых жетонов, и Людвиг получает { $tiles }. Теперь остальные передают направо.
+remind-take-right = Каждый берёт жетоны из-под замка справа от себя.
+remind-take-left = Каждый берёт жетоны из-под замка слева от себя.
+remind-bonus = { $castle }, сразу: { claim-title }
+remind-drawn = Остальные четыре помещения сбросьте лицевой стороной вниз.
+remind-draw = { $castle }: возьмите 5 обычных помещений и сразу постройте 1 из них.
+remind-card = Две другие карты бонусов сбросьте лицевой стороной вниз.

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.carcassonne_the_castle.flow.corners import asks
+from companion.games.carcassonne_the_castle.flow.lessons import lessons
 from companion.games.carcassonne_the_castle.flow.moves import MOVES
 from companion.games.carcassonne_the_castle.flow.state import State, start, with_seat
-from companion.games.carcassonne_the_castle.rules.features import KINDS, SEATS
+from companion.games.carcassonne_the_castle.rules.features import KINDS, SEATS, Shift
 from companion.games.carcassonne_the_castle.rules.question import (
     COURTS,
     FIVE_POINTS_TILE,
@@ -15,8 +16,8 @@ from companion.games.carcassonne_the_castle.rules.question import (
     UNFINISHED,
     row,
 )
-from companion.games.carcassonne_the_castle.screen import screen
-from companion.games.carcassonne_the_castle.sheet import NOTED, REGION, listed
+from companion.games.carcassonne_the_castle.screen import page, screen
+from companion.games.carcassonne_the_castle.sheet import MOVED, NOTED, REGION, listed
 from companion.rules.errors import Key
 from companion.rules.game import Flow, Open, Phase, Seating, Words
 from companion.rules.shape import Json
@@ -42,8 +43,9 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     """The final form as far as it was tapped; nothing of what a table never tapped."""
     noted = {pile: [row(pile, feature, seating.players) for feature in state.pile(pile)] for pile in PILES}
     known: dict[Place, Json] = {}
-    if any(noted.values()):
-        known[TABLE, NOTED] = noted
+    if any(noted.values()) or any(state.moved_by):
+        by_hand = {MOVED: dict(zip(seating.players, state.moved_by, strict=True))} if any(state.moved_by) else {}
+        known[TABLE, NOTED] = {**noted, **by_hand}
         for pile in PILES:
             known |= listed(noted, pile, seating)
     if state.largest_empty is not None:
@@ -83,11 +85,15 @@ def still_open(state: State, seating: Seating) -> tuple[Open, ...]:
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
     """Both markers after each feature that moved one, and where they stand at the very end."""
     stops = [
-        running(replace(state, scored=state.scored[:place], final=False), seating)
+        running(replace(state, scored=state.scored[:place], shifts=_before(state, place), final=False), seating)
         for place, feature in enumerate(state.scored, 1)
         if feature.owner is not None
     ]
     return [*stops, running(state, seating)] if state.final else stops
+
+
+def _before(state: State, place: int) -> tuple[Shift, ...]:
+    return tuple(shift for shift in state.shifts if shift.after < place)
 
 
 LEADING_UP = frozenset({"pad-changed", "pad-cleared", "feature-opened", "cell-marked", "cells-cleared"})
@@ -103,6 +109,8 @@ FLOW: Flow[State] = Flow(
     running=running,
     counts=counts,
     screen=screen,
+    page=page,
+    lessons=lessons,
     history=history,
     put_right=put_right,
     open=still_open,

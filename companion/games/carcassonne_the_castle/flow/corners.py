@@ -15,7 +15,7 @@ from companion.games.carcassonne_the_castle.rules.facts import (
     is_complete,
     told_corners,
 )
-from companion.games.carcassonne_the_castle.rules.features import TRACK, Corner, Landing, landings
+from companion.games.carcassonne_the_castle.rules.features import TRACK, Corner, Landing
 from companion.rules.game import Seating
 
 Group = tuple[int, ...]
@@ -52,7 +52,7 @@ def answered(state: State) -> frozenset[int]:
 
 def waiting(state: State, seating: Seating) -> tuple[Group, ...]:
     """The known corner towers whose tile is still there. At the end no marker takes one any more."""
-    gone = answered(state).union(stop.number for stop in landings(state.scored))
+    gone = answered(state).union(stop.number for stop in state.stops)
     return () if state.final else tuple(group for group in known_corners(seating) if gone.isdisjoint(group))
 
 
@@ -60,7 +60,7 @@ def takers(state: State, seating: Seating) -> dict[Group, Landing]:
     """Who came first to each known corner tower."""
     known = {number: group for group in known_corners(seating) for number in group}
     first: dict[Group, Landing] = {}
-    for landing in landings(state.scored):
+    for landing in state.stops:
         if group := known.get(landing.number):
             first.setdefault(group, landing)
     return first
@@ -79,7 +79,7 @@ def asks(state: State, seating: Seating) -> tuple[Ask, ...]:
     ]
     last = state.scored[-1] if state.scored else None
     if last and last.turn == state.turn and last.owner is not None and not is_complete(seating):
-        *_, landing = landings(state.scored)
+        *_, landing = state.stops
         known = {number for group in known_corners(seating) for number in group}
         if landing.number not in known.union(said, BARE_CORNER):
             found.append(Ask(landing.seat, landing.number, sure=False))

@@ -6,7 +6,7 @@ from companion.games.carcassonne_the_castle.flow.corners import known_corners, t
 from companion.games.carcassonne_the_castle.flow.state import TIE, State
 from companion.games.carcassonne_the_castle.rules.board import FEWEST_EMPTY
 from companion.games.carcassonne_the_castle.rules.facts import BARE_CORNER, is_complete
-from companion.games.carcassonne_the_castle.rules.features import SEATS, Followers, landings
+from companion.games.carcassonne_the_castle.rules.features import SEATS, Followers
 from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS, SCORED, SQUARES
 from companion.rules.errors import Arg, Problem
 from companion.rules.game import Seating, Table
@@ -41,7 +41,7 @@ def of_followers(table: Table[State], pile: str, followers: Followers, place: in
 
 def of_tile(state: State, seating: Seating, seat: int, at: int | None) -> Iterator[Problem]:
     """A wall tile that the player's marker cannot have found."""
-    stops = {landing.number for landing in landings(state.scored) if landing.seat == seat}
+    stops = {landing.number for landing in state.stops if landing.seat == seat}
     if at is None:
         if state.final:
             yield Problem("tile", "tile-late")
@@ -69,7 +69,7 @@ def _of_corner(state: State, seating: Seating, seat: int, at: int) -> Iterator[P
     beside = [] if at in paired else [n for n in (at - 1, at + 1) if n in gone and n not in paired]
     if beside:
         yield Problem("at", "corner-beside", {"number": at, "other": beside[0]})
-    first = takers(state, seating).get(group) or next((x for x in landings(state.scored) if x.number == at), None)
+    first = takers(state, seating).get(group) or next((x for x in state.stops if x.number == at), None)
     if first and first.seat != seat:
         yield Problem("at", "corner-first", {"number": at, "player": seating.players[first.seat]})
 

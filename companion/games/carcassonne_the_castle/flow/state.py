@@ -9,6 +9,9 @@ from companion.games.carcassonne_the_castle.rules.features import (
     SEATS,
     Feature,
     Followers,
+    Landing,
+    Shift,
+    landings,
     largest_house,
 )
 from companion.games.carcassonne_the_castle.rules.question import (
@@ -38,6 +41,8 @@ PARTS = ("keep", COURTS, UNFINISHED, "five-points")
 TURN, OVER = "turn", "over"
 WALL_TILES = range(1, 10)
 ANOTHER_TURN_TILE = 1
+USED_IN_PLAY = (ANOTHER_TURN_TILE, *SERVES[SCORED].values())
+"""The kinds of wall tile that serve before the end."""
 SOLE: tuple[Followers, Followers] = ((1, 0), (0, 1))
 """Followers that stand for an owner whom the table named without counting."""
 TIE: Followers = (1, 1)
@@ -125,6 +130,8 @@ class State:
     unfinished: tuple[Feature, ...] = ()
     settled: tuple[str, ...] = ()
     """The parts of the final scoring that are done."""
+    shifts: tuple[Shift, ...] = ()
+    """Markers that were put right by hand, in order."""
     empty_by: int = 0
     """By how much the size of the largest empty region was put right."""
     house_plus_by: tuple[int, int] = (0, 0)
@@ -136,7 +143,21 @@ class State:
     @property
     def step(self) -> str:
         """What the table does now: turn, a part of the final scoring, or over."""
-        return next((part for part in PARTS if part not in self.settled), OVER) if self.final else TURN
+        asked = (part for part in PARTS if part not in self.settled and part not in self.idle)
+        return next(asked, OVER) if self.final else TURN
+
+    @property
+    def idle(self) -> tuple[str, ...]:
+        """The parts of the final scoring in which nobody can score, for want of wall tiles: they are not asked about."""
+        serves = any(self.held(seat, tile) for seat in SEATS for tile in SERVES[UNFINISHED].values())
+        five = any(self.taken(seat, FIVE_POINTS_TILE) for seat in SEATS)
+        return (*(() if serves or self.unfinished else (UNFINISHED,)), *(() if five else ("five-points",)))
+
+    def may_pass(self, part: str) -> bool:
+        """Whether that part brings nobody anything and comes next among those that are still open."""
+        earlier = PARTS[: PARTS.index(part)]
+        is_next = all(one in self.settled or one in self.idle for one in earlier)
+        return self.final and self.draft is None and part in self.idle and part not in self.settled and is_next
 
     @property
     def pad_use(self) -> str:
@@ -230,8 +251,13 @@ class State:
 
     def without(self, place: int | None, pile: str = SCORED) -> "State":
         """The state without one feature: what the other ones leave to it while it is being corrected."""
+        if place is None:
+            return self
         found = self.pile(pile)
-        return self if place is None else _with_pile(self, pile, (*found[:place], *found[place + 1 :]), self.draft)
+        others = _with_pile(self, pile, (*found[:place], *found[place + 1 :]), self.draft)
+        if pile != SCORED:
+            return others
+        return replace(others, shifts=tuple(replace(s, after=s.after - (s.after > place)) for s in self.shifts))
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -264,8 +290,20 @@ class State:
         """Where the markers stand: what was scored, courts and unfinished ones as booked, the rest once it is settled."""
         parts = (COURTS, UNFINISHED, *(part for part in ("keep", "five-points") if part in self.settled)) if self.final else ()
         found = [self.part_points(part) for part in parts]
+        found.append(self.moved_by)
         first, second = (sum(f.points for f in self.scored if f.owner == s) + sum(both[s] for both in found) for s in SEATS)
         return first, second
+
+    @property
+    def moved_by(self) -> tuple[int, int]:
+        """By how much the markers of both were put right."""
+        first, second = (sum(shift.by for shift in self.shifts if shift.seat == seat) for seat in SEATS)
+        return first, second
+
+    @property
+    def stops(self) -> tuple[Landing, ...]:
+        """Every stop of a marker, in order."""
+        return tuple(landings(self.scored, self.shifts))
 
     def part_points(self, part: str) -> tuple[int, int]:
         """What a part of the final scoring is worth to each player as things stand."""

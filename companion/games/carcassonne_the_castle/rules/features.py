@@ -1,6 +1,6 @@
 """What stands on the squares, who owns it and what it is worth. Players are seats here: 0 and 1."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 SEATS = (0, 1)
@@ -70,13 +70,23 @@ class Landing:
     turn: int
 
 
-def landings(scored: Iterable[Feature]) -> Iterator[Landing]:
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """A marker that was put right by hand: by how much, and how many features were scored before that."""
+
+    seat: int
+    by: int
+    after: int
+
+
+def landings(scored: Iterable[Feature], shifts: Sequence[Shift] = ()) -> Iterator[Landing]:
     """Every stop of a marker, in order."""
     totals = [0, 0]
     for place, feature in enumerate(scored):
         if (seat := feature.owner) is not None:
             totals[seat] += feature.points
-            yield Landing(seat, totals[seat] % TRACK, place, feature.turn)
+            stands = totals[seat] + sum(s.by for s in shifts if s.seat == seat and s.after <= place)
+            yield Landing(seat, stands % TRACK, place, feature.turn)
 
 
 def corner_hits(scored: Iterable[Feature], corners: Iterable[Corner]) -> tuple[list[int], list[int]]:

@@ -34,6 +34,7 @@ FOLLOWERS = (0, 6)
 MARKETS = Whole(0, 60)
 EMPTY_REGION = Whole(0, 76)
 HELD = (0, EACH_TILE)
+BY_HAND = (-999, 999)
 _TYPED = re.compile(r"([0-6])\s*+:\s*+([0-6])")
 
 
@@ -49,6 +50,8 @@ class Question:
     unfinished: tuple[Feature, ...]
     house_plus: tuple[int, int]
     five_points: tuple[int, int]
+    by_hand: tuple[int, int] = (0, 0)
+    """By how much the markers were put right, without a reason that scores."""
 
 
 class CornerPair(Shape):
@@ -144,13 +147,20 @@ def entries(names: Names) -> dict[str, Shape]:
     """The entries of a question between these players."""
     piles = lists(names)
     scored = piles.pop(SCORED)
-    held = {"house_plus": numbers(names, HELD), "five_points": numbers(names, HELD)}
+    held = {"house_plus": numbers(names, HELD), "five_points": numbers(names, HELD), "by_hand": numbers(names, BY_HAND)}
     final = {"largest_empty": EMPTY_REGION, **piles, **held}
     return {"players": PLAYERS, "scored": scored, "corners": CORNERS, "final": Record(final, NOTHING_FINAL)}
 
 
 PLAYERS = ListOf(Name(), 2, 2)
-NOTHING_FINAL: dict[str, Json] = {"largest_empty": 0, "courts": [], "unfinished": [], "house_plus": {}, "five_points": {}}
+NOTHING_FINAL: dict[str, Json] = {
+    "largest_empty": 0,
+    "courts": [],
+    "unfinished": [],
+    "house_plus": {},
+    "five_points": {},
+    "by_hand": {},
+}
 
 
 class QuestionShape(Record):
@@ -268,6 +278,7 @@ def read(record: Mapping[str, Json]) -> Question:
         unfinished=referee.pile(UNFINISHED, final["unfinished"], "final.unfinished"),
         house_plus=referee.held(final["house_plus"], HOUSE_PLUS_TILE, "final.house_plus"),
         five_points=referee.held(final["five_points"], FIVE_POINTS_TILE, "final.five_points"),
+        by_hand=referee.by_seat(final["by_hand"]),
     )
     if referee.problems:
         raise RefusedError(*referee.problems)

@@ -12,6 +12,7 @@ from companion.games.carcassonne_the_castle.rules.features import (
     owner,
 )
 from companion.games.carcassonne_the_castle.rules.question import Question
+from companion.rules.game import adjusted
 from companion.rules.scoring import Column, Contender, Item, column
 
 HOUSE_PLUS = 2
@@ -22,7 +23,10 @@ def count(question: Question) -> tuple[Column, ...]:
     """The explained points of each player."""
     hits = None if question.corners is None else corner_hits(question.scored, question.corners)
     return tuple(
-        column(name, items(question, seat), None if hits is None else {"corner_hits": hits[seat]})
+        adjusted(
+            column(name, items(question, seat), None if hits is None else {"corner_hits": hits[seat]}),
+            by_hand_items(question.by_hand[seat]),
+        )
         for seat, name in enumerate(question.players)
     )
 
@@ -80,6 +84,11 @@ def keep_items(keeps: Sequence[int | None], seat: int, largest_empty: int) -> li
     if own <= other:
         return []
     return [Item("why-keep-larger", largest_empty, {"cells": largest_empty, "size": own, "other": other})]
+
+
+def by_hand_items(by: int) -> list[Item]:
+    """A marker that was put right."""
+    return [Item("why-by-hand", by, {"signed": f"{by:+d}".replace("-", "\N{MINUS SIGN}")})] if by else []
 
 
 def five_points_items(tiles: int) -> list[Item]:

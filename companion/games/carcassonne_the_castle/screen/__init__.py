@@ -1,7 +1,7 @@
 """The Turn page as a frozen view: the state, and what is worked out of it and the copy's corner towers; in keys, not words."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from companion.games.carcassonne_the_castle.flow.corners import (
     Ask,
@@ -15,9 +15,9 @@ from companion.games.carcassonne_the_castle.flow.corners import (
 )
 from companion.games.carcassonne_the_castle.flow.moves.booked import ScoreCourt, ScoreFeature, ScoreUnfinished
 from companion.games.carcassonne_the_castle.flow.moves.pad import QUICK_SIZES
-from companion.games.carcassonne_the_castle.flow.state import PARTS, TURN, State
+from companion.games.carcassonne_the_castle.flow.state import OVER, PARTS, State
 from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY, ROWS, largest_region
-from companion.games.carcassonne_the_castle.rules.features import COURT, PATH, SEATS, TRACK, Feature
+from companion.games.carcassonne_the_castle.rules.features import COURT, HOUSE, PATH, SEATS, TRACK, Feature
 from companion.games.carcassonne_the_castle.rules.question import COURTS, HOUSE_PLUS_TILE, SCORED, SERVES, UNFINISHED
 from companion.games.carcassonne_the_castle.rules.score import feature_item
 from companion.games.carcassonne_the_castle.screen.wall import WallView, wall_view
@@ -27,6 +27,8 @@ from companion.rules.shape import Json
 
 LINES = tuple(tuple(cell.id for cell in CELLS.values() if cell.row == row) for row in range(ROWS))
 """The cells of each row of the drawing, from the top left; the first and the last row lack both their ends."""
+OWNERS = tuple(map(str, SEATS))
+"""Whom a phone may belong to, as its address says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,12 @@ class TurnScreen:
     """Wall tiles that serve in it and are still held, and what the rulebook leaves to us."""
     region: frozenset[str]
     """The cells of the largest empty region that was drawn."""
+    keeps_on: tuple[PieceView | None, PieceView | None]
+    """The houses on which the keeps stand: the largest that each player scored, the first of equal ones."""
+    by_hand: bool = False
+    """Whether the page to put things right by hand was asked for."""
+    quiet: bool = False
+    """Whether the phone belongs to somebody who has nothing to say now: it shows what happens."""
     lines: tuple[tuple[str, ...], ...] = LINES
     sizes: tuple[int, ...] = QUICK_SIZES
     """Sizes that have a button of their own; larger ones are reached by stepping."""
@@ -100,8 +108,8 @@ def screen(state: State, seating: Seating) -> TurnScreen:
     return TurnScreen(
         state=state,
         players=players,
-        title=Words("turn-title", {"player": players[state.seat]}) if now == TURN else Words(f"phase-{now}"),
-        note=Words("turn-left", {"left": state.left}) if now == TURN else None,
+        title=_title(state, players),
+        note=_note(state),
         ahead=(_ahead(first, corners), _ahead(second, corners)),
         wall=wall_view(tuple((group, group in corners) for group in known_corners(seating)), state.totals),
         bookings=tuple(_bookings(state, seating)),
@@ -113,7 +121,39 @@ def screen(state: State, seating: Seating) -> TurnScreen:
         verdict=verdict(state, seating, now) if now in PARTS else None,
         reminders=tuple(_reminders(state, seating, now)),
         region=largest_region(state.empty),
+        keeps_on=(_keep(scored, 0), _keep(scored, 1)),
     )
+
+
+def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
+    """The view of a state, or of a page within it; on a phone that belongs to somebody as it is for them (`me`)."""
+    view, me = screen(state, seating), query.get("me", "")
+    is_asked = state.seat == int(me) or any(ask.seat == int(me) for ask in view.asks if ask.sure) if me in OWNERS else True
+    is_quiet = not (is_asked or state.final or state.draft or view.late)
+    if query.get("ask") == "by-hand":
+        return replace(view, title=Words("by-hand-link"), note=view.title, by_hand=True)
+    return replace(view, quiet=is_quiet)
+
+
+def _title(state: State, players: Sequence[str]) -> Words:
+    if not state.final:
+        return Words("turn-title", {"player": players[state.seat]})
+    return Words("phase-over" if state.step == OVER else "final-title")
+
+
+def _note(state: State) -> Words | None:
+    """How many tiles are left; in the final scoring which part of it is counted."""
+    if not state.final:
+        return Words("turn-left", {"left": state.left})
+    if state.step == OVER:
+        return None
+    asked = [part for part in PARTS if part not in state.idle or part in state.settled]
+    return Words("final-note", {"number": asked.index(state.step) + 1, "count": len(asked)})
+
+
+def _keep(scored: Sequence[PieceView], seat: int) -> PieceView | None:
+    houses = (one for one in scored if (one.feature.kind, one.feature.owner) == (HOUSE, seat))
+    return max(houses, key=lambda one: one.feature.size, default=None)
 
 
 def _ahead(total: int, corners: Sequence[Group]) -> int | None:
@@ -182,5 +222,4 @@ def _reminders(state: State, seating: Seating, part: str) -> Iterator[Words]:
     for seat in SEATS:
         for kind in kinds:
             if state.held(seat, kind) > 0:
-                tile = {"tile": Key(f"wall-tile-{kind}"), "use": Key(f"wall-tile-{kind}-use")}
-                yield Words("remind-held", {"player": seating.players[seat], **tile})
+                yield Words("remind-held", {"player": seating.players[seat], "tile": Key(f"wall-tile-{kind}")})

@@ -12,6 +12,8 @@ step-unfinished = unfinished features are being scored
 step-five-points = wall tiles 9 are being scored
 step-over = the game is over
 
+final-title = Final scoring
+final-note = Part { $number } of { $count }
 turn-title = { $player }’s turn
 turn-left = { $left ->
     [0] No tiles left
@@ -27,7 +29,35 @@ note-one-more = One more tile would land { $player } on a corner tower.
 remind-2 = Wall tile 2: { $player } can double a tower.
 remind-3 = Wall tile 3: { $player } can double a house.
 remind-starts = Start spaces decide this. The rules measure the house in tiles and say nothing of them; that they count is our decision.
-remind-held = { $player } holds “{ $tile }”. { $use }
+remind-held = { $player } holds wall tile { $tile }.
+
+# What hands have to do at the table because of what just happened
+remind-scored = { $player }’s marker to { $number }{ $flat ->
+    [1] , laid flat
+   *[other] { "" }
+  }. { $keep ->
+    [first] { $player }’s keep goes on this house.{ " " }
+    [moves] { $player }’s keep moves to this house.{ " " }
+   *[stays] { "" }
+  }{ $tile ->
+    [0] { "" }
+   *[other] Wall tile { $tile } goes out of the game.{ " " }
+  }Followers there go home.
+remind-moved = { $tile ->
+    [0] { "" }
+   *[other] Wall tile { $tile } goes out of the game.{ " " }
+  }{ $player }’s marker to { $number }{ $flat ->
+    [1] , laid flat
+   *[other] { "" }
+  }.
+remind-nobody = Nobody scores. All followers there go home.
+remind-markers = Markers: { $first } on { $one }, { $second } on { $other }.
+remind-turn = { $next } draws a tile, shows it and places it.
+remind-again = Wall tile 1 goes out of the game. { $player } draws another tile.
+remind-over = Take the wall tiles that are left off the wall.
+remind-discarded = Put the tile aside. { $player } draws another one.
+remind-taken-now = { $player } lays wall tile { $tile } face up. It can be used from their next turn on.
+remind-taken-end = { $player } lays wall tile { $tile } face up. It serves at the end.
 
 # What is still to be told
 open-pad = Still being counted: { $kind }
@@ -75,6 +105,7 @@ log-feature-scored-nobody = Nobody’s: { $kind }, { why-size }
 log-feature-changed = Corrected, { $player }: { $kind }, { why-size }, +{ $points }, now { $total }
 log-feature-changed-doubled = Corrected, { $player }: { $kind }, { why-size }, doubled by a wall tile, +{ $points }, now { $total }
 log-feature-changed-nobody = Corrected, nobody’s: { $kind }, { why-size }
+log-marker-set = Put right: { $player } has { $total }
 log-feature-moved = { $player } placed the tile, so this counts first: { $kind }
 log-feature-removed = Taken out, { $player }: { $kind } of { $points ->
     [one] { $points } point
@@ -133,6 +164,7 @@ problem-square-placed = This turn’s tile has already been counted. End the tur
 problem-squares-none = There are no tiles left. End the turn; final scoring comes next.
 problem-turn-already = It is already { $player }’s turn.
 problem-part-open = This part has not been counted yet: { $part }. There is nothing to go back to.
+problem-marker-there = { $player } has { $total } already.
 problem-part-order = Final scoring goes in order. Now comes: { $now }.
 problem-empty-uncounted = Somebody scores for the keep, so the largest empty region is needed. Mark the empty cells or enter its size.
 problem-corners-typed = These should be pairs of numbers in a row, from 1 to 99, such as 12/13, 32/33.
@@ -148,5 +180,6 @@ problem-corner-bare = No wall tile lies at { $number }: it is the corner 0/1, or
 problem-corner-gave = { $other } and { $number } are one corner tower, and its only wall tile was taken at { $other }. Was it so?
 problem-corner-beside = A wall tile was already taken at { $other }, right beside { $number }. If both are one corner tower, it had only that tile. Was it so?
 problem-corner-first = { $player } stopped at this corner tower first, and its wall tile goes to the player who comes first. Was it so?
+problem-part-idle = Nobody holds a wall tile that scores here: { $part }. Is there nothing to count?
 problem-cells-few = Cells marked as empty: { $count }. At the end at least { $fewest } are empty. Was it so?
 problem-region-none = At the end at least { $fewest } cells are empty, so the largest region has at least one. Was it so?

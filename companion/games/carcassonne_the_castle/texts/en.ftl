@@ -21,25 +21,35 @@ category-unfinished-rule = Usual points: one feature for each wall tile 4, 5 or 
 category-five-points = Wall tiles 9
 category-five-points-rule = 5 for each
 
-# The wall tiles: a name that fits into a list, and what the tile does.
-wall-tile-1 = 1 · another turn
+# The wall tiles: number and name for a list, the name alone, and what the tile does.
+wall-tile-1 = 1 · { wall-tile-1-name }
+wall-tile-1-name = another turn
 wall-tile-1-use = Take another turn right after this one.
-wall-tile-2 = 2 · tower doubled
+wall-tile-2 = 2 · { wall-tile-2-name }
+wall-tile-2-name = tower doubled
 wall-tile-2-use = A finished tower that you own scores 4 per tile instead of 2.
-wall-tile-3 = 3 · house doubled
+wall-tile-3 = 3 · { wall-tile-3-name }
+wall-tile-3-name = house doubled
 wall-tile-3-use = A finished house that you own scores 2 per tile instead of 1.
-wall-tile-4 = 4 · unfinished path
+wall-tile-4 = 4 · { wall-tile-4-name }
+wall-tile-4-name = unfinished path
 wall-tile-4-use = At the end, score one unfinished path that you own, as if it were finished.
-wall-tile-5 = 5 · unfinished tower
+wall-tile-5 = 5 · { wall-tile-5-name }
+wall-tile-5-name = unfinished tower
 wall-tile-5-use = At the end, score one unfinished tower that you own, as if it were finished.
-wall-tile-6 = 6 · unfinished house
+wall-tile-6 = 6 · { wall-tile-6-name }
+wall-tile-6-name = unfinished house
 wall-tile-6-use = At the end, score one unfinished house that you own, as if it were finished.
-wall-tile-7 = 7 · four per market
+wall-tile-7 = 7 · { wall-tile-7-name }
+wall-tile-7-name = four per market
 wall-tile-7-use = At the end, one court that you own scores 4 per market instead of 3.
-wall-tile-8 = 8 · larger keep
+wall-tile-8 = 8 · { wall-tile-8-name }
+wall-tile-8-name = larger keep
 wall-tile-8-use = At the end, the house under your keep counts as 2 tiles larger.
-wall-tile-9 = 9 · five points
+wall-tile-9 = 9 · { wall-tile-9-name }
+wall-tile-9-name = five points
 wall-tile-9-use = At the end, 5 points.
+wall-tile-when = It can be used from your next turn on, once.
 
 why-squares = { $tiles ->
     [one] { $tiles } tile
@@ -79,6 +89,7 @@ why-five-points = { $tiles ->
     [one] { $tiles } wall tile
    *[other] { $tiles } wall tiles
   } × { $each }
+why-by-hand = marker put right: { $signed }
 
 problem-corner-pair = This is not the pair of a corner tower. It should be two numbers in a row, such as [12, 13], the first from 1 to 98.
 problem-corner-number-twice = { $number } already belongs to another corner tower. Each number should stand in one pair at most.

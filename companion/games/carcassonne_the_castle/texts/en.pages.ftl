@@ -44,6 +44,7 @@ pad-to = to { $number }
 pad-goes = The marker goes to { $number }.
 pad-goes-lands = The marker goes to { $number }: a wall tile!
 pad-nobody = A tie: nobody scores
+pad-tie = A tie
 pad-book = { $player } scores
 pad-followers = Count the followers instead
 pad-followers-of = Followers of { $player }
@@ -52,8 +53,7 @@ pad-leave = Leave it as it was
 pad-remove = Take it out
 
 # Corner towers
-ask-title = { $player } stopped on { $number }
-ask-text = That is a corner tower. Which wall tile does { $player } take?
+ask-title = { $player } on { $number }: which wall tile?
 ask-none = No tile lies there
 ask-quiet = Did { $player } take a wall tile at { $number }?
 late-title = { $player } placed the tile
@@ -63,11 +63,24 @@ learn-title = A corner tower at { $number }
 learn-text = Which two numbers does it have on your wall? The app will remember.
 learn-pair = { $low } and { $high }
 
+# On the phone of who has nothing to say now
+quiet-enter = Enter { $player }’s turn on this phone
+
+# Put right by hand
+by-hand-link = Put right by hand
+by-hand-text = For mistakes, and for what was not tapped. Each step stands in the log and can be undone.
+by-hand-points = Points
+by-hand-lap = every lap counted
+by-hand-set = Set { $player }’s points
+by-hand-house = Correct this house
+by-hand-no-house = No keep yet: it goes on the first house that is scored.
+by-hand-back = Back to the turn
+
 # Wall tiles
 tiles-title = Wall tiles
 tiles-wait = Can be used from their next turn on.
 tiles-used = Used up:
-tiles-by-hand = Enter a wall tile, or put one back
+tiles-uses = What do the wall tiles do?
 tiles-takes = { $player } takes
 tiles-take = { $player } takes { $tile }
 tiles-drop = Put back: { $tile }
@@ -84,9 +97,9 @@ scored-correct-short = Correct
 entry-remove = Take out: { $what }
 
 # Miscounted
-more-title = Lost count of tiles or turns?
+more-title = Tiles and turns
 more-left = Tiles left
-more-discard = This tile fits nowhere: discard it
+more-discard = The tile fits nowhere
 more-give = It is { $player }’s turn, in fact
 more-back = If there are tiles left after all, the game goes on.
 
@@ -95,7 +108,7 @@ settle-one = { $part }: { $player } +{ $points }
 settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: no points
 settle-again = Go back to: { $part }
-keep-draw = Tap the cells that stayed empty, just as they lie. The largest empty region counts.
+keep-draw = Or tap the empty cells, just as they lie
 keep-drawing = Inside the wall
 cell = { $cell } empty
 cell-largest = { $cell } empty, in the largest region
@@ -104,15 +117,11 @@ keep-region = Largest empty region: { $cells ->
    *[other] { $cells } cells
   }
 keep-marked = { $count } marked. At least { $fewest } are empty.
-keep-type = Or type its size
 keep-take = Use it
 keep-clear = Clear the drawing
-keep-wait = How large is the empty region?
-courts-add = Another court: how many markets?
-courts-more = For more than eight, tap 8 and add the rest.
-unfinished-add = What is unfinished?
+keep-wait = Cells in the largest empty region
+courts-more = One court after the other: tap its markets. For more than eight, tap 8 and add the rest.
 unfinished-none = No tile of this kind is left.
-unfinished-no-tiles = Nobody holds wall tile 4, 5 or 6.
 over-won = { $player } wins, { $more } to { $less }
 over-draw = A draw at { $points }
 over-text = The Score tab explains every number. Finish the game there.

@@ -12,6 +12,8 @@ step-unfinished = подсчитываются незавершённые объ
 step-five-points = подсчитываются жетоны 9
 step-over = игра окончена
 
+final-title = Финальный подсчёт
+final-note = Часть { $number } из { $count }
 turn-title = Ходит { $player }
 turn-left = { $left ->
     [0] Квадратов не осталось
@@ -28,7 +30,35 @@ note-one-more = { $player }: ещё один квадрат — и фишка в
 remind-2 = Жетон 2: { $player } может удвоить свою башню.
 remind-3 = Жетон 3: { $player } может удвоить свой дом.
 remind-starts = Здесь всё решают стартовые деления. Правила меряют дом квадратами и о них не говорят; считать их — наше решение.
-remind-held = У игрока { $player } есть жетон «{ $tile }». { $use }
+remind-held = { $player }: жетон { $tile }.
+
+# Что теперь сделать руками
+remind-scored = { $player }: фишку на { $number }{ $flat ->
+    [1] , плашмя
+   *[other] { "" }
+  }. { $keep ->
+    [first] Цитадель — на этот дом.{ " " }
+    [moves] Цитадель переходит на этот дом.{ " " }
+   *[stays] { "" }
+  }{ $tile ->
+    [0] { "" }
+   *[other] Жетон { $tile } выходит из игры.{ " " }
+  }Подданных оттуда — в запас.
+remind-moved = { $tile ->
+    [0] { "" }
+   *[other] Жетон { $tile } выходит из игры.{ " " }
+  }{ $player }: фишку на { $number }{ $flat ->
+    [1] , плашмя
+   *[other] { "" }
+  }.
+remind-nobody = Очков не получает никто. Всех подданных оттуда — в запас.
+remind-markers = Фишки: { $first } на { $one }, { $second } на { $other }.
+remind-turn = { $next } берёт квадрат, показывает и выкладывает.
+remind-again = Жетон 1 выходит из игры. { $player } берёт ещё квадрат.
+remind-over = Уберите со стены оставшиеся жетоны.
+remind-discarded = Отложите квадрат. { $player } берёт другой.
+remind-taken-now = { $player } кладёт жетон { $tile } перед собой открыто. Применить его можно со следующего своего хода.
+remind-taken-end = { $player } кладёт жетон { $tile } перед собой открыто. Он пригодится в конце.
 
 # О чём ещё не сказано
 open-pad = Ещё не записано: { $kind }
@@ -79,6 +109,7 @@ log-feature-scored-nobody = Без хозяина: { $kind }, { why-size }
 log-feature-changed = Исправлено, { $player }: { $kind }, { why-size }, +{ $points }, всего { $total }
 log-feature-changed-doubled = Исправлено, { $player }: { $kind }, { why-size }, удвоено жетоном, +{ $points }, всего { $total }
 log-feature-changed-nobody = Исправлено, без хозяина: { $kind }, { why-size }
+log-marker-set = Исправлено: { $player }, всего { $total }
 log-feature-moved = Квадрат выложил игрок { $player }, поэтому сначала считаем: { $kind }
 log-feature-removed = Вычеркнуто, { $player }: { $kind }, { $points ->
     [one] { $points } очко
@@ -142,6 +173,7 @@ problem-square-placed = Квадрат этого хода уже учтён. З
 problem-squares-none = Квадратов больше нет. Закончите ход, за ним последует финальный подсчёт.
 problem-turn-already = Сейчас и так ходит { $player }.
 problem-part-open = Эта часть ещё не подсчитана: { $part }. Возвращаться пока не к чему.
+problem-marker-there = { $player }: и так { $total }.
 problem-part-order = Финальный подсчёт идёт по порядку. Сейчас: { $now }.
 problem-empty-uncounted = Цитадель кому-то достаётся, поэтому нужен крупнейший пустырь. Отметьте пустые клетки или введите его размер.
 problem-corners-typed = Нужны пары соседних делений от 1 до 99, например 12/13, 32/33.
@@ -157,5 +189,6 @@ problem-corner-bare = На делении { $number } жетона нет: эт�
 problem-corner-gave = Деления { $other } и { $number } — одна угловая башня, и её единственный жетон взят на делении { $other }. Так и было?
 problem-corner-beside = Рядом с делением { $number }, на { $other }, жетон уже взят. Если это одна угловая башня, жетон на ней был только один. Так и было?
 problem-corner-first = { $player }: эта фишка остановилась на угловой башне первой, а жетон достаётся тому, кто пришёл первым. Так и было?
+problem-part-idle = Нужных здесь жетонов стены ни у кого нет: { $part }. Считать нечего?
 problem-cells-few = Пустых клеток отмечено: { $count }. В конце их не меньше { $fewest }. Так и было?
 problem-region-none = В конце пустых клеток не меньше { $fewest }, поэтому в крупнейшем пустыре есть хотя бы одна. Так и было?

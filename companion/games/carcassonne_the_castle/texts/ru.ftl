@@ -21,25 +21,35 @@ category-unfinished-rule = Обычные очки: по одному объек
 category-five-points = Жетоны 9
 category-five-points-rule = По 5 за каждый
 
-# Жетоны стены: название для списка и что жетон делает.
-wall-tile-1 = 1 · ещё один ход
+# Жетоны стены: номер с названием для списка, название и что жетон делает.
+wall-tile-1 = 1 · { wall-tile-1-name }
+wall-tile-1-name = ещё один ход
 wall-tile-1-use = Сходите ещё раз сразу после этого хода.
-wall-tile-2 = 2 · двойная башня
+wall-tile-2 = 2 · { wall-tile-2-name }
+wall-tile-2-name = двойная башня
 wall-tile-2-use = Ваша завершённая башня приносит 4 очка за квадрат вместо 2.
-wall-tile-3 = 3 · двойной дом
+wall-tile-3 = 3 · { wall-tile-3-name }
+wall-tile-3-name = двойной дом
 wall-tile-3-use = Ваш завершённый дом приносит 2 очка за квадрат вместо 1.
-wall-tile-4 = 4 · незавершённая улица
+wall-tile-4 = 4 · { wall-tile-4-name }
+wall-tile-4-name = незавершённая улица
 wall-tile-4-use = В конце одна ваша незавершённая улица приносит очки как завершённая.
-wall-tile-5 = 5 · незавершённая башня
+wall-tile-5 = 5 · { wall-tile-5-name }
+wall-tile-5-name = незавершённая башня
 wall-tile-5-use = В конце одна ваша незавершённая башня приносит очки как завершённая.
-wall-tile-6 = 6 · незавершённый дом
+wall-tile-6 = 6 · { wall-tile-6-name }
+wall-tile-6-name = незавершённый дом
 wall-tile-6-use = В конце один ваш незавершённый дом приносит очки как завершённый.
-wall-tile-7 = 7 · четыре за рынок
+wall-tile-7 = 7 · { wall-tile-7-name }
+wall-tile-7-name = четыре за рынок
 wall-tile-7-use = В конце один ваш двор приносит 4 очка за рынок вместо 3.
-wall-tile-8 = 8 · цитадель больше
+wall-tile-8 = 8 · { wall-tile-8-name }
+wall-tile-8-name = цитадель больше
 wall-tile-8-use = В конце дом под вашей цитаделью считается на 2 квадрата больше.
-wall-tile-9 = 9 · пять очков
+wall-tile-9 = 9 · { wall-tile-9-name }
+wall-tile-9-name = пять очков
 wall-tile-9-use = В конце 5 очков.
+wall-tile-when = Применить жетон можно один раз, начиная со следующего своего хода.
 
 why-squares = { $tiles ->
     [one] { $tiles } квадрат
@@ -84,6 +94,7 @@ why-five-points = { $tiles ->
     [few] { $tiles } жетона
    *[many] { $tiles } жетонов
   } × { $each }
+why-by-hand = фишку поправили: { $signed }
 
 problem-corner-pair = Это не деления угловой башни. Нужны два числа подряд, например [12, 13]; первое — от 1 до 98.
 problem-corner-number-twice = Деление { $number } уже есть у другой угловой башни. Каждое число может стоять только в одной паре.

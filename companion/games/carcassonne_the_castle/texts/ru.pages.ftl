@@ -45,6 +45,7 @@ pad-to = на { $number }
 pad-goes = Фишка встанет на { $number }.
 pad-goes-lands = Фишка встанет на { $number }, там жетон!
 pad-nobody = Поровну: очков нет
+pad-tie = Ничья
 pad-book = Записать: { $player }
 pad-followers = Посчитать подданных
 pad-followers-of = Подданные, { $player }
@@ -53,8 +54,7 @@ pad-leave = Оставить как было
 pad-remove = Вычеркнуть
 
 # Угловые башни
-ask-title = { $player } на делении { $number }
-ask-text = Это угловая башня. Какой жетон стены берёт { $player }?
+ask-title = { $player } на { $number }: какой жетон?
 ask-none = Жетона там нет
 ask-quiet = { $player } берёт жетон на делении { $number }?
 late-title = Квадрат выложил игрок { $player }
@@ -64,11 +64,24 @@ learn-title = Угловая башня на делении { $number }
 learn-text = Какие два числа у неё на вашей стене? Приложение запомнит.
 learn-pair = { $low } и { $high }
 
+# На телефоне того, чей ход ещё не настал
+quiet-enter = Записать ход здесь: { $player }
+
+# Исправить вручную
+by-hand-link = Исправить вручную
+by-hand-text = На случай ошибок и того, что не отметили. Каждый шаг виден в журнале, и его можно отменить.
+by-hand-points = Очки
+by-hand-lap = вместе с кругами
+by-hand-set = Исправить очки: { $player }
+by-hand-house = Исправить этот дом
+by-hand-no-house = Цитадели ещё нет: она встанет на первый посчитанный дом.
+by-hand-back = Назад к ходу
+
 # Жетоны стены
 tiles-title = Жетоны стены
 tiles-wait = Можно применить со следующего хода.
 tiles-used = Уже применены:
-tiles-by-hand = Записать или вернуть жетон
+tiles-uses = Что делают жетоны?
 tiles-takes = { $player } берёт
 tiles-take = { $player } берёт { $tile }
 tiles-drop = Вернуть: { $tile }
@@ -86,9 +99,9 @@ scored-correct-short = Исправить
 entry-remove = Вычеркнуть: { $what }
 
 # Если что-то сбилось
-more-title = Сбились со счёта или с хода?
+more-title = Квадраты и ходы
 more-left = Осталось квадратов
-more-discard = Квадрат некуда выложить: сбросить
+more-discard = Квадрат некуда выложить
 more-give = На самом деле ходит { $player }
 more-back = Если квадраты ещё нашлись, игра продолжится.
 
@@ -97,7 +110,7 @@ settle-one = { $part }: { $player } +{ $points }
 settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: очков нет
 settle-again = Вернуться: { $part }
-keep-draw = Отметьте пустые клетки так, как они лежат. Считается крупнейший пустырь.
+keep-draw = Или отметьте пустые клетки так, как они лежат
 keep-drawing = Внутри стены
 cell = { $cell } пуста
 cell-largest = { $cell } пуста, в крупнейшем пустыре
@@ -107,15 +120,11 @@ keep-region = Крупнейший пустырь: { $cells ->
    *[many] { $cells } клеток
   }
 keep-marked = Отмечено: { $count }. Пустых клеток не меньше { $fewest }.
-keep-type = Или введите его размер
 keep-take = Принять
 keep-clear = Стереть рисунок
-keep-wait = Какого размера пустырь?
-courts-add = Ещё двор: сколько рынков?
-courts-more = Если больше восьми, нажмите 8 и прибавляйте дальше.
-unfinished-add = Что не завершено?
+keep-wait = Клеток в крупнейшем пустыре
+courts-more = Двор за двором: сколько в нём рынков? Если больше восьми, нажмите 8 и прибавляйте дальше.
 unfinished-none = Таких жетонов больше нет.
-unfinished-no-tiles = Жетонов 4, 5 и 6 ни у кого нет.
 over-won = Победа: { $player }, { $more } : { $less }
 over-draw = Ничья: по { $points }
 over-text = На вкладке «Счёт» объяснено каждое число. Там же можно закончить партию.

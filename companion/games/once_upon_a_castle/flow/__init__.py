@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.once_upon_a_castle.flow.castles import active_seat, castles_of, redeems_now
+from companion.games.once_upon_a_castle.flow.lessons import lessons
 from companion.games.once_upon_a_castle.flow.moves import MOVES
 from companion.games.once_upon_a_castle.flow.state import TURN, State, start, with_item
 from companion.games.once_upon_a_castle.rules.question import is_architects
@@ -83,4 +84,5 @@ FLOW: Flow[State] = Flow(
     history=history,
     open=open_floors,
     put_right=put_right,
+    lessons=lessons,
 )

@@ -111,6 +111,8 @@ class State:
     """The seats that have redeemed their last lines."""
     history: tuple[tuple[int, ...], ...] = ()
     """What everybody's castle was worth at the end of each round."""
+    open_guests: tuple[str, ...] = ()
+    """Who is known to lie open in the middle."""
     touched: bool = False
     """Whether anything was tapped at all; an untouched play knows nothing for the final form."""
 
@@ -152,7 +154,8 @@ class State:
         four = _still(self.four_towers, (s for s, c in enumerate(self.castles) if c.has_all_towers))
         complete = _still(self.complete, (s for s, c in enumerate(self.castles) if c.is_complete))
         redeemed = self.redeemed if complete else ()
-        return replace(self, touched=True, four_towers=four, complete=complete, redeemed=redeemed)
+        left = tuple(guest for guest in self.open_guests if not any(guest in castle.guests for castle in self.castles))
+        return replace(self, touched=True, four_towers=four, complete=complete, redeemed=redeemed, open_guests=left)
 
 
 def start(seating: Seating) -> State:

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 COLOURED_BY = {"architect": 1, "bohemian": 4}
+KINDS = ("lightning", "staying", "crowned")
+OPEN_GUESTS = 3
+"""So many lie in the middle: there are more guests than four castles have floors."""
 
 
 @dataclass(frozen=True, slots=True)

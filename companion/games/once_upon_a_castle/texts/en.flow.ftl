@@ -5,8 +5,8 @@ phase-over = The game is over
 turn-rolls = { $player } rolls
 turn-redeems = Last chance to draw
 turn-over = The game is over
-turn-no-sun = The first 4 towers win the sun
-turn-sun = { $player } has the sun
+turn-both-dice = { $player } uses both dice
+turn-one-die = { $player }: choose one of the two dice
 turn-cloud = { $player } has the cloud
 
 # What the dice bring
@@ -122,6 +122,12 @@ log-residents-set = { $player }: { $count ->
 log-resident-points-set = { $player }: residents worth { $points }
 log-small-cloud-drawn = { $player }: a small cloud
 log-small-cloud-removed = { $player }: a small cloud taken off
+log-small-clouds-set = { $player }: { $count ->
+    [one] { $count } small cloud
+   *[other] { $count } small clouds
+  } in all
+log-guest-shown = { $guest } is turned up in the middle
+log-guest-hidden = { $guest } does not lie in the middle
 log-guest-stolen = { $player } steals from { $victim }: { $guest }
 log-guest-stolen-acts = { $player } steals from { $victim }: { $guest }, who acts at once
 log-guest-given = { $guest } moves from { $victim } to { $player }
@@ -131,7 +137,28 @@ log-cloud-given = { $player } gets the cloud
 log-redeeming-finished = { $player } is done building
 log-redeeming-over = { $player } is done building, and the game is over
 log-redeeming-resumed = { $player } goes on building
+log-dice-given = { $player } has the dice
 log-turn-ended = { $player } passes the dice on
+
+# What hands do because of it
+reminds-sun = { $player } draws the sun: +4.
+reminds-cloud = { $residents ->
+    [0] {""}
+    [one] Colour { $residents } resident.{" "}
+   *[other] Colour { $residents } residents.{" "}
+  }{ $player } draws the cloud: +4. The dice are over; { $next } draws next.
+reminds-sun-cloud = { $player } draws the sun and the cloud: +8. The dice are over; { $next } draws next.
+reminds-card = { $player } takes the top guest card.
+reminds-guest = { $player } takes a card: { $guest }. Turn up a new guest.
+reminds-guest-untold = { $player } takes an open guest. Turn up a new one.
+reminds-stolen = { $player } takes a card from { $victim }: { $guest }.
+reminds-residents = { $player } colours { $residents ->
+    [one] { $residents } resident.
+   *[other] { $residents } residents.
+  }
+reminds-next = { $player } draws next from complete lines.
+reminds-sun-moved = { $player } draws the sun; erase it elsewhere.
+reminds-cloud-moved = { $player } draws the cloud; erase it elsewhere.
 
 # Refusals of the flow
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
@@ -189,5 +216,10 @@ problem-not-finished = { $player } is still building.
 problem-no-more-dice = { $player } has all 12 parts: nobody rolls any more. The others build from their last lines.
 problem-last-lines-in-turn = After the last dice the others draw one after another, and now it is { $now }’s turn, not { $player }’s. Was it so?
 problem-dice-are-over = { $player } has all 12 parts, so by the book nobody uses the dice any more. Was it so?
+problem-has-the-dice = { $player } already has the dice.
+problem-guest-open-already = { $guest } already lies in the middle.
+problem-guests-open-all = { $open } guests lie in the middle already. First say who does not.
+problem-guest-not-open = { $guest } is not known to lie in the middle.
+problem-guest-from-elsewhere = In the middle lie: { $open-1 }, { $open-2 }, { $open-3 }. Was it really { $guest }?
 problem-sun-own = { $player } already has the sun.
 problem-cloud-own = { $player } already has the cloud.

@@ -41,6 +41,16 @@ draw-flag = Draw a flag
 draw-flag-title = The points of the flag:
 draw-monk-flag = The monk’s flag
 draw-small-cloud = A small cloud
+middle-open = Guests in the middle
+middle-title = Guests in the middle
+middle-ask = { $count ->
+    [one] Who is turned up?
+    [3] Which three lie open?
+   *[other] Which { $count } are turned up?
+  }
+middle-another = Another guest
+middle-hide = Not there
+middle-unknown = Nobody has said yet who lies there.
 guest-untold = who came?
 other-points = Other points
 flag-points = Points of the flag
@@ -87,6 +97,14 @@ group = { $coloured } of { $size } in group { $number }
 why-open = What brings points
 why-title = { $player }: the points
 why-nothing = Nothing is worth points yet.
+
+# By hand
+by-hand-open = Correct by hand
+by-hand-text = Floors, towers, walls, flags, residents and guests are corrected where they are: tap them on the castle. Here is the rest.
+by-hand-dice = Whose dice?
+by-hand-fewer = One small cloud fewer: { $player }
+by-hand-more = One small cloud more: { $player }
+by-hand-back = Back to the castles
 
 # Dice
 dice-open = What the dice bring

@@ -4,8 +4,8 @@ phase-over = Игра окончена
 turn-rolls = Бросает { $player }
 turn-redeems = Достраиваем замки
 turn-over = Игра окончена
-turn-no-sun = Солнце — за первые 4 башни
-turn-sun = Солнце получает { $player }
+turn-both-dice = { $player } использует оба кубика
+turn-one-die = { $player } выбирает один из двух кубиков
 turn-cloud = Облако получает { $player }
 
 die-wood = Дерево
@@ -153,6 +153,13 @@ log-resident-points-set = { $player }: за жителей { $points ->
   }
 log-small-cloud-drawn = { $player }: облачко
 log-small-cloud-removed = { $player }: облачко убрано
+log-small-clouds-set = { $player }: всего { $count ->
+    [one] { $count } облачко
+    [few] { $count } облачка
+   *[many] { $count } облачков
+  }
+log-guest-shown = В центре стола открыт гость: { $guest }
+log-guest-hidden = В центре стола нет этого гостя: { $guest }
 log-guest-stolen = { $player } крадёт гостя у игрока { $victim }: { $guest }
 log-guest-stolen-acts = { $player } крадёт гостя у игрока { $victim }: { $guest } — и гость сразу действует
 log-guest-given = { $guest }: от игрока { $victim } к игроку { $player }
@@ -162,7 +169,27 @@ log-cloud-given = Облако получает { $player }
 log-redeeming-finished = { $player } больше ничего не строит
 log-redeeming-over = { $player } больше ничего не строит, и игра окончена
 log-redeeming-resumed = { $player } строит дальше
+log-dice-given = Кубики на самом деле бросает { $player }
 log-turn-ended = { $player } передаёт кубики
+
+reminds-sun = { $player } рисует солнце: +4.
+reminds-cloud = { $residents ->
+    [0] {""}
+    [one] Закрасьте { $residents } жителя.{" "}
+   *[other] Закрасьте { $residents } жителей.{" "}
+  }{ $player } рисует облако: +4. Кубики больше не бросают; дальше достраивает { $next }.
+reminds-sun-cloud = { $player } рисует солнце и облако: +8. Кубики больше не бросают; дальше достраивает { $next }.
+reminds-card = { $player } берёт верхнюю карту гостя.
+reminds-guest = { $player } берёт карту: { $guest }. Откройте нового гостя.
+reminds-guest-untold = { $player } берёт открытого гостя. Откройте нового.
+reminds-stolen = { $player } забирает карту у игрока { $victim }: { $guest }.
+reminds-residents = { $player } закрашивает { $residents ->
+    [one] { $residents } жителя.
+   *[other] { $residents } жителей.
+  }
+reminds-next = Дальше достраивает { $player } — за уже заполненные линии.
+reminds-sun-moved = Солнце рисует { $player }; на другом листе его стирают.
+reminds-cloud-moved = Облако рисует { $player }; на другом листе его стирают.
 
 problem-no-such-player = За столом нет никого с таким именем. Играют: { $allowed }.
 problem-castles-closed = Игра окончена, рисовать больше нечего. Если кто-то ещё не всё построил, нажмите «Нет, ещё не всё». Ошибки можно исправить прямо на замке.
@@ -223,5 +250,10 @@ problem-not-finished = { $player } ещё строит.
 problem-no-more-dice = У игрока { $player } все 12 частей: кубики больше никто не бросает. Остальные достраивают последнее.
 problem-last-lines-in-turn = Когда кубики больше не бросают, замки достраивают по очереди, и сейчас очередь за другим: { $now }. А рисует { $player }. Так и было?
 problem-dice-are-over = У игрока { $player } все 12 частей, и по правилам кубики больше ничего не приносят. Так и было?
+problem-has-the-dice = Кубики уже бросает { $player }.
+problem-guest-open-already = Этот гость уже лежит в центре стола: { $guest }.
+problem-guests-open-all = В центре стола уже { $open } гостя. Сначала скажите, кого там нет.
+problem-guest-not-open = Про этого гостя не сказано, что он лежит в центре стола: { $guest }.
+problem-guest-from-elsewhere = В центре стола лежат: { $open-1 }, { $open-2 }, { $open-3 }. Это точно { $guest }?
 problem-sun-own = Солнце уже у игрока { $player }.
 problem-cloud-own = Облако уже у игрока { $player }.

@@ -42,6 +42,16 @@ draw-flag = Нарисовать флаг
 draw-flag-title = Сколько очков за флаг:
 draw-monk-flag = Флаг монаха
 draw-small-cloud = Облачко
+middle-open = Гости в центре стола
+middle-title = Гости в центре стола
+middle-ask = { $count ->
+    [3] Какие три гостя открыты?
+    [one] Какого гостя открыли?
+   *[other] Кого открыли? Гостей: { $count }
+  }
+middle-another = Другой гость
+middle-hide = Здесь нет
+middle-unknown = Кто там лежит, пока не сказано.
 guest-untold = кто приехал?
 other-points = Другое число
 flag-points = Очки за флаг
@@ -86,6 +96,13 @@ group = Группа { $number }: { $coloured } из { $size }
 why-open = За что очки
 why-title = { $player }: очки
 why-nothing = Очков пока нет.
+
+by-hand-open = Исправить вручную
+by-hand-text = Этажи, башни, стены, флаги, жителей и гостей исправляют на самом замке: нажмите на них. Здесь — остальное.
+by-hand-dice = Кто бросает кубики?
+by-hand-fewer = На одно облачко меньше: { $player }
+by-hand-more = На одно облачко больше: { $player }
+by-hand-back = Назад к замкам
 
 dice-open = Что приносят кубики
 dice-title = Что приносят кубики

@@ -20,5 +20,6 @@ MOVES: Moves[State] = Moves(
         dressing.RemoveBonusCard(),
         bonuses.SettleBonus(),
         bonuses.DrawForBonus(),
+        bonuses.AnnounceBonus(),
     )
 )

@@ -1,4 +1,4 @@
-"""The bonus of a 3rd or 5th room: it was seen to, or it is taken as that of the 3rd food room."""
+"""The bonus of a 3rd or 5th room: it was seen to, or not after all, or it is taken as that of the 3rd food room."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,7 +7,7 @@ from companion.games.between_two_castles.flow.moves.castle_move import CASTLE, C
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.bonuses import BONUSES, OF_ANY_TYPE
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Offer, Seating
+from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.shape import Choice, Record
 from companion.rules.table import refusal
 
@@ -41,6 +41,22 @@ class SettleBonus(BonusMove):
         return replace(site, settled=tuple(dict.fromkeys([*site.settled, data["bonus"]])))
 
 
+class AnnounceBonus(BonusMove):
+    """A bonus was said to be taken and was not: it is announced again, as whatever it may bring."""
+
+    type = "announce-bonus"
+    facts = ("bonus-announced",)
+    takes = SettleBonus.takes
+    by_hand = True
+
+    def offered(self, state: State, site: Site) -> Iterator[Offer]:
+        yield from (self.offer(site, bonus=bonus.id) for bonus in site.earned if bonus.id in (*site.settled, *site.drawn_for))
+
+    def changed(self, site: Site, data: Data) -> Site:
+        settled, drawn = (tuple(one for one in some if one != data["bonus"]) for some in (site.settled, site.drawn_for))
+        return replace(site, settled=settled, drawn_for=drawn)
+
+
 class DrawForBonus(BonusMove):
     """The one bonus that is any bonus is taken as that of food: five rooms are drawn, and one of them is built."""
 
@@ -53,6 +69,9 @@ class DrawForBonus(BonusMove):
         if bonus in site.earned:
             is_open = bonus in site.waiting and not site.draws_for(bonus)
             yield self.offer(site, pressed=None if is_open else True, bonus=bonus.id)
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words:
+        return Words("remind-draw", self.said(fact, table.seating))
 
     def changed(self, site: Site, data: Data) -> Site:
         return replace(site, drawn_for=tuple(dict.fromkeys([*site.drawn_for, data["bonus"]])))

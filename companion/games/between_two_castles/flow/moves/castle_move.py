@@ -1,6 +1,7 @@
 """What the moves about castles have in common: which castle is meant, what a fact tells of it, and how the log says that."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.rules.errors import Arg, Key
@@ -43,7 +44,8 @@ class CastleMove(Move[State]):
         return Fact(self.facts[0], {"castle": site.place, "name": site.name, "token": site.token, **data})
 
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
-        return state.with_sites(self.changed(state.sites[fact.data["castle"]], fact.data))
+        site = self.changed(state.sites[fact.data["castle"]], fact.data)
+        return replace(state.with_sites(site), touched=site.place)
 
     def changed(self, site: Site, data: Data) -> Site:
         """The castle after it."""

@@ -10,7 +10,7 @@ from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_C
 from companion.games.between_two_castles.rules.points import bonus_count
 from companion.games.between_two_castles.rules.question import MOST_ATTENDANTS
 from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Offer, Seating, Words
+from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.shape import NAME_LENGTH, Choice, Flag, Json, Record, Text, Whole
 from companion.rules.table import refusal
 
@@ -167,6 +167,9 @@ class AddBonusCard(CastleMove):
         if holder not in (None, site):
             raise refusal("card", "card-elsewhere", card=Key(f"bonus-{card}"), castle=holder.called)
         return self.fact(site, card=card, **worth(site, self.changed(site, args)))
+
+    def reminds(self, _fact: Fact, _table: Table[State]) -> Words:
+        return Words("remind-card")
 
     def changed(self, site: Site, data: Data) -> Site:
         return replace(site, bonus_cards=tuple(dict.fromkeys([*site.bonus_cards, data["card"]])))

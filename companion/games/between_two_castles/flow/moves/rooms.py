@@ -23,7 +23,7 @@ from companion.games.between_two_castles.rules.castle import THRONE_CELLS
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.games.between_two_castles.rules.question import COORDINATE, MOST_ROOMS, ROOM
 from companion.rules.errors import Key, Problem
-from companion.rules.game import Doubtful, Fact, Offer, Seating, Words, doubtful
+from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.shape import Flag, Json, Record, Shape
 from companion.rules.table import refusal
 
@@ -96,6 +96,12 @@ class PlaceRoom(CastleMove):
             return Words("log-room-with-bonus", args | BONUSES[fact.data["bonuses"][0]].said)
         return Words("log-room-placed", args)
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        """A bonus is due at once; and of rooms drawn for one the others go."""
+        if fact.data["bonuses"]:
+            return Words("remind-bonus", self.said(fact, table.seating) | BONUSES[fact.data["bonuses"][0]].said)
+        return Words("remind-drawn") if fact.data["settles"] else None
+
     def asked(self, fact: Fact, seating: Seating) -> dict[str, Json]:
         """It was built wherever it was built: the book was asked about then."""
         return {**super().asked(fact, seating), "anyway": True}
@@ -147,7 +153,8 @@ class MoveRoom(CastleMove):
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
         data = fact.data
         target = Tile(data["room"], data["to_x"], data["to_y"])
-        return _on_its_way(state, data["castle"], _tile(data), data["to_castle"], target)[1]
+        after = _on_its_way(state, data["castle"], _tile(data), data["to_castle"], target)[1]
+        return replace(after, touched=data["castle"])
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         data = fact.data

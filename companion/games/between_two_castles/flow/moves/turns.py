@@ -4,7 +4,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.games.between_two_castles.flow.phase import points
-from companion.games.between_two_castles.flow.state import BUILD, CHOOSE, EVERY_TURN, OVER, ROUNDS, SETUP, STEPS, TURNS, State
+from companion.games.between_two_castles.flow.state import (
+    BUILD,
+    CHOOSE,
+    EVERY_TURN,
+    HAND,
+    OVER,
+    ROUNDS,
+    SETUP,
+    STEPS,
+    TURNS,
+    State,
+)
+from companion.games.between_two_castles.rules.circle import goes_left, steward
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, Words, doubtful
 from companion.rules.move import Args
@@ -69,6 +81,18 @@ class Done(Move[State]):
         history = state.history if data["points"] is None else (*state.history, tuple(data["points"]))
         return replace(state, history=history).at((data["round"], data["turn"], data["step"])).next()
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        """Where everybody's next tiles lie, and what becomes of the last one."""
+        data = fact.data
+        if data["step"] == CHOOSE and data["turn"] == TURNS:
+            return Words("remind-last-tile")
+        if data["step"] != BUILD or data["over"]:
+            return None
+        if data["turn"] == TURNS:
+            with_ludwig = steward(table.seating, data["round"]) is not None
+            return Words("remind-new-tiles-ludwig" if with_ludwig else "remind-new-tiles", {"tiles": HAND})
+        return Words("remind-take-right" if goes_left(data["round"]) else "remind-take-left")
+
     def told(self, fact: Fact, _seating: Seating) -> Words:
         line = "log-over" if fact.data["over"] else f"log-{fact.data['step']}-done"
         return Words(line, {"round": fact.data["round"], "turn": fact.data["turn"]})
@@ -79,18 +103,23 @@ class GoTo(Move[State]):
 
     type = "go-to"
     facts = ("turn-set",)
-    takes = Record({"round": Whole(1, ROUNDS), "turn": Whole(1, TURNS)})
+    takes = Record({"round": Whole(1, ROUNDS), "turn": Whole(1, TURNS), "step": Choice(STEPS)}, {"step": CHOOSE})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         if table.state.step != SETUP:
-            yield from (Offer(self.type, {"round": lap, "turn": turn}) for lap, turn in EVERY_TURN)
+            yield from (Offer(self.type, {"round": lap, "turn": turn, "step": s}) for lap, turn in EVERY_TURN for s in STEPS)
 
     def happens(self, _table: Table[State], args: Args) -> Fact:
-        return Fact("turn-set", {"round": args["round"], "turn": args["turn"]})
+        return Fact("turn-set", dict(args))
 
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
-        return state.at((fact.data["round"], fact.data["turn"], CHOOSE))
+        return state.at((fact.data["round"], fact.data["turn"], _step(fact)))
 
     def said(self, fact: Fact, _seating: Seating) -> Mapping[str, Arg]:
-        return {"round": fact.data["round"], "turn": fact.data["turn"]}
+        return {"round": fact.data["round"], "turn": fact.data["turn"], "step": Key(f"short-{_step(fact)}")}
+
+
+def _step(fact: Fact) -> str:
+    """The step that was gone to. Once there was no choice: it was the first of the turn."""
+    return str(fact.data.get("step", CHOOSE))

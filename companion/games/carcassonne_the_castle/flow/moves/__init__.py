@@ -1,6 +1,6 @@
 """Everything that can be done, in the order in which a game comes to it."""
 
-from companion.games.carcassonne_the_castle.flow.moves import booked, final, pad, tiles, turn
+from companion.games.carcassonne_the_castle.flow.moves import booked, by_hand, final, pad, tiles, turn
 from companion.games.carcassonne_the_castle.flow.state import State
 from companion.rules.game import Moves
 
@@ -11,6 +11,7 @@ MOVES: Moves[State] = Moves(
         turn.CountSquares(),
         turn.EndTurn(),
         turn.GiveTurn(),
+        by_hand.SetMarker(),
         pad.StepDraft(),
         pad.DraftFollowers(),
         pad.DraftFeature(),  # after the other two that change the pad: a file that tells how it stood asks for it all at once

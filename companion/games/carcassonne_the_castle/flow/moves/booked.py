@@ -7,9 +7,18 @@ from typing import ClassVar
 from companion.games.carcassonne_the_castle.flow import doubts
 from companion.games.carcassonne_the_castle.flow.corners import due_place, late, moved
 from companion.games.carcassonne_the_castle.flow.moves.pad import PLACE, by_seat
-from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, must_be, must_have_tile, there
+from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, markers, must_be, must_have_tile, there
 from companion.games.carcassonne_the_castle.flow.state import SCORE, SOLE, TIE, Booking, Draft, State
-from companion.games.carcassonne_the_castle.rules.features import COURT, KINDS, PATH, Feature, Followers
+from companion.games.carcassonne_the_castle.rules.features import (
+    COURT,
+    HOUSE,
+    KINDS,
+    PATH,
+    TRACK,
+    Feature,
+    Followers,
+    largest_house,
+)
 from companion.games.carcassonne_the_castle.rules.question import (
     COURTS,
     MARKETS,
@@ -20,7 +29,7 @@ from companion.games.carcassonne_the_castle.rules.question import (
     UNFINISHED,
     BothFollowers,
 )
-from companion.rules.errors import Problem
+from companion.rules.errors import Arg, Problem
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.move import Args
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Shape
@@ -123,6 +132,17 @@ class _Book(_Piece):
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return state.booked(self.pile, _feature_in(fact.data, state.turn))
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        """The marker goes on, a wall tile is used up, and what stood on a finished feature goes home."""
+        feature = _feature_in(fact.data, table.state.turn)
+        if feature.owner is None:
+            return Words("remind-nobody") if self.pile == SCORED else None
+        total = table.state.totals[feature.owner]
+        tile = SERVES[self.pile].get(feature.kind, 0) if feature.doubled or self.pile == UNFINISHED else 0
+        flat = total >= TRACK > total - feature.points
+        said: dict[str, Arg] = {"player": table.seating.players[feature.owner], "number": total % TRACK, "flat": int(flat)}
+        return Words("remind-" + ("scored" if self.pile == SCORED else "moved"), {**said, "tile": tile})
+
 
 def _data(feature: Feature) -> dict[str, Json]:
     """A feature as a fact of the end holds it."""
@@ -185,6 +205,21 @@ class ScoreFeature(_Book):
             return state.booked(SCORED, _feature_in(fact.data, state.scored[place].turn), place)
         return replace(super().after(state, seating, fact), left=fact.data["left"], placed=not state.final)
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        if fact.type == "feature-changed":
+            return markers(table)
+        told = super().reminds(fact, table)
+        return replace(told, args={**told.args, "keep": _sets_keep(table.state)}) if told and told.args else told
+
+
+def _sets_keep(state: State) -> str:
+    """Whether the feature that was scored last takes its owner's keep for the first time, or moves it there."""
+    *others, last = state.scored
+    if last.kind != HOUSE or last.owner is None:
+        return "stays"
+    before = largest_house(others, last.owner)
+    return "first" if before is None else "moves" if last.size > before else "stays"
+
 
 class ScoreCourt(_Book):
     """A court is booked."""
@@ -228,6 +263,9 @@ class _Remove(_Piece):
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return state.without(fact.data["place"], self.pile)
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return None if fact.data["seat"] is None else markers(table)
 
 
 class RemoveFeature(_Remove):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.games.carcassonne_the_castle.flow import doubts
-from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, must_be
+from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, markers, must_be
 from companion.games.carcassonne_the_castle.flow.state import PARTS, State
 from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY
 from companion.games.carcassonne_the_castle.rules.question import EMPTY_REGION
@@ -112,13 +112,17 @@ class Settle(Tap):
         return refusal("part", "empty-uncounted") if state.draft is None else refusal("type", "pad-full")
 
     def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+        state, part = table.state, args["part"]
+        if args["done"] and state.may_pass(part):
+            return doubtful(self._settled(state, part), Problem("part", "part-idle", {"part": Key(f"category-{part}")}))
         if not self.is_offered(table, args):
             raise self.why_not(table, args)
-        state, part = table.state, args["part"]
         if not args["done"]:
             return Fact("part-reopened", {"part": part})
-        fact = Fact("part-settled", {"part": part, "points": list(state.part_points(part))})
-        return doubtful(fact, *(doubts.of_empty(state) if part == "keep" else ()))
+        return doubtful(self._settled(state, part), *(doubts.of_empty(state) if part == "keep" else ()))
+
+    def _settled(self, state: State, part: str) -> Fact:
+        return Fact("part-settled", {"part": part, "points": list(state.part_points(part))})
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         part = fact.data["part"]
@@ -134,6 +138,11 @@ class Settle(Tap):
         whole = {**self.said(fact, seating), "first": first, "second": second, "one": one, "other": other}
         how = ("-none", "-one", "")[bool(one) + bool(other)]
         return Words(f"log-part-settled{how}", {**whole, "player": first if one else second, "points": one or other})
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        """Courts and what is unfinished have moved the markers one by one."""
+        moves = fact.type == "part-reopened" or (fact.data["part"] in {"keep", "five-points"} and any(fact.data["points"]))
+        return markers(table) if moves else None
 
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
         return {"part": fact.data["part"], "done": fact.type == "part-settled"}

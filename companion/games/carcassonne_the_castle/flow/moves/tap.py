@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from companion.games.carcassonne_the_castle.flow.state import State
+from companion.games.carcassonne_the_castle.rules.features import TRACK
 from companion.rules.errors import Arg, Key, Problem
-from companion.rules.game import Fact, Move, Seating, Table
+from companion.rules.game import Fact, Move, Seating, Table, Words
 from companion.rules.shape import Json
 from companion.rules.table import not_the_moment, refusal
 
@@ -31,6 +32,12 @@ class Tap(Move[State]):
         """What was said; where followers were, they say whose it is."""
         args = {name: value for name, value in super().asked(fact, seating).items() if value is not None}
         return {name: value for name, value in args.items() if name != "player" or "followers" not in args}
+
+
+def markers(table: Table[State]) -> Words:
+    """Where both markers have to stand."""
+    (first, second), (one, other) = table.seating.players, table.state.totals
+    return Words("remind-markers", {"first": first, "one": one % TRACK, "second": second, "other": other % TRACK})
 
 
 def must_be(allowed: bool, state: State) -> None:

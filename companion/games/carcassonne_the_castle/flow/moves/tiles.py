@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.games.carcassonne_the_castle.flow import doubts
 from companion.games.carcassonne_the_castle.flow.corners import Ask, answered, asks
 from companion.games.carcassonne_the_castle.flow.moves.tap import Tap
-from companion.games.carcassonne_the_castle.flow.state import WALL_TILES, State, Tile
+from companion.games.carcassonne_the_castle.flow.state import USED_IN_PLAY, WALL_TILES, State, Tile
 from companion.games.carcassonne_the_castle.rules.features import TRACK
 from companion.rules.errors import Key, RefusedError
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
@@ -51,6 +51,10 @@ class TakeTile(Tap):
         at = fact.data["at"]
         tile = Tile(fact.data["seat"], fact.data["tile"], state.turn, at)
         return replace(state, tiles=(*state.tiles, tile), bare=tuple(number for number in state.bare if number != at))
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words:
+        when = "now" if fact.data["tile"] in USED_IN_PLAY else "end"
+        return Words(f"remind-taken-{when}", self.said(fact, table.seating))
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         return Words("log-tile-taken" if fact.data["at"] is None else "log-tile-taken-at", self.said(fact, seating))

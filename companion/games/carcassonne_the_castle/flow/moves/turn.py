@@ -45,6 +45,9 @@ class DiscardSquare(PlaceSquare):
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return replace(state, left=fact.data["left"])
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return Words("remind-discarded", self.said(fact, table.seating)) if table.state.left else None
+
 
 class CountSquares(Tap):
     """The squares in the piles, counted by hand. If some turn up after the last turn, play goes on."""
@@ -107,6 +110,10 @@ class EndTurn(Tap):
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         return {**super().said(fact, seating), "next": seating.players[fact.data["next"]]}
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words:
+        how = "over" if fact.data["over"] else "again" if fact.data["again"] else "turn"
+        return Words(f"remind-{how}", self.said(fact, table.seating))
+
 
 class GiveTurn(Tap):
     """The turn given to the other player: somebody forgot to say that it was over."""
@@ -127,6 +134,9 @@ class GiveTurn(Tap):
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return _turn_of(state, fact.data["seat"])
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words:
+        return Words("remind-turn", {"next": table.seating.players[fact.data["seat"]]})
 
 
 def _turn_of(state: State, seat: int) -> State:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.once_upon_a_castle.flow.moves import growing, mending, turns
+from companion.games.once_upon_a_castle.flow.moves import growing, mending, middle, turns
 from companion.games.once_upon_a_castle.flow.state import State
 from companion.rules.game import Fact, Moves, Seating
 from companion.rules.shape import Json
@@ -34,11 +34,15 @@ MOVES = CastleMoves(
         mending.RemoveWall(),
         mending.RemoveFlag(),
         mending.RemoveSmallCloud(),
+        mending.SetSmallClouds(),
         mending.SetResidents(),
         mending.SetResidentPoints(),
         mending.GiveGuest(),
         mending.GiveBonus(),
+        middle.ShowGuest(),
+        middle.HideGuest(),
         turns.Finish(),
+        turns.GiveDice(),
         turns.EndTurn(),
     )
 )

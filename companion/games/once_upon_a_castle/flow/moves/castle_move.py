@@ -51,7 +51,7 @@ class CastleMove(Move[State]):
 
     def offered(self, castle: PlayersCastle) -> Iterable[Offer]:
         """The buttons for it in that castle."""
-        for args in self.choices(castle):
+        for args in () if self.of_architects and not is_architects(castle.table.seating) else self.choices(castle):
             try:
                 self.refuse(castle, {**self.takes.optional, **args})
             except RefusedError:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, castles_of
+from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, castles_of, redeems_now
 from companion.games.once_upon_a_castle.flow.moves.castle_move import (
     GUEST,
     PARTS,
@@ -19,10 +19,10 @@ from companion.games.once_upon_a_castle.flow.moves.castle_move import (
 from companion.games.once_upon_a_castle.flow.state import Castle, Flag, Floor, State
 from companion.games.once_upon_a_castle.rules import question
 from companion.games.once_upon_a_castle.rules.copy_facts import BROUGHT, FlagKind
-from companion.games.once_upon_a_castle.rules.guests import GUESTS, acts
+from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS, acts
 from companion.games.once_upon_a_castle.rules.score import SMALL_CLOUD
 from companion.rules.errors import Arg, Key, Problem
-from companion.rules.game import Fact, Seating, Table
+from companion.rules.game import Fact, Seating, Table, Words
 from companion.rules.shape import Name, Whole
 from companion.rules.table import refusal
 
@@ -49,8 +49,18 @@ class DrawElement(ByLine):
         return Fact(self.facts[0], {**data, **taken})
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        bonus = "-".join(bonus for bonus in ("sun", "cloud") if fact.data.get(bonus)) or "none"
-        return {**super().said(fact, seating), "bonus": bonus}
+        return {**super().said(fact, seating), "bonus": bonus_of(fact) or "none"}
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        following, bonus = redeems_now(table), bonus_of(fact)
+        if not bonus:
+            return self.asks(fact, table)
+        named = {"player": table.seating.players[fact.data["seat"]], "residents": fact.data.get("residents", 0)}
+        return Words(f"reminds-{bonus}", named if following is None else {**named, "next": table.seating.players[following]})
+
+    def asks(self, fact: Fact, table: Table[State]) -> Words | None:
+        """What hands have to do where neither the sun nor the cloud was won."""
+        return None
 
 
 class DrawFloor(DrawElement):
@@ -71,12 +81,31 @@ class DrawFloor(DrawElement):
         super().refuse(castle, args)
         refuse_stranger(castle, args)
 
+    def doubts(self, castle: PlayersCastle, args: Args) -> tuple[Problem, ...]:
+        lying, guest, doubts = castle.table.state.open_guests, args["guest"], super().doubts(castle, args)
+        if guest is None or guest in lying or len(lying) < OPEN_GUESTS:
+            return doubts
+        named = {f"open-{number}": Key(f"guest-{other}") for number, other in enumerate(lying, 1)}
+        return (*doubts, Problem("guest", "guest-from-elsewhere", {"guest": Key(f"guest-{guest}"), **named}))
+
     def found(self, castle: PlayersCastle, args: Args) -> Args:
         return {**args, "acts": acts(args["guest"])}
 
     def changed(self, castle: Castle, data: Args) -> Castle:
         castle = replace(castle, floors=(*castle.floors, Floor(data["guest"], data["points"])))
         return castle.welcoming(data["guest"], acts=data["acts"])
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        """Who came from elsewhere lay open in the place of one of the three that were told: of none of them it is sure now."""
+        lying, after = state.open_guests, super().after(state, seating, fact)
+        is_sure = fact.data["guest"] in {None, *lying} or len(lying) < OPEN_GUESTS
+        return after if is_sure else replace(after, open_guests=())
+
+    def asks(self, fact: Fact, table: Table[State]) -> Words | None:
+        if question.is_architects(table.seating):
+            return guest_comes(fact, table, "reminds-guest")
+        untold = fact.data["points"] is None
+        return Words("reminds-card", {"player": table.seating.players[fact.data["seat"]]}) if untold else None
 
 
 class DrawTower(DrawElement):
@@ -123,6 +152,9 @@ class DrawWall(DrawElement):
     def changed(self, castle: Castle, data: Args) -> Castle:
         return replace(castle.coloured(data["residents"]), walls=(*castle.walls, data["residents"]))
 
+    def asks(self, fact: Fact, table: Table[State]) -> Words | None:
+        return residents_come(fact, table)
+
 
 def refuse_without_room(castle: PlayersCastle) -> None:
     """A flag flies on a wall that is drawn."""
@@ -163,6 +195,9 @@ class DrawFlag(ByLine):
 
     def line(self, fact: Fact) -> str:
         return "flag-drawn-monk" if fact.data["monk"] else "flag-drawn"
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return residents_come(fact, table)
 
 
 class DrawMonkFlag(ByDice):
@@ -265,6 +300,9 @@ class Steal(ByLine):
     def line(self, fact: Fact) -> str:
         return "guest-stolen-acts" if fact.data["acts"] else "guest-stolen"
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return guest_comes(fact, table, "reminds-stolen")
+
 
 class Reuse(ByLine):
     """A line of food and gold lets a lightning guest act again."""
@@ -287,3 +325,26 @@ class Reuse(ByLine):
 
     def changed(self, castle: Castle, data: Args) -> Castle:
         return replace(castle.redeeming(), acting=data["guest"])
+
+
+def bonus_of(fact: Fact) -> str:
+    """What was won with a part: the sun, the cloud, both or nothing."""
+    return "-".join(bonus for bonus in ("sun", "cloud") if fact.data.get(bonus))
+
+
+def residents_come(fact: Fact, table: Table[State]) -> Words | None:
+    """Whom a wall or a flag brought is coloured on the sheet."""
+    residents = fact.data["residents"]
+    named = {"player": table.seating.players[fact.data["seat"]], "residents": residents}
+    return Words("reminds-residents", named) if residents else None
+
+
+def guest_comes(fact: Fact, table: Table[State], said: str) -> Words:
+    """A card that is taken; what its guest does, the page says as long as it matters. Nobody may have said yet who it is."""
+    names, guest = table.seating.players, fact.data.get("guest")
+    named: dict[str, Arg] = {"player": names[fact.data["seat"]]}
+    if guest is None:
+        return Words(f"{said}-untold", named)
+    if "victim" in fact.data:
+        named["victim"] = names[fact.data["victim"]]
+    return Words(said, {**named, "guest": Key(f"guest-{guest}")})

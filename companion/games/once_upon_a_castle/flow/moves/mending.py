@@ -18,9 +18,9 @@ from companion.games.once_upon_a_castle.flow.moves.castle_move import (
 from companion.games.once_upon_a_castle.flow.state import Castle, Floor, State, with_item
 from companion.games.once_upon_a_castle.rules import question
 from companion.games.once_upon_a_castle.rules.guests import acts
-from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, TOWERS, is_architects
+from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, SMALL_CLOUDS, TOWERS, is_architects
 from companion.rules.errors import Key
-from companion.rules.game import Fact, Seating
+from companion.rules.game import Fact, Seating, Table, Words
 from companion.rules.shape import Choice, Whole
 from companion.rules.table import refusal
 
@@ -202,6 +202,25 @@ class RemoveSmallCloud(Mending):
         return replace(castle, small_clouds=castle.small_clouds - 1)
 
 
+class SetSmallClouds(Mending):
+    """How many small clouds there really are, whoever stays in the castle by now."""
+
+    type = "set-small-clouds"
+    facts = ("small-clouds-set",)
+    takes = of_a_castle({"count": SMALL_CLOUDS})
+    of_architects = True
+
+    def choices(self, castle: PlayersCastle) -> Iterable[Args]:
+        around = (castle.drawn.small_clouds - 1, castle.drawn.small_clouds + 1)
+        return ({"count": count} for count in around if SMALL_CLOUDS.low <= count <= SMALL_CLOUDS.high)
+
+    def found(self, castle: PlayersCastle, args: Args) -> Args:
+        return {**args, "by": args["count"] - castle.drawn.small_clouds}
+
+    def changed(self, castle: Castle, data: Args) -> Castle:
+        return replace(castle, small_clouds=castle.small_clouds + data["by"])
+
+
 class SetResidents(Mending):
     """How many are coloured, counted on paper and typed."""
 
@@ -290,6 +309,9 @@ class GiveBonus(Mending):
 
     def line(self, fact: Fact) -> str:
         return f"{fact.data['bonus']}-given"
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words:
+        return Words(f"reminds-{fact.data['bonus']}-moved", {"player": table.seating.players[fact.data["seat"]]})
 
 
 def _first(seat: int, seats: tuple[int, ...]) -> tuple[int, ...]:

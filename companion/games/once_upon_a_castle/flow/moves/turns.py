@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of
+from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of, redeems_now
 from companion.games.once_upon_a_castle.flow.moves.castle_move import Args, CastleMove, of_a_castle
-from companion.games.once_upon_a_castle.flow.state import State
+from companion.games.once_upon_a_castle.flow.state import TURN, State
 from companion.rules.errors import RefusedError
-from companion.rules.game import Fact, Move, Offer, Seating, Table
-from companion.rules.shape import Flag, Json
+from companion.rules.game import Fact, Move, Offer, Seating, Table, Words
+from companion.rules.shape import Flag, Json, Name, Record
 from companion.rules.table import refusal
 
 
@@ -46,6 +46,34 @@ class Finish(CastleMove):
     def asked(self, fact: Fact, seating: Seating) -> Args:
         return {**super().asked(fact, seating), "done": fact.type == "redeeming-finished"}
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        seat = redeems_now(table)
+        return None if seat is None else Words("reminds-next", {"player": table.seating.players[seat]})
+
+
+class GiveDice(Move[State]):
+    """The dice are really with somebody else; the round stays what it is."""
+
+    type = "give-dice"
+    facts = ("dice-given",)
+    takes = Record({"player": Name()})
+    by_hand = True
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        if table.state.step == TURN:
+            seats = (seat for seat in range(len(table.seating.players)) if seat != active_seat(table))
+            yield from (Offer(self.type, {"player": table.seating.players[seat]}) for seat in seats)
+
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        if table.seat(args["player"]) == active_seat(table) and table.state.step == TURN:
+            return refusal("player", "has-the-dice", player=str(args["player"]))
+        return no_more_dice(table)
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        around = len(state.castles)
+        turn = state.turn - state.turn % around + (fact.data["seat"] - seating.first) % around
+        return replace(state, turn=turn).settled()
+
 
 class EndTurn(Move[State]):
     """The dice go on to the next player; with the last of a round the points are noted for the chart."""
@@ -57,7 +85,7 @@ class EndTurn(Move[State]):
         return (Offer(self.type),) if table.state.cloud is None else ()
 
     def why_not(self, table: Table[State], args: Args) -> RefusedError:
-        return refusal("type", "no-more-dice", player=table.seating.players[table.state.complete[0]])
+        return no_more_dice(table)
 
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
         return {"seat": active_seat(table)}
@@ -69,3 +97,8 @@ class EndTurn(Move[State]):
             return state
         points = tuple(castle.worth.total for castle in castles_of(Table(state, seating)))
         return replace(state, history=(*state.history, points))
+
+
+def no_more_dice(table: Table[State]) -> RefusedError:
+    """The refusal once a castle has all twelve parts."""
+    return refusal("type", "no-more-dice", player=table.seating.players[table.state.complete[0]])

@@ -1,0 +1,79 @@
+"""The three guests of the architects who lie open in the middle: told once, kept as they are taken and turned up."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import ClassVar
+
+from companion.games.once_upon_a_castle.flow.castles import hosts
+from companion.games.once_upon_a_castle.flow.moves.castle_move import GUEST, Args, refuse_builders
+from companion.games.once_upon_a_castle.flow.state import OVER, State
+from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS
+from companion.games.once_upon_a_castle.rules.question import is_architects
+from companion.rules.errors import Arg, Key
+from companion.rules.game import Fact, Move, Offer, Seating, Table
+from companion.rules.shape import Record
+from companion.rules.table import refusal
+
+
+class Middle(Move[State]):
+    """A guest who lies in the middle. Two phones may say so at once."""
+
+    takes = Record({"guest": GUEST})
+    ordered = False
+
+    def refuse(self, table: Table[State], guest: str) -> None:
+        """RefusedError where this cannot be done."""
+        raise NotImplementedError
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        refuse_builders(table.seating)
+        self.refuse(table, args["guest"])
+        return Fact(self.facts[0], dict(args))
+
+    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
+        return {"guest": Key(f"guest-{fact.data['guest']}")}
+
+
+class ShowGuest(Middle):
+    """A guest who was turned up."""
+
+    type = "show-guest"
+    facts = ("guest-shown",)
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        state = table.state
+        if is_architects(table.seating) and state.step != OVER and len(state.open_guests) < OPEN_GUESTS:
+            elsewhere = {*hosts(table), *state.open_guests}
+            yield from (Offer(self.type, {"guest": guest}) for guest in GUESTS if guest not in elsewhere)
+
+    def refuse(self, table: Table[State], guest: str) -> None:
+        named, shown = Key(f"guest-{guest}"), table.state.open_guests
+        if table.state.step == OVER:
+            raise refusal("type", "castles-closed")
+        if host := hosts(table).get(guest):
+            raise refusal("guest", "guest-twice", guest=named, other=host.name)
+        if guest in shown:
+            raise refusal("guest", "guest-open-already", guest=named)
+        if len(shown) == OPEN_GUESTS:
+            raise refusal("guest", "guests-open-all", open=OPEN_GUESTS)
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        return replace(state, open_guests=(*state.open_guests, fact.data["guest"]))
+
+
+class HideGuest(Middle):
+    """A guest who does not lie there after all."""
+
+    type = "hide-guest"
+    facts = ("guest-hidden",)
+    by_hand: ClassVar[bool] = True
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        return (Offer(self.type, {"guest": guest}) for guest in table.state.open_guests)
+
+    def refuse(self, table: Table[State], guest: str) -> None:
+        if guest not in table.state.open_guests:
+            raise refusal("guest", "guest-not-open", guest=Key(f"guest-{guest}"))
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        return replace(state, open_guests=tuple(guest for guest in state.open_guests if guest != fact.data["guest"]))

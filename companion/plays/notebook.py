@@ -1,0 +1,138 @@
+"""What a table writes down beside the score: when and where it played, how long, a note."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import ClassVar
+
+from companion.clubs import now
+from companion.plays.days import Played, here
+from companion.rules.errors import Problem
+from companion.rules.shape import Json, Record, Shape, Text, Whole, checked
+
+EARLIEST = date(1970, 1, 1)
+LONGEST_NOTE = 2_000
+LONGEST_MINUTES = 6_000
+NOON = time(12)
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What stands beside the score of a play."""
+
+    place: str = ""
+    note: str = ""
+    minutes: int | None = None
+    """How long it took, where somebody told it."""
+
+
+NOTHING = Noted()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Everything that can be told of a play at any time, without touching the play."""
+
+    day: date
+    hour: str
+    """As 19:30; empty where nobody knows."""
+    noted: Noted
+
+
+class _Written(Shape):
+    """Something that is kept as it is written, in one way: empty where nobody knows it."""
+
+    problem: ClassVar[str]
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if raw == "":
+            return raw
+        try:
+            return self.one_way(raw)
+        except (ValueError, TypeError):
+            problems.append(Problem(at, self.problem))
+            return None
+
+    def one_way(self, raw: Json) -> str:
+        """What is meant, as it is kept; or an error."""
+        raise NotImplementedError
+
+    def meant(self, typed: str, at: str) -> str:
+        return str(checked(self, typed.strip(), at))
+
+    def blank(self) -> str:
+        return ""
+
+
+class Day(_Written):
+    """A day on which something can have been played: 2026-03-09."""
+
+    problem = "note-day"
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        return super().check(raw or None, at, problems)  # nobody knows no day
+
+    def one_way(self, raw: Json) -> str:
+        day = date.fromisoformat(raw)
+        if raw != day.isoformat() or not EARLIEST <= day <= now().date() + timedelta(days=1):
+            raise ValueError(raw)
+        return day.isoformat()
+
+
+class Hour(_Written):
+    """What a clock shows: 19:30."""
+
+    problem = "note-hour"
+
+    def one_way(self, raw: Json) -> str:
+        hour, minute, *_ = raw.split(":")
+        return time(int(hour), int(minute)).strftime("%H:%M")
+
+
+class Minutes(Whole):
+    """How long a play took; None where nobody knows."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        return None if raw is None else super().check(raw, at, problems)
+
+    def meant(self, typed: str, at: str) -> int:
+        return None if not typed.strip() else super().meant(typed, at)  # type: ignore[return-value]
+
+
+class Note(Text):
+    """A long text."""
+
+    longest_typed = LONGEST_NOTE
+
+
+PLACE, NOTE = Text(60), Note(LONGEST_NOTE)
+MINUTES = Minutes(1, LONGEST_MINUTES)
+TOLD = Record(
+    {"day": Day(), "hour": Hour(), "minutes": MINUTES, "place": PLACE, "note": NOTE},
+    {"hour": "", "minutes": None, "place": "", "note": ""},
+)
+
+
+def told(raw: Mapping[str, Json]) -> Told:
+    """What is told of a play, checked; or RefusedError."""
+    given = checked(TOLD, dict(raw))
+    noted = Noted(given["place"].strip(), given["note"].strip(), given["minutes"])
+    return Told(date.fromisoformat(given["day"]), given["hour"], noted)
+
+
+def moment(day: date, hour: str) -> datetime:
+    """When that was, by the clock here; noon where nobody knows."""
+    at = datetime.combine(day, time.fromisoformat(hour) if hour else NOON)
+    return at.astimezone(UTC)
+
+
+def dated(before: Played | None, told: Told) -> Played | None:
+    """The day of a play after somebody told it. As it was, if they told what was known."""
+    if before and told.day == before.on and told.hour == hour_of(before):
+        return before
+    return Played(moment(told.day, told.hour), told.day, before.corrected_on if before else None, told.hour)
+
+
+def hour_of(played: Played) -> str:
+    """What the clock at the table showed; empty where nobody knows."""
+    return here(played.at).strftime("%H:%M") if played.hour is None else played.hour

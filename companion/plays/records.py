@@ -1,0 +1,295 @@
+"""What a club's book tells of a game, of a span of days, and of one play among all others. Counted when it is asked for."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, NamedTuple
+
+from companion.plays.people import MOST_PEOPLE, Count
+from companion.plays.play import Registered
+from companion.rules.game import ADJUSTMENT
+from companion.rules.scoring import Result
+from companion.storage import Storage
+
+MOST = 10
+"""Lines of a list."""
+LATELY = 40
+"""Plays that a chart has room for."""
+FEWEST = 5
+"""Scores before any of them is remarkable."""
+
+# As in sharing: what somebody told, else from the beginning to the first end, where that can be the length of a game.
+_MINUTES = "coalesce(minutes, iif(is_dated, null, cast(round((julianday(played_at) - julianday(begun)) * 1440) as integer)))"
+_THESE = (
+    "with these as (select id, code, begun, played_at, played_on, minutes, is_dated from plays"
+    " where club = :club and game = :game and played_at is not null"
+    " and (:seats is null or json_array_length(seating, '$.players') = :seats)"
+    " and (:options is null or json_extract(seating, '$.options') = :options)) "
+)
+_LENGTHS = f"select {_MINUTES} as m from these where m between 1 and 600"  # noqa: S608  words of ours
+_LATEST = ", latest as (select id from these order by played_at desc, id desc limit :most) "
+_EARNED = (
+    "select category, sum(points), coalesce(sum(iif(play in latest, points, 0)), 0), max(points)"
+    " from earned join these on these.id = earned.play where category <> 'adjustment' group by category"
+)
+_COLUMNS = (
+    "select count(*), coalesce(sum(play in latest), 0) from"
+    " (select distinct play, place from earned join these on these.id = earned.play where category <> 'adjustment')"
+)
+_BEATEN = """
+select a.name, b.name, sum(a.place < b.place), count(*) from standings as a
+join these on these.id = a.play join standings as b on b.play = a.play and b.seat <> a.seat
+where a.seat < a.seats and b.seat < b.seats group by 1, 2 order by 4 desc, 3 desc, 1, 2 limit 60
+"""
+
+
+class Variant(NamedTuple):
+    """What was chosen when plays began, as it is kept, and how many there are."""
+
+    options: str
+    plays: int
+
+
+class Scored(NamedTuple):
+    """A total that somebody came to."""
+
+    name: str
+    total: int
+    on: date
+    code: str
+
+
+class Did(NamedTuple):
+    """How somebody did."""
+
+    name: str
+    tincture: int | None
+    plays: int
+    won: int
+    points: int
+    best: int
+
+
+class Earned(NamedTuple):
+    """What a category brought: on average, in the latest plays, at most."""
+
+    category: str
+    points: int
+    late_points: int
+    best: int
+
+
+class Beaten(NamedTuple):
+    """How often somebody came out before somebody else."""
+
+    name: str
+    other: str
+    ahead: int
+    plays: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """Everything about a game, or about some of its plays."""
+
+    plays: int
+    points: int
+    scores: int
+    winning: int
+    wins: int
+    minutes: tuple[int, int, int] | None
+    """The shortest, the usual and the longest play, where anything is known of it."""
+    best: tuple[Scored, ...]
+    lowest_win: Scored | None
+    people: tuple[Did, ...]
+    earned: tuple[Earned, ...]
+    columns: tuple[int, int]
+    """How many columns are told by category: in all these plays, and in the latest."""
+    beaten: tuple[Beaten, ...]
+    lately: tuple[Scored, ...]
+    """The winning totals of the latest plays, the oldest first."""
+
+
+class Span(NamedTuple):
+    """A year, a month or a day."""
+
+    name: str
+    plays: int
+    days: int
+
+
+class Remark(NamedTuple):
+    """Something remarkable about a play: the message and what it is about."""
+
+    words: str
+    args: Mapping[str, Any]
+
+
+class Records:
+    """The books of all clubs."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    # --- A game -----------------------------------------------------------------------------------------------------------
+
+    def seats(self, club: str, game: str) -> list[tuple[int, int]]:
+        """With how many a game was played, and how often."""
+        sql = "select json_array_length(seating, '$.players'), count(*) from plays where club = ? and game = ?"
+        return [
+            (n, plays)
+            for n, plays in self._storage.rows(f"{sql} and played_at is not null group by 1 order by 1", (club, game))
+        ]
+
+    def variants(self, club: str, game: str) -> list[Variant]:
+        """Which variants of a game were played, the commonest first."""
+        sql = "select json_extract(seating, '$.options') as options, count(*) from plays where club = ? and game = ?"
+        return [
+            Variant(*row)
+            for row in self._storage.rows(f"{sql} and played_at is not null group by 1 order by 2 desc, 1", (club, game))
+        ]
+
+    def game(self, club: str, game: str, seats: int | None = None, options: str | None = None) -> GameRecord:
+        """What the book tells of a game, perhaps only with so many players or of one variant."""
+        asked = {"club": club, "game": game, "seats": seats, "options": options, "most": MOST, "lately": LATELY}
+        seated = "from standings as s join these on these.id = s.play where s.seat < s.seats"
+
+        def rows(sql: str) -> list[Any]:
+            return self._storage.rows(_THESE + sql, asked)
+
+        ((plays,),) = rows("select count(*) from these")
+        ((points, scores),) = rows(f"select coalesce(sum(total), 0), count(*) {seated}")
+        ((winning, wins),) = rows(f"select coalesce(sum(total), 0), count(*) {seated} and won")
+        one = "s.name, s.total, these.played_on, these.code"
+        best = rows(f"select {one} {seated} order by total desc, s.played_at limit :most")
+        lowest = rows(f"select {one} {seated} and won order by total, s.played_at limit 1")
+        won = f"select s.name, max(s.total), these.played_on, these.code {seated} and won group by s.play"
+        lately = rows(f"{won} order by s.played_at desc, s.play desc limit :lately")
+        ((columns, late),) = rows(_LATEST + _COLUMNS)
+        people = rows(
+            f"select s.name, coalesce(p.own, p.tincture), count(*), sum(won), sum(total), max(total)"
+            f" {seated.replace('where', 'left join people as p on p.club = :club and p.name = s.name where')}"
+            " group by s.name order by 3 desc, 4 desc, 1 limit :most"
+        )
+        return GameRecord(
+            plays,
+            points,
+            scores,
+            winning,
+            wins,
+            _spread([minutes for (minutes,) in rows(_LENGTHS)]),
+            tuple(map(_scored, best)),
+            _scored(lowest[0]) if lowest else None,
+            tuple(Did(*row) for row in people),
+            tuple(Earned(*row) for row in rows(_LATEST + _EARNED)),
+            (columns, late),
+            tuple(Beaten(*row) for row in rows(_BEATEN)),
+            tuple(_scored(row) for row in reversed(lately)),
+        )
+
+    # --- Days -------------------------------------------------------------------------------------------------------------
+
+    def spans(self, club: str, within: str = "") -> list[Span]:
+        """The years in which a club played; within a year its months, within a month its days. The latest first."""
+        letters = {0: 4, 4: 7, 7: 10}[len(within)]
+        sql = (
+            "select substr(played_on, 1, :letters) as span, count(*), count(distinct played_on) from plays"
+            " where club = :club and played_at is not null and substr(played_on, 1, :given) = :within"
+            " group by 1 order by 1 desc"
+        )
+        asked = {"club": club, "letters": letters, "given": len(within), "within": within}
+        return [Span(*row) for row in self._storage.rows(sql, asked)]
+
+    def games_in(self, club: str, within: str) -> list[tuple[str, int]]:
+        """What was played in a year, a month or on a day, and how often."""
+        sql = "select game, count(*) from plays where club = ? and played_at is not null and substr(played_on, 1, ?) = ?"
+        return [
+            (game, plays)
+            for game, plays in self._storage.rows(f"{sql} group by 1 order by 2 desc, 1", (club, len(within), within))
+        ]
+
+    def people_in(self, club: str, within: str) -> list[Count]:
+        """How often everybody played and won in a year, a month, on a day, or ever."""
+        sql = (
+            "select s.name, coalesce(p.own, p.tincture), count(*), sum(won) from plays join standings as s on s.play = plays.id"
+            " left join people as p on p.club = s.club and p.name = s.name"
+            " where plays.club = ? and plays.played_at is not null and s.seat < s.seats and substr(played_on, 1, ?) = ?"
+            " group by s.name order by 4 desc, 3 desc, 1 limit ?"
+        )
+        return [Count(*row) for row in self._storage.rows(sql, (club, len(within), within, MOST_PEOPLE))]
+
+    # --- One play among the others ------------------------------------------------------------------------------------
+
+    def remarks(self, registered: Registered, result: Result, *, has_own_columns: bool) -> list[Remark]:
+        """What is remarkable about a play, the rarest first."""
+        game, club = registered.seating.game, registered.club
+        seated = [s for s in result.ranking.standings if s.name in registered.seating.players]
+        scores = "from standings where club = :club and game = :game and seat < seats"
+        sql = f"select count(*), coalesce(sum(total > :total), 0) {scores}"
+        own = f"select count(*), max(total) {scores} and name = :name and play <> :play"
+        found: list[tuple[float, Remark]] = []
+        for standing in seated:
+            told = {"club": club, "game": game, "total": standing.total, "name": standing.name, "play": registered.id}
+            ((count, better),) = self._storage.rows(sql, told)
+            if count >= FEWEST and better < 3:
+                found.append((better, Remark("remark-best", {"name": standing.name, "place": better + 1, "count": count})))
+            ((before, most),) = self._storage.rows(own, told)
+            if before >= 3 and standing.total > most:
+                found.append(
+                    (3.5, Remark("remark-own", {"name": standing.name, "points": standing.total, "count": before + 1}))
+                )
+        found += self._of_categories(registered, result) if has_own_columns else ()
+        found += self._streak(registered, result)
+        return [remark for _, remark in sorted(found, key=lambda one: one[0])]
+
+    def _of_categories(self, registered: Registered, result: Result) -> list[tuple[float, Remark]]:
+        """Categories in which somebody earned more than anybody ever did, or more than they themselves did."""
+        sql = (
+            "select category, count(distinct play), max(points), max(iif(s.name = :name, points, null)), sum(s.name = :name)"
+            " from earned join standings as s using (play) where s.seat = earned.place and s.club = :club and s.game = :game"
+            " and play <> :play group by category"
+        )
+        found = []
+        for column in result.columns:
+            told = {"name": column.name, "club": registered.club, "game": registered.seating.game, "play": registered.id}
+            for category, plays, most, own, times in self._storage.rows(sql, told):
+                points = column.points(category)
+                args = {"name": column.name, "category": category, "points": points}
+                if category != ADJUSTMENT and plays >= FEWEST and points > most:
+                    found.append((0.5, Remark("remark-category", args)))
+                elif category != ADJUSTMENT and times >= FEWEST and points > own:
+                    found.append((4.0, Remark("remark-own-category", args)))
+        return found
+
+    def _streak(self, registered: Registered, result: Result) -> list[tuple[float, Remark]]:
+        """Whoever has won this game again and again."""
+        sql = (
+            "select won from standings where club = ? and name = ? and game = ? and seat < seats"
+            " and (played_at, play) <= (?, ?) order by played_at desc, play desc limit 50"
+        )
+        found = []
+        at = self._storage.row("select played_at from plays where id = ?", (registered.id,))
+        for name in result.ranking.winners:
+            rows = self._storage.rows(sql, (registered.club, name, registered.seating.game, at and at[0], registered.id))
+            run = next((i for i, (won,) in enumerate(rows) if not won), len(rows))
+            if run >= 3:
+                found.append((2.5, Remark("remark-streak", {"name": name, "count": run})))
+        return found
+
+
+def _scored(row: Sequence[Any]) -> Scored:
+    name, total, on, code = row
+    return Scored(name, total, date.fromisoformat(on), code)
+
+
+def _spread(minutes: Sequence[int]) -> tuple[int, int, int] | None:
+    """The least, the middle and the most."""
+    found = sorted(minutes)
+    return (found[0], found[len(found) // 2], found[-1]) if found else None
+
+
+def options_of(text: str) -> Mapping[str, Any]:
+    """What was chosen, as it was kept."""
+    found: Mapping[str, Any] = json.loads(text)
+    return found

@@ -1,0 +1,163 @@
+"""Another name for somebody in everything a club has kept, with a look at it before and a way back after."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from companion.clubs import stamp
+from companion.plays.alike import close
+from companion.plays.forgetting import Forgetting, Renamed
+from companion.plays.register import Finished, Register
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.game import Game
+from companion.rules.shape import Json, Person, checked
+from companion.storage import Storage
+
+MOST_SHOWN = 10
+_KINDS = (("whole", False), ("bare", True))
+_PERSON = ("name", "tincture", "last_play", "own")
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What becomes of two names when one of them takes the place of the other."""
+
+    old: str
+    new: str
+    plays: int
+    """In which the old name sits."""
+    others: int
+    """In which the new one sits already: then two become one."""
+    together: tuple[Finished, ...]
+    """In which both sit at one table: they are two people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """A name that was changed."""
+
+    id: int
+    old: str
+    new: str
+    at: datetime
+    plays: int
+
+
+class Renames:
+    """The names of all clubs."""
+
+    def __init__(self, storage: Storage, register: Register, forgetting: Forgetting) -> None:
+        self._storage = storage
+        self._register = register
+        self._forgetting = forgetting
+
+    def names(self, club: str) -> list[str]:
+        """Everybody whose name is known."""
+        sql = "select name from people where club = :club union select name from tallies where club = :club order by 1"
+        return [name for (name,) in self._storage.rows(sql, {"club": club})]
+
+    def close(self, club: str, name: str) -> list[str]:
+        """Known names that may mean the same person."""
+        return close(name, self.names(club))
+
+    def doubts(self, club: str, players: Sequence[str]) -> tuple[Problem, ...]:
+        """A question for every name that nobody here has, and that may mean somebody who is known."""
+        known = self.names(club)
+        found = ((i, close(name, known)) for i, name in enumerate(players) if name not in known)
+        return tuple(Problem(f"players[{i}]", "name-close", {"other": others[0]}) for i, others in found if others)
+
+    def prospect(self, club: str, old: str, new: Json) -> Prospect:
+        """What will become of it; RefusedError for a name that cannot be one."""
+        name = checked(Person(), new.strip() if isinstance(new, str) else new, "to")
+        if name == old:
+            raise RefusedError(Problem("to", "rename-same"))
+        mine, theirs = (set(self._forgetting.plays_with(club, one)) for one in (old, name))
+        both = tuple(self._register.finished_one(play) for play in sorted(mine & theirs)[-MOST_SHOWN:])
+        return Prospect(old, name, len(mine), len(theirs), both)
+
+    def planned(self, club: str, old: str, new: str, games: Callable[[], Any]) -> Iterator[tuple[int, bool]]:
+        """The plays to be told otherwise, and whether texts in them stay. RefusedError where one cannot be."""
+        for play in self._forgetting.plays_with(club, old):
+            seating = self._register.by_id(play).seating
+            game: Game[Any, Any] | None = games().get(seating.game)
+            players = tuple(new if player == old else player for player in seating.players)
+            if game and game.admits and (in_the_way := game.admits(replace(seating, players=players))):
+                raise RefusedError(Problem("to", in_the_way[0].code, in_the_way[0].args))
+            yield play, self._stands_in(play, new)
+
+    def otherwise(self, play: int, old: str, new: str, *, is_bare: bool) -> Renamed:
+        """A play with the other name."""
+        return self._forgetting.otherwise(play, old, new, is_bare=is_bare)
+
+    def keep(self, club: str, names: tuple[str, str], at: datetime, plays: Sequence[tuple[int, bool]]) -> None:
+        """The change is made: remember it, and let the people be one. The caller holds a transaction."""
+        old, new = names
+        people = self._people(club, names)
+        told = {"club": club, "old": old, "new": new, "at": stamp(at), "people": json.dumps(people)}
+        lists = {kind: json.dumps([play for play, is_bare in plays if is_bare is bare]) for kind, bare in _KINDS}
+        self._storage.insert("renamings", {**told, **lists})
+        before = {person["name"]: person for person in people}
+        if old in before:
+            merged = {**before[old], **before.get(new, {}), "name": new, "club": club}
+            merged["last_play"] = max(person["last_play"] for person in people)
+            merged["own"] = before[old]["own"] if merged["own"] is None else merged["own"]
+            self._forget(club, names)
+            self._storage.insert("people", merged)
+
+    def lately(self, club: str, of: str | None = None) -> list[Rename]:
+        """Names that were changed and can be changed back, the latest first; perhaps only those that became `of`."""
+        sql = "select id, old, new, at, whole, bare from renamings where club = ? order by id desc"
+        found, since = [], set()
+        for number, old, new, at, whole, bare in self._storage.rows(sql, (club,)):
+            if new not in since and of in {None, new}:  # what went on being renamed is changed back in order
+                plays = len(json.loads(whole)) + len(json.loads(bare))
+                found.append(Rename(number, old, new, datetime.fromisoformat(at), plays))
+            since |= {old, new}
+        return found
+
+    def plays_of(self, club: str, id: int) -> tuple[Rename, list[tuple[int, bool]]]:
+        """A change that can be taken back, and the plays it was made in that are still here."""
+        rename = next((one for one in self.lately(club) if one.id == id), None)
+        if rename is None:
+            raise LookupError(id)
+        ((whole, bare),) = self._storage.rows("select whole, bare from renamings where id = ?", (id,))
+        there = set(self._forgetting.plays_with(club, rename.new))
+        both = ((play, is_bare) for plays, is_bare in ((whole, False), (bare, True)) for play in json.loads(plays))
+        return rename, [(play, is_bare) for play, is_bare in both if play in there]
+
+    def take_back(self, club: str, rename: Rename) -> None:
+        """It is changed back: the people are as they were. The caller holds a transaction."""
+        ((people,),) = self._storage.rows("select people from renamings where id = ?", (rename.id,))
+        there = self._people(club, (rename.new,))
+        self._forget(club, (rename.old, rename.new))
+        before = json.loads(people)
+        for person in before:
+            self._storage.insert("people", {**person, "club": club})
+        if rename.new not in {p["name"] for p in before} and self._forgetting.plays_with(club, rename.new):
+            for person in there:  # who has played under the new name since goes on being known by it
+                self._storage.insert("people", {**person, "club": club})
+        self._storage.write("delete from renamings where id = ?", (rename.id,))
+
+    def forget(self, club: str, name: str) -> None:
+        """Nobody was ever called that."""
+        sql = "delete from renamings where club = :club and (old = :name or new = :name)"
+        self._storage.write(sql, {"club": club, "name": name})
+
+    def _people(self, club: str, names: Sequence[str]) -> list[dict[str, Json]]:
+        sql = f"select {', '.join(_PERSON)} from people where club = ? and name in (select value from json_each(?))"  # noqa: S608
+        return [dict(zip(_PERSON, row, strict=True)) for row in self._storage.rows(sql, (club, json.dumps(names)))]
+
+    def _forget(self, club: str, names: Sequence[str]) -> None:
+        self._storage.write(
+            "delete from people where club = ? and name in (select value from json_each(?))", (club, json.dumps(names))
+        )
+
+    def _stands_in(self, play: int, name: str) -> bool:
+        """Whether a name stands anywhere in a play, so that another could not be told from it afterwards."""
+        sql = (
+            "select 1 from plays where id = :play and (instr(seating, :name) or instr(note, :name)) union all"
+            " select 1 from events where play = :play and (instr(data, :name) or instr(coalesce(author, ''), :name)) limit 1"
+        )
+        return self._storage.row(sql, {"play": play, "name": name}) is not None

@@ -1,0 +1,162 @@
+# When and where a play was
+note-title = Day, place, note
+note-day = Day
+note-hour = Time
+note-minutes = Minutes
+note-place = Where
+note-note = Note
+note-took = { $minutes } min
+problem-note-day = This should be a day that has been, such as 2026-03-09.
+problem-note-hour = This should be a time, such as 19:30.
+
+# A result that is told afterwards
+told-title = A past result
+told-which = Which game was it?
+told-add = Enter a past result
+told-who = Who had how many points?
+told-total-of = Points: { $name }
+told-stranger = only if it played along
+told-level = A tie
+told-level-text = Somebody has as many points as somebody else. If you know these numbers, they decide it; else the place is shared.
+told-parts = By category
+told-parts-text = As many as you know. Without a total, they add up to it.
+told-change = Change the result
+why-told = as written down
+why-untold = not broken down
+problem-play-told = Only the result of this game is known. Change it with “{ told-change }”.
+result-tie-open = Level; what would decide it is not known
+
+# What somebody is called
+rename-title = Name and colour of { $name }
+rename-name = Name
+rename-hint = It changes everywhere. With the name of somebody who is known here, the two become one.
+rename-colour = Own colour
+rename-no-colour = the one played last
+rename-close = The same person?
+rename-merge = Make { $old } and { $new } one
+rename-line = { $old } → { $new }
+rename-plays = { $count ->
+    [0] No game has { $old } in it; only the name is kept.
+    [one] In { $count } game { $new } will stand in the place of { $old }: in the result, in the log, in notes.
+   *[other] In { $count } games { $new } will stand in the place of { $old }: in the results, in the logs, in notes.
+  }
+rename-merged = { $others ->
+    [one] { $new } has { $others } game already; with these it makes { $together }.
+   *[other] { $new } has { $others } games already; with these it makes { $together }.
+  }
+rename-can-be-undone = This can be taken back later, on the page of people.
+rename-do = { $old } is { $new }
+rename-no = No, go back
+rename-together-title = These are two people
+rename-together = { $old } and { $new } sat at one table. Put that game right first.
+rename-lately = Names that were changed
+rename-back = Back
+rename-back-of = Change back: { $old }
+problem-rename-same = This is the same name as before.
+problem-rename-together = They sat at one table with { $other }, so these are two people.
+problem-name-close = Did you mean “{ $other }”?
+told-asked = Is this somebody else?
+told-asked-text = If these are other people, just tap “{ save }” once more.
+
+# The book of a table
+record-title = The book
+record-when = When
+record-days = { $count ->
+    [one] { $count } evening
+   *[other] { $count } evenings
+  }
+record-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+  } { $year }
+record-any-seats = any number
+record-seats = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  }
+record-variant = Variant
+record-any-variant = any variant
+record-plain = without variants
+record-best = Best scores
+record-average = Average score
+record-winning = Average winning score
+record-lowest = Lowest winning score
+record-minutes = Minutes: least · usual · most
+record-minutes-of = { $least } · { $usual } · { $most }
+record-course-title = Winning scores over time
+record-course = The latest winning scores, the oldest first: { $totals }
+record-earned = What points came from
+record-late = Last 10
+record-beaten = Who beats whom
+remark-best = { $place ->
+    [1] { $name }: the best of { $count } scores
+    [2] { $name }: second best of { $count } scores
+   *[other] { $name }: third best of { $count } scores
+  }
+remark-own = { $name }: a best of their own, after { $count } plays
+remark-category = { $category }: { $points } for { $name }, more than anybody before
+remark-own-category = { $category }: { $points }, more than { $name } ever had
+remark-streak = { $count ->
+    [one] { $name } has won { $count } time in a row
+   *[other] { $name } has won { $count } times in a row
+  }
+
+# Looking for plays
+history-when = Day and place
+history-since = From
+history-until = To
+history-anywhere = anywhere
+history-sheet = These plays as a spreadsheet
+
+# Plays from other programs
+match-title = Plays from elsewhere
+match-names = Who is who?
+match-text = Choose who each of them is here. Nothing is kept before you say so.
+match-new = { $name } (new here)
+match-plays = { $count ->
+    [0] There is no play of one of these games in the file.
+    [one] { $count } play can be added.
+   *[other] { $count } plays can be added.
+  }
+match-others = { $count ->
+    [one] { $count } play of another game is left out.
+   *[other] { $count } plays of other games are left out.
+  }
+match-without = { $count ->
+    [one] { $count } play without points or day is left out.
+   *[other] { $count } plays without points or day are left out.
+  }
+match-do = { $count ->
+    [one] Add { $count } play
+   *[other] Add { $count } plays
+  }
+import-left = { $left ->
+    [one] { $left } play was left out.
+   *[other] { $left } plays were left out.
+  }
+share-bgsplay = For BG Stats (.bgsplay)
+
+# Photographs
+photo-title = Photographs
+photo-of = Photograph { $number }
+photo-new = One more
+photo-text = JPEG, PNG or WebP. It is made small here, and what the camera adds, such as the place, is taken out.
+photo-add = Add the photograph
+photo-remove = Remove
+photo-remove-of = Remove photograph { $number }
+problem-photo-none = Choose a picture first.
+problem-photo-large = This picture is too large. Up to { $mib } MiB fit.
+problem-photo-unreadable = This is not a picture that can be read here. It should be a JPEG, PNG or WebP.
+problem-photo-many = A game can have up to { $most } photographs.
+problem-photo-full = There is no room for more photographs here. Remove some first.
+share-picture = As a picture

@@ -1,0 +1,31 @@
+# Who sits where, put right
+log-seated = Set up anew: { $players }
+log-renamed = Names and colours: { $players }
+problem-seat-begun = The first turn has been played. Names and colours can still be changed; for anything else, go back to the beginning in the log or begin a new game.
+problem-tincture-twice = Somebody else has this colour. Everyone needs a colour of their own.
+seats-title = Players and colours
+seats-change = Change players, seats or options
+seats-change-begun = Change names or colours
+seats-keep = Keep it so
+seats-hint-begun = Change how somebody is written, or which colour they have. Everything that was played stays with its seat.
+seats-asked-text = If these are different people, just tap “{ seats-keep }” once more.
+
+# Plays on the table, on the home page
+stage-setup = being set up
+stage-round = { $rounds ->
+    [0] round { $round }
+   *[other] round { $round } of { $rounds }
+  }
+home-more = More: { $what }
+home-put-away = Put away
+home-take-out = Back on the table
+home-delete = Delete
+home-away = Put away
+
+# The log
+log-round = Round { $round }
+log-after = After the last round
+log-back = { $count ->
+    [one] Back to here: takes back the step above
+   *[other] Back to here: takes back the { $count } steps above
+  }

@@ -1,0 +1,172 @@
+# Когда и где играли
+note-title = День, место, заметка
+note-day = День
+note-hour = Время
+note-minutes = Минуты
+note-place = Где
+note-note = Заметка
+note-took = { $minutes } мин
+problem-note-day = Здесь нужен прошедший день, например 2026-03-09.
+problem-note-hour = Здесь нужно время, например 19:30.
+
+# Результат, записанный позже
+told-title = Прошлый результат
+told-which = Что это была за игра?
+told-add = Записать прошлый результат
+told-who = У кого сколько очков?
+told-total-of = Очки: { $name }
+told-stranger = только если участвовал
+told-level = Ничья по очкам
+told-level-text = У кого-то столько же очков, сколько у другого. Если вы помните эти числа, они решат; если нет, место делится.
+told-parts = По категориям
+told-parts-text = Сколько помните. Если итог не указан, он будет их суммой.
+told-change = Изменить результат
+why-told = как записано
+why-untold = не расписано
+problem-play-told = Об этой партии известен только результат. Его меняет кнопка «{ told-change }».
+result-tie-open = Поровну; чем это решается, неизвестно
+
+# Как кого зовут
+rename-title = Имя и цвет: { $name }
+rename-name = Имя
+rename-hint = Оно изменится везде. Если такое имя здесь уже есть, двое станут одним.
+rename-colour = Свой цвет
+rename-no-colour = как в прошлый раз
+rename-close = Это один человек?
+rename-merge = Объединить: { $old } и { $new }
+rename-line = { $old } → { $new }
+rename-plays = { $count ->
+    [0] Партий с именем { $old } нет; хранится только имя.
+    [one] В { $count } партии вместо имени { $old } будет { $new }: в результате, в журнале, в заметках.
+    [few] В { $count } партиях вместо имени { $old } будет { $new }: в результатах, в журналах, в заметках.
+   *[other] В { $count } партиях вместо имени { $old } будет { $new }: в результатах, в журналах, в заметках.
+  }
+rename-merged = { $others ->
+    [one] { $new }: уже есть { $others } партия; вместе с этими станет { $together }.
+    [few] { $new }: уже есть { $others } партии; вместе с этими станет { $together }.
+   *[other] { $new }: уже есть { $others } партий; вместе с этими станет { $together }.
+  }
+rename-can-be-undone = Это можно вернуть потом, на странице игроков.
+rename-do = { $old } – это { $new }
+rename-no = Нет, назад
+rename-together-title = Это два человека
+rename-together = { $old } и { $new } сидели за одним столом. Сначала исправьте ту партию.
+rename-lately = Изменённые имена
+rename-back = Вернуть
+rename-back-of = Вернуть имя: { $old }
+problem-rename-same = Это то же имя, что и было.
+problem-rename-together = За одним столом уже есть { $other }: это два человека.
+problem-name-close = Может быть, «{ $other }»?
+told-asked = Это кто-то другой?
+told-asked-text = Если это другие люди, нажмите «{ save }» ещё раз.
+
+# Книга стола
+record-title = Книга
+record-when = Когда
+record-days = { $count ->
+    [one] { $count } вечер
+    [few] { $count } вечера
+   *[other] { $count } вечеров
+  }
+record-month = { $month ->
+    [1] Январь
+    [2] Февраль
+    [3] Март
+    [4] Апрель
+    [5] Май
+    [6] Июнь
+    [7] Июль
+    [8] Август
+    [9] Сентябрь
+    [10] Октябрь
+    [11] Ноябрь
+   *[other] Декабрь
+  } { $year }
+record-any-seats = сколько угодно
+record-seats = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+  }
+record-variant = Вариант
+record-any-variant = любой вариант
+record-plain = без вариантов
+record-best = Лучшие результаты
+record-average = В среднем очков
+record-winning = В среднем у победителя
+record-lowest = Самая скромная победа
+record-minutes = Минуты: меньше всего · обычно · больше всего
+record-minutes-of = { $least } · { $usual } · { $most }
+record-course-title = Очки победителей по времени
+record-course = Очки последних победителей, начиная с давних: { $totals }
+record-earned = Откуда очки
+record-late = Последние 10
+record-beaten = Кто кого
+remark-best = { $place ->
+    [1] { $name }: лучший результат (всего их { $count })
+    [2] { $name }: второй результат (всего их { $count })
+   *[other] { $name }: третий результат (всего их { $count })
+  }
+remark-own = { $name }: личный рекорд, партий: { $count }
+remark-category = { $category }: { $points }, { $name } – больше, чем у кого-либо раньше
+remark-own-category = { $category }: { $points }, { $name } – больше, чем когда-либо
+remark-streak = { $count ->
+    [one] { $name }: { $count } победа подряд
+    [few] { $name }: { $count } победы подряд
+   *[other] { $name }: { $count } побед подряд
+  }
+
+# Looking for plays
+history-when = День и место
+history-since = С
+history-until = По
+history-anywhere = где угодно
+history-sheet = Эти партии для таблицы
+
+# Партии из других программ
+match-title = Партии из другой программы
+match-names = Кто есть кто?
+match-text = Выберите, кто это здесь. Пока вы не подтвердите, ничего не сохраняется.
+match-new = { $name } (здесь впервые)
+match-plays = { $count ->
+    [0] В файле нет партий в эти игры.
+    [one] Можно добавить { $count } партию.
+    [few] Можно добавить { $count } партии.
+   *[other] Можно добавить { $count } партий.
+  }
+match-others = { $count ->
+    [one] { $count } партия в другую игру не войдёт.
+    [few] { $count } партии в другие игры не войдут.
+   *[other] { $count } партий в другие игры не войдут.
+  }
+match-without = { $count ->
+    [one] { $count } партия без очков или без дня не войдёт.
+    [few] { $count } партии без очков или без дня не войдут.
+   *[other] { $count } партий без очков или без дня не войдут.
+  }
+match-do = { $count ->
+    [one] Добавить { $count } партию
+    [few] Добавить { $count } партии
+   *[other] Добавить { $count } партий
+  }
+import-left = { $left ->
+    [one] { $left } партия не вошла.
+    [few] { $left } партии не вошли.
+   *[other] { $left } партий не вошли.
+  }
+share-bgsplay = Для BG Stats (.bgsplay)
+
+# Фотографии
+photo-title = Фотографии
+photo-of = Фотография { $number }
+photo-new = Ещё одна
+photo-text = JPEG, PNG или WebP. Здесь она станет меньше, а всё, что добавляет камера, например место съёмки, будет убрано.
+photo-add = Добавить фотографию
+photo-remove = Убрать
+photo-remove-of = Убрать фотографию { $number }
+problem-photo-none = Сначала выберите снимок.
+problem-photo-large = Этот снимок слишком велик. Помещается до { $mib } МиБ.
+problem-photo-unreadable = Этот снимок здесь не прочесть. Нужен JPEG, PNG или WebP.
+problem-photo-many = У партии может быть до { $most } фотографий.
+problem-photo-full = Для новых фотографий здесь нет места. Сначала уберите какие-нибудь.
+share-picture = Картинкой

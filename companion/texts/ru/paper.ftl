@@ -1,0 +1,6 @@
+# Печатные страницы и что для них выбирают
+printing-counts = В счёт: { $what } — { $points }
+printing-counts-not = { $what } — { $points }
+print-per-page = Листов подсчёта на странице
+print-per-page-fitting = сколько нужно
+problem-whole-page = Здесь нужна целая страница: не указывайте, сколько листов на ней поместить.

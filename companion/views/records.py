@@ -1,0 +1,236 @@
+"""The book of a table as frozen views: a game's page, years and months and evenings, what is remarkable about a play."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from companion.games import all_games
+from companion.plays.people import Count
+from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Scored, Span, Variant, options_of
+from companion.rules.errors import Key
+from companion.rules.game import Words
+from companion.texts import Language, language
+from companion.views.chart import Dot, Rule, course
+from companion.views.home import day_words
+from companion.views.people import MINUS, address, decimal
+
+MOST_REMARKS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class BestView:
+    """A score of the list of the best."""
+
+    place: int
+    name: str
+    points: str
+    note: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRow:
+    """How somebody did."""
+
+    name: str
+    href: str
+    tincture: int | None
+    numbers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """The page of a game."""
+
+    key: str
+    name: str
+    note: str
+    seats: tuple[tuple[str, str], ...]
+    variants: tuple[tuple[str, str], ...]
+    chosen: Mapping[str, str]
+    best: tuple[BestView, ...]
+    facts: tuple[tuple[str, str], ...]
+    people: tuple[PersonRow, ...]
+    earned: tuple[tuple[str, ...], ...]
+    beaten: tuple[tuple[str, str, int, int, int], ...]
+    """Two who met: how often the one was ahead, how often they were level, how often the other was."""
+    course: tuple[tuple[Rule, ...], tuple[Dot, ...]] | None
+    told: str
+    """What the picture shows, for whoever cannot see it."""
+
+
+def game(
+    key: str,
+    found: GameRecord,
+    known: tuple[Sequence[tuple[int, int]], Sequence[Variant]],
+    chosen: Mapping[str, str],
+    lang: str,
+) -> GameView:
+    """The page of a game. `known` are the numbers of players and the variants that were played."""
+    words = language(lang, key)
+    seats, variants = known
+    totals = [(one.total, True) for one in found.lately]
+    said = ", ".join(_points(one.total) for one in found.lately)
+    return GameView(
+        key,
+        words.say("game-name"),
+        words.say("people-plays", count=found.plays),
+        (("", words.say("record-any-seats")), *((str(n), words.say("record-seats", count=n)) for n, _ in seats)),
+        (("", words.say("record-any-variant")), *((v.options, variant_words(v.options, key, lang)) for v in variants)),
+        chosen,
+        tuple(_best(found.best, words)),
+        tuple(_facts(found, words)),
+        tuple(_person(one, words) for one in found.people),
+        tuple(_earned(found, key, words)),
+        tuple(_beaten(found.beaten)),
+        course(totals),
+        words.say("record-course", totals=said),
+    )
+
+
+def variant_words(options: str, key: str, lang: str) -> str:
+    """What was chosen when plays began, in words."""
+    words, chosen = language(lang, key), options_of(options)
+    said = []
+    for option in all_games()[key].options:
+        value = chosen.get(option.key)
+        for one in value if isinstance(value, list) else [value]:
+            message = f"option-{option.key}-{str(one).lower() if isinstance(one, bool) else one}"
+            said += [words.say(message)] if words.has(message) else []
+    return ", ".join(said) or words.say("record-plain")
+
+
+def _points(points: int) -> str:
+    return str(points).replace("-", MINUS)
+
+
+def _best(found: Sequence[Scored], words: Language) -> list[BestView]:
+    places = [1 + sum(other.total > one.total for other in found) for one in found]
+    return [
+        BestView(place, one.name, _points(one.total), day_words(one.on, words), f"/p/{one.code}/result")
+        for place, one in zip(places, found, strict=True)
+    ]
+
+
+def _facts(found: GameRecord, words: Language) -> list[tuple[str, str]]:
+    told = []
+    if found.scores:
+        told.append(("record-average", decimal(found.points, found.scores, words)))
+    if found.wins:
+        told.append(("record-winning", decimal(found.winning, found.wins, words)))
+    if found.lowest_win:
+        told.append(("record-lowest", f"{_points(found.lowest_win.total)} · {found.lowest_win.name}"))
+    if found.minutes:
+        least, usual, most = found.minutes
+        told.append(("record-minutes", words.say("record-minutes-of", least=least, usual=usual, most=most)))
+    return [(words.say(name), value) for name, value in told]
+
+
+def _person(one: Did, words: Language) -> PersonRow:
+    numbers = (str(one.plays), str(one.won), decimal(one.points, one.plays, words), _points(one.best))
+    return PersonRow(one.name, address(one.name), one.tincture, numbers)
+
+
+def _earned(found: GameRecord, key: str, words: Language) -> list[tuple[str, ...]]:
+    order = {category: at for at, category in enumerate(all_games()[key].categories)}
+    columns, late = found.columns
+    return [
+        (
+            words.say(f"category-{one.category}"),
+            decimal(one.points, columns, words),
+            decimal(one.late_points, late, words) if late else "–",
+            _points(one.best),
+        )
+        for one in sorted(found.earned, key=lambda e: order.get(e.category, len(order)))
+        if one.category in order
+    ]
+
+
+def _beaten(found: Sequence[Beaten]) -> list[tuple[str, str, int, int, int]]:
+    ahead = {(one.name, one.other): one.ahead for one in found}
+    pairs = []
+    for one in found:
+        if one.name < one.other:
+            behind = ahead.get((one.other, one.name), 0)
+            pairs.append((one.name, one.other, one.ahead, one.plays - one.ahead - behind, behind))
+    return pairs[:MOST]
+
+
+# --- Years, months, evenings --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SpanView:
+    """A year, a month, a day; all of them where `within` is empty."""
+
+    title: str
+    note: str
+    back: str
+    spans: tuple[tuple[str, str, str], ...]
+    """What it is divided into: name, note, address."""
+    games: tuple[tuple[str, str, str], ...]
+    people: tuple[PersonRow, ...]
+    plays: str
+    """The address of the list of these plays."""
+
+
+def span(within: str, spans: Sequence[Span], games: Sequence[tuple[str, int]], people: Sequence[Count], lang: str) -> SpanView:
+    """The page of a year, a month or a day."""
+    words = language(lang)
+    plays = sum(count for _, count in games)
+    listed = tuple((span_words(one.name, words), _span_note(one, words), _address(one.name)) for one in spans)
+    return SpanView(
+        span_words(within, words) if within else words.say("record-title"),
+        words.say("people-plays", count=plays),
+        _address(within[:-3] if len(within) > 4 else "") if within else "/history",
+        listed if len(within) < 10 else (),
+        tuple(
+            (language(lang, key).say("game-name"), words.say("people-plays", count=count), f"/record/{key}")
+            for key, count in games
+            if key in all_games()
+        ),
+        tuple(PersonRow(p.name, address(p.name), p.tincture, (str(p.plays), str(p.won))) for p in people),
+        "/history" + (f"?{urlencode({'since': _first(within), 'until': _last(within)})}" if within else ""),
+    )
+
+
+def _address(within: str) -> str:
+    return f"/record?{urlencode({'in': within})}" if within else "/record"
+
+
+def span_words(name: str, words: Language) -> str:
+    """A year, a month or a day in words."""
+    year, month, day = (*map(int, name.split("-")), 0, 0)[:3]
+    if day:
+        return words.say("day", day=day, month=month, year=str(year))
+    return words.say("record-month", month=month, year=str(year)) if month else str(year)
+
+
+def _span_note(one: Span, words: Language) -> str:
+    plays = words.say("people-plays", count=one.plays)
+    return plays if len(one.name) == 10 else f"{plays} · {words.say('record-days', count=one.days)}"
+
+
+def _first(within: str) -> str:
+    return f"{within}-01-01"[:10] if len(within) == 4 else f"{within}-01"[:10]
+
+
+def _last(within: str) -> str:
+    return f"{within}-12-31"[:10] if len(within) == 4 else f"{within}-31"[:10]
+
+
+# --- A play among the others --------------------------------------------------------------------------------------------
+
+
+def remarks(found: Sequence[Remark]) -> tuple[Words, ...]:
+    """The one or two remarkable things, each about something else."""
+    told: list[Words] = []
+    about: set[str] = set()
+    for remark in found:
+        args = dict(remark.args)
+        if "category" in args:
+            args["category"] = Key(f"category-{args['category']}")
+        if args["name"] not in about and len(told) < MOST_REMARKS:
+            about.add(args["name"])
+            told.append(Words(remark.words, args))
+    return tuple(told)

@@ -1,0 +1,105 @@
+"""People: who has played here, how each did, what they are called and which colour is theirs."""
+
+from flask import Blueprint, Response, abort, make_response, request
+
+from companion.clubs import TINCTURES
+from companion.rules.errors import Problem, RefusedError
+from companion.views import people as views
+from companion.web.aside import pause
+from companion.web.forget import empty
+from companion.web.reader import reader
+from companion.web.rendering import render, see
+from companion.web.services import lines, plays
+
+pages = Blueprint("people", __name__)
+
+
+@pages.get("/people")
+def everybody() -> str:
+    """Everybody whose name is known, those who played most first; and names that were changed lately."""
+    club, lang = reader().club, reader().lang
+    known = [(p.name, p.tincture) for p in plays().clubs.people(club)]
+    found = views.people(plays().people.everybody(club), known, lang)
+    return render("people.html", people=found, renames=views.renames(plays().renames.lately(club), lang))
+
+
+@pages.get("/people/who")
+def who() -> str:
+    """How somebody did, by game and number of players, and against whom."""
+    club, name = reader().club, _known()
+    view = views.person(plays().people.about(club, name), reader().lang)
+    renames = views.renames(plays().renames.lately(club, name), reader().lang)
+    return render("person.html", view=view, close=plays().renames.close(club, name), renames=renames)
+
+
+@pages.route("/people/change", methods=["GET", "POST"])
+def change() -> Response:
+    """The name and the colour of somebody. Another name is looked at first."""
+    name = _known()
+    if request.method == "GET":
+        return _change(name, name)
+    own = request.form.get("own", "")
+    is_one = own.isascii() and own.isdecimal() and len(own) == 1 and int(own) < TINCTURES
+    plays().clubs.colour(reader().club, name, int(own) if is_one else None)
+    to = request.form.get("to", "").strip()
+    if to == name:
+        return see(views.address(name))
+    return _look(name, to)
+
+
+@pages.route("/people/rename", methods=["GET", "POST"])
+def rename() -> Response:
+    """What becomes of a name that takes the place of another; and the change itself."""
+    name, to = _known(), request.values.get("to", "")
+    if request.method == "GET" or request.form.get("sure") != "yes":
+        return _look(name, to)
+    try:
+        codes = plays().rename_person(reader().club, name, to, pause)
+    except RefusedError:
+        return _look(name, to)
+    return _told(codes, to.strip())
+
+
+@pages.post("/people/rename-back")
+def rename_back() -> Response:
+    """A name as it was before."""
+    number = request.form.get("of", "")
+    if not number.isascii() or not number.isdecimal() or len(number) > 15:
+        abort(404)
+    try:
+        name, codes = plays().rename_back(reader().club, int(number), pause)
+    except LookupError:
+        abort(404)
+    return _told(codes, name)
+
+
+def _known() -> str:
+    """Somebody of this club, as the address names them."""
+    name = request.args.get("name", "")
+    if not plays().people.is_known(reader().club, name):
+        abort(404)
+    return name
+
+
+def _change(name: str, typed: str, problem: Problem | None = None) -> Response:
+    club = reader().club
+    about = plays().people.about(club, name)
+    page = render("person-change.html", about=about, typed=typed, problem_at=problem, people=plays().renames.names(club))
+    return make_response(page, 422 if problem else 200)
+
+
+def _look(name: str, to: str) -> Response:
+    """What will become of it, or the form with what is wrong."""
+    try:
+        found = plays().renames.prospect(reader().club, name, to)
+    except RefusedError as refused:
+        return _change(name, to, refused.problems[0])
+    return make_response(render("person-rename.html", view=views.rename(found, reader().lang)))
+
+
+def _told(codes: list[str], name: str) -> Response:
+    """Nothing of what was is kept ready to be shown; phones at these tables load their page anew."""
+    empty()
+    for code in codes:
+        lines().forget(code)
+    return see(views.address(name))

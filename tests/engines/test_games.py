@@ -1,0 +1,111 @@
+"""One evening of each game in Firefox and WebKit, in a phone's size and with its pixels: begun, tapped, counted, ended."""
+
+import json
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+
+from companion.games import all_games
+from tests.engines.phone import SEEN, Phone
+from tests.proofs.server import Server, kept
+from tests.proofs.table import over_http
+
+pytestmark = pytest.mark.browser
+
+NAMES = ("Anna", "Борис", "Clementine")
+TAPS = 12
+AT_ONCE = 5
+"""Seconds within which a tap shows on another phone."""
+OFFERS = """
+return [...document.querySelectorAll('#screen main button[name=do]')]
+  .map((e, i) => e.checkVisibility() && !e.disabled && e.getAttribute('aria-pressed') !== 'true'
+    && !/type=(undo|redo)/.test(e.value) ? i : -1).filter((i) => i >= 0);
+"""
+PRESS = "document.querySelectorAll('#screen main button[name=do]')[arguments[0]].id = 'pressed'"
+"""The button that is tapped next."""
+ASKED = "document.querySelector('#doubt, .notice.bad, .notice.asked') !== null"
+CELL = "#cells input[inputmode]:not([readonly])"
+
+
+def begin(phone: Phone, key: str) -> str:
+    """A play from the form to its first turn; its address."""
+    phone.open(f"/new/{key}")
+    for number, name in enumerate(NAMES[: min(len(NAMES), max(all_games()[key].seats))], 1):
+        phone.hand.ask("document.querySelectorAll('input[name=player]')[arguments[0]].id = 'typed'", number - 1)
+        phone.hand.write("#typed", name)
+        phone.hand.ask("document.getElementById('typed').id = ''")
+    phone.tap(phone.say("new-begin"), "button")
+    phone.lands("/setup")
+    phone.is_well()
+    phone.tap(phone.say("tab-turn"), ".tabs a")
+    phone.lands("/turn")
+    phone.is_well()
+    return str(phone.hand.ask("return location.pathname")).removesuffix("turn")
+
+
+def walk(phone: Phone, taps: int, chance: random.Random) -> int:
+    """So many offers are pressed, one after the other; how many of them led on."""
+    led = 0
+    for _ in range(taps):
+        offers = phone.hand.ask(OFFERS)
+        if not offers:
+            break
+        before = phone.seq
+        phone.hand.ask(PRESS, chance.choice(offers))
+        phone.tap(None, "#pressed")
+        phone.until(f"return {SEEN} > arguments[0] || {ASKED}", before)
+        phone.has_sent_everything()
+        phone.is_well()
+        led += phone.seq > before
+        phone.hand.ask("document.getElementById('pressed')?.removeAttribute('id')")
+    return led
+
+
+def a_tap_elsewhere_shows(phone: Phone, base: str) -> None:
+    """On the line that stays open, on the page that is open."""
+    play = over_http(phone.address)("GET", f"/api/v1/{base[1:].replace('p/', 'plays/', 1).rstrip('/')}", None, {}).json
+    column = {"column": play["columns"][0]}
+    sent = {"id": "elsewhere", "type": "adjust", **column, "points": 1, "note": ""}
+    phone.hand.ask("document.documentElement.dataset.stayed = true")
+    head = {"Content-Type": "application/json"}
+    path = f"/api/v1/plays/{play['code']}/commands"
+    assert over_http(phone.address)("POST", path, json.dumps(sent).encode(), head).status == 200
+    tapped = time.monotonic()
+    phone.sees_step(play["seq"] + 1)
+    assert time.monotonic() - tapped < AT_ONCE
+    assert phone.hand.ask("return document.documentElement.dataset.stayed")
+
+
+def ends(phone: Phone) -> None:
+    """The play is closed, with what is open all the same."""
+    phone.tap(phone.say("score-close"), "button")
+    phone.until("return document.querySelector('#doubt button') || location.pathname.endsWith('/result')")
+    if phone.hand.ask("return location.pathname.endsWith('/score')"):
+        phone.tap(None, "#doubt button")
+    phone.lands("/result")
+
+
+@pytest.mark.parametrize("engine", ["firefox", "webkit"])
+@pytest.mark.parametrize("key", list(all_games()))
+def test_an_evening(phones: Callable[..., Phone], server: Server, engine: str, key: str) -> None:
+    lang = "ru" if (list(all_games()).index(key) + (engine == "webkit")) % 2 else "en"
+    phone = phones(engine, lang, key, ratio=2)
+    base = begin(phone, key)
+    assert walk(phone, TAPS, random.Random(7)) >= TAPS // 2
+    a_tap_elsewhere_shows(phone, base)
+    phone.tap(phone.say("tab-score"), ".tabs a")
+    phone.lands("/score")
+    server.kill()
+    phone.hand.write(CELL, "1")
+    phone.hand.ask("document.activeElement.blur()")
+    phone.waits(1)
+    server.start()
+    phone.has_sent_everything()
+    phone.is_well()
+    (log,) = kept(server.folder).values()
+    assert [kind for _, _, kind in log].count("entry-set") == 1
+    ends(phone)
+    assert phone.hand.ask("return document.querySelectorAll('.why, .notice').length") > 0
+    phone.is_well()

@@ -1,0 +1,106 @@
+"""One phone of each engine at one table, each with a seat of its own; and what a true pixel ratio of 2 does to a page."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from companion.games import all_games
+from tests.engines.conftest import ENGINES
+from tests.engines.phone import Phone
+from tests.engines.test_games import walk
+from tests.proofs.server import Server, kept
+from tests.proofs.table import begun, over_http
+
+pytestmark = pytest.mark.browser
+
+GAME = "castle-builder"
+NAMES = ("Anna", "Борис", "Clementine")
+LANGS = ("en", "ru", "en")
+IS_MINE = "return document.getElementById('screen').hasAttribute('data-mine')"
+LINES = """
+const found = [], range = document.createRange();
+const texts = document.createTreeWalker(document.getElementById("main"), NodeFilter.SHOW_TEXT);
+for (let t; (t = texts.nextNode());) {
+  if (!t.data.trim() || !t.parentElement.checkVisibility()) continue;
+  range.selectNodeContents(t);
+  const lines = [...range.getClientRects()];
+  found.push([t.data.trim(), new Set(lines.map((line) => Math.round(line.top))).size, lines[0]?.left ?? 0]);
+}
+return found;
+"""
+"""Every text of the page, how many lines it takes and where it begins."""
+NEAR = 4
+OWN = "#cells [name^='c{}.'][inputmode]:not([readonly])"
+
+
+def test_each_engine_has_a_seat_and_what_is_tapped_without_a_server_lands_once(
+    phones: Callable[..., Phone], server: Server
+) -> None:
+    table = over_http(server.address)
+    code = begun(table, GAME, NAMES)
+    at_the_table = [phones(engine, lang, GAME) for engine, lang in zip(ENGINES, LANGS, strict=True)]
+    for phone, name in zip(at_the_table, NAMES, strict=True):
+        phone.open(f"/p/{code}/")
+        phone.lands("/mine")
+        phone.is_well()
+        phone.tap(name, "button")
+        phone.lands("/setup")
+        phone.open(f"/p/{code}/turn")
+    seated = dict(zip(NAMES, at_the_table, strict=True))
+    now = table("GET", f"/api/v1/plays/{code}", None, {}).json["turn"]
+    whose = []
+    for _ in NAMES:
+        (mine,) = [name for name, phone in seated.items() if phone.hand.ask(IS_MINE)]
+        whose.append(mine)
+        before = seated[mine].seq
+        seated[mine].tap(seated[mine].say("turn-take", player=mine), "button")
+        for phone in at_the_table:
+            phone.sees_step(before + 1)
+            phone.is_well()
+    first = NAMES.index(now)
+    assert whose == [*NAMES[first:], *NAMES[:first]]
+
+    for phone in at_the_table:
+        phone.open(f"/p/{code}/score")
+    server.kill()
+    for number, phone in enumerate(at_the_table):
+        phone.hand.write(OWN.format(number), str(number + 2))
+        phone.hand.ask("document.activeElement.blur()")
+        phone.waits(1)
+    server.start()
+    for phone in at_the_table:
+        phone.has_sent_everything()
+        phone.sees_step(6)
+        phone.is_well()
+    log = kept(server.folder)[code]
+    assert [kind for _, _, kind in log][3:] == ["entry-set"] * 3
+    told = table("GET", f"/api/v1/plays/{code}", None, {}).json["log"]
+    assert {entry["author"] for entry in told[3:]} == set(NAMES)
+    for phone in at_the_table:
+        typed = [phone.hand.ask(f'return document.querySelector("{OWN.format(n)}").value') for n in range(3)]
+        assert typed == ["2", "3", "4"]
+
+
+@pytest.mark.parametrize("engine", ["webkit", "firefox"])
+def test_true_pixels_break_no_line(phones: Callable[..., Phone], server: Server, engine: str) -> None:
+    """A border of 2.5 px is 2 px wide where a pixel is one, and 2.5 where it is two: no label may break its line for that."""
+    table = over_http(server.address)
+    plain, fine = phones(engine, "en", GAME), phones(engine, "en", GAME, ratio=2)
+    assert [phone.hand.ask("return devicePixelRatio") for phone in (plain, fine)] == [1, 2]
+    broken = {}
+    for key, game in all_games().items():
+        code = begun(table, key, (*NAMES, "Дора")[: max(2, min(4, max(game.seats)))])
+        for tab in ("setup", "turn", "score", "turn "):
+            if tab == "turn ":
+                plain.open(f"/p/{code}/turn")
+                walk(plain, 1, random.Random(3))
+            lines = []
+            for phone in (plain, fine):
+                phone.open(f"/p/{code}/{tab.strip()}")
+                phone.until("return document.fonts.status === 'loaded'")
+                lines.append(phone.hand.ask(LINES))
+            moved = [(a, b) for a, b in zip(*lines, strict=True) if a[:2] != b[:2] or abs(a[2] - b[2]) > NEAR]
+            if moved:
+                broken[f"{key} {tab}"] = moved
+    assert broken == {}

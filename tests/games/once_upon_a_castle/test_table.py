@@ -1,0 +1,187 @@
+"""What the app keeps in mind for the table: who lies open, whose phone it is, what hands do next, what is put right by hand."""
+
+import pytest
+
+from companion.games.once_upon_a_castle import GAME
+from companion.texts import LANGUAGES, language
+
+from .table import KNOWN, Table
+
+
+def architects(*shown, **facts):
+    t = Table("Ann", "Bob", "Cid", variant="architects", **facts)
+    for guest in shown:
+        t.do("show-guest", guest=guest)
+    return t
+
+
+# --- Who lies open -------------------------------------------------------------------------------------------------------
+
+
+def test_three_lie_open_until_one_is_taken_and_the_new_one_is_asked_for(app):
+    t = architects("king", "dog")
+    assert (t.screen.unknown_guests, t.refused("show-guest", guest="dog")) == (1, ("guest", "guest-open-already"))
+    t.do("show-guest", guest="monk")
+    assert t.refused("show-guest", guest="cook") == ("guest", "guests-open-all")
+    page = t.page(app, "Ann")
+    assert page.offers("show-guest") == []
+    assert [told.get("guest") for told in page.offers("draw-floor")].index("king") >= 0
+    t.draw("Bob", guests="king")
+    assert t.state.open_guests == ("dog", "monk")
+    page = t.page(app, "Ann")
+    assert len(page.offers("show-guest")) == len(t.screen.others) == 17
+    assert language("en", GAME.key).say("middle-ask", count=1) in page.slip("middle-ask")
+    assert t.refused("show-guest", guest="king") == ("guest", "guest-twice")
+
+
+@pytest.mark.parametrize(
+    ("shown", "taken", "asked", "left"),
+    [
+        (("king", "dog", "monk"), "dog", None, ("king", "monk")),
+        (("king", "dog"), "cook", None, ("king", "dog")),  # it was the one nobody had told
+        (("king", "dog", "monk"), "cook", "guest-from-elsewhere", ()),  # one of the three was not there, and who is not known
+    ],
+)
+def test_a_guest_who_is_taken_leaves_the_middle(shown, taken, asked, left):
+    t = architects(*shown)
+    if asked:
+        assert t.asked("draw-floor", "Ann", guest=taken) == asked
+    t.do("draw-floor", "Ann", guest=taken, sure=asked is not None)
+    assert t.state.open_guests == left
+
+
+def test_a_guest_named_later_left_the_middle_then():
+    t = architects("king", "dog", "monk").draw("Ann", floors=1)
+    assert len(t.state.open_guests) == 3
+    t.do("change-floor", "Ann", floor=1, guest="monk")
+    assert t.state.open_guests == ("king", "dog")
+
+
+def test_builders_have_nobody_in_the_middle_and_the_end_asks_nothing():
+    assert Table().refused("show-guest", guest="king") == ("type", "architects-only")
+    t = architects("king")
+    assert t.refused("hide-guest", guest="dog") == ("guest", "guest-not-open")
+    t.complete("Ann").do("finish", "Bob")
+    t.do("finish", "Cid")
+    assert t.refused("show-guest", guest="dog") == ("type", "castles-closed")
+
+
+# --- Whose phone ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("query", "now", "later"),
+    [
+        ({}, "Ann", "Bob"),  # a shared phone follows the dice
+        ({"castle": "2", "at": "0"}, "Cid", "Bob"),  # also where another castle was looked at meanwhile
+        ({"castle": "2"}, "Cid", "Cid"),
+        ({"me": "2"}, "Cid", "Cid"),  # an owned one stays with its owner
+        ({"me": "2", "castle": "1", "at": "0"}, "Bob", "Cid"),
+        ({"me": "nobody"}, "Ann", "Bob"),
+    ],
+)
+def test_shared_phones_follow_the_dice_and_owned_ones_their_owner(query, now, later):
+    t = Table("Ann", "Bob", "Cid")
+
+    def shown():
+        return GAME.flow.page(t.state, t.seating, query)
+
+    assert shown().shown.name == now
+    assert shown().note.id == ("turn-both-dice" if now == "Ann" else "turn-one-die")
+    t.do("end-turn")
+    assert shown().shown.name == later
+
+
+def test_the_last_lines_lead_a_shared_phone_from_castle_to_castle():
+    t = Table("Ann", "Bob", "Cid").complete("Ann")
+    query = {"castle": "1", "at": str(t.screen.moment)}
+    t.do("finish", "Bob")
+    assert GAME.flow.page(t.state, t.seating, query).shown.name == "Cid"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_name_stands_beside_the_button(app, lang):
+    """Whose residents, in sight; with none left, or without dice, there is no button at all."""
+    t = Table("Ann", "Bob", **KNOWN)
+    html = t.page(app, "Bob", lang).html
+    assert 'id="coloured-in">Bob<' in html.split('class="thumb', 1)[1]
+    t.do("set-residents", "Bob", count=22)
+    assert t.page(app, "Bob", lang).offers("colour") == []
+
+
+# --- What hands do -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("variant", "before", "done", "said"),
+    [
+        ("builders", "", ("draw-floor", {}), "Ann takes the top guest card."),
+        ("builders", "", ("draw-floor", {"points": 2}), None),
+        ("builders", "", ("draw-tower", {"points": 5}), None),
+        ("builders", "towers", ("draw-tower", {"points": 5}), "Ann draws the sun: +4."),
+        ("builders", "", ("draw-wall", {"residents": 2}), "Ann colours 2 residents."),
+        ("builders", "", ("draw-wall", {}), None),
+        ("builders", "wall", ("draw-flag", {"points": 1, "residents": 3}), "Ann colours 3 residents."),
+        (
+            "builders",
+            "all",
+            ("draw-wall", {"residents": 1}),
+            "Colour 1 resident. Ann draws the cloud: +4. The dice are over; Bob draws next.",
+        ),
+        ("architects", "", ("draw-floor", {"guest": "king"}), "Ann takes a card: King. Turn up a new guest."),
+        ("architects", "", ("draw-floor", {}), "Ann takes an open guest. Turn up a new one."),
+        ("architects", "cook", ("steal", {"victim": "Bob", "guest": "cook"}), "Ann takes a card from Bob: Cook."),
+        ("builders", "both", ("give-bonus", {"bonus": "sun"}), "Ann draws the sun; erase it elsewhere."),
+    ],
+)
+def test_what_hands_do_next_is_one_line(variant, before, done, said):
+    t = Table("Ann", "Bob", variant=variant)
+    if before == "cook":
+        t.draw("Bob", guests="cook")
+    elif before == "both":
+        t.draw("Bob", towers=[2] * 4).draw("Ann", towers=[2] * 4)
+    else:
+        t.draw("Ann", floors=4 * (before == "all"), towers={"towers": [2] * 3, "all": [2] * 4}.get(before, ()))
+        t.draw("Ann", walls={"wall": 1, "all": 3}.get(before, 0))
+    fact = t.do(done[0], "Ann", **done[1])
+    told = GAME.flow.moves.reminder(fact, t.state, t.seating)
+    assert (told and language("en", GAME.key).tell(told)) == said
+    assert (told is None) == (said is None) or language("ru", GAME.key).tell(told)
+
+
+def test_who_draws_next_is_said_until_nobody_does():
+    t = Table("Ann", "Bob", "Cid").complete("Ann")
+    for player, following in (("Bob", "Cid"), ("Cid", None)):
+        told = GAME.flow.moves.reminder(t.do("finish", player), t.state, t.seating)
+        assert (told and told.args["player"]) == following
+
+
+# --- Put right by hand ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("first", "turns", "given", "turn"), [(0, 4, "Ann", 3), (1, 1, "Ann", 2), (2, 0, "Bob", 2)])
+def test_the_dice_are_given_to_somebody_else_within_the_round(first, turns, given, turn):
+    t = Table("Ann", "Bob", "Cid", first=first)
+    for _ in range(turns):
+        t.do("end-turn")
+    rolling, rounds = t.screen.rolling.name, len(t.state.history)
+    assert t.refused("give-dice", rolling) == ("player", "has-the-dice")
+    t.do("give-dice", given)
+    assert (t.screen.rolling.name, t.state.turn, len(t.state.history)) == (given, turn, rounds)
+    t.complete("Ann")
+    assert t.refused("give-dice", "Bob") == ("type", "no-more-dice")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_stands_on_no_castle_has_a_page_of_its_own(app, lang):
+    t = architects("king", "dog")
+    t.do("set-small-clouds", "Bob", count=3)
+    assert t.points["Bob"] == 6
+    page = t.page(app, "Bob", lang, more="&ask=by-hand")
+    assert page.offers("give-dice") == [{}, {}]
+    assert page.offers("hide-guest") == [{"guest": "dog"}, {"guest": "king"}]
+    assert {told["count"] for told in page.offers("set-small-clouds")} == {"1", "2", "4"}
+    assert "/p/played/turn?castle=0&at=0&ask=by-hand" in page.links
+    t.do("hide-guest", guest="king")
+    assert t.state.open_guests == ("dog",)
+    assert Table().refused("set-small-clouds", "Ann", count=1) == ("type", "architects-only")

@@ -1,0 +1,106 @@
+"""The law of the frame: what is to be read and tapped now is in sight when a page has come to rest, on a low phone too."""
+
+from collections.abc import Callable
+from random import Random
+from urllib.parse import urlencode
+
+import pytest
+
+from tests.journeys.phone import Phone
+from tests.journeys.test_between_two_castles import NAMES, Builders
+
+pytestmark = pytest.mark.browser
+
+STEPS = 12
+LEFT_OUT = {
+    "summary": "a fold that was opened by hand grows downwards",
+    ".bt-zoom": "the castle large or whole is there to be looked at, and fills the screen",
+}
+"""What the walk does not tap, and why nothing need be in sight after it. Where a room or the pad is explained (`.bt-why`) there
+is something to read, and the way on stands at the thumb."""
+TAPS = """(leftOut) => [...document.querySelectorAll("#main a[href*='/turn'], #main button[name=do]")]
+  .filter(e => e.checkVisibility() && !e.disabled && !e.closest(leftOut) && !/type=(undo|redo|settle)/.test(e.value ?? ""))
+  .map((e, i) => { e.dataset.walk = i; return e.closest(".thumb") ? "thumb" : e.closest(".floor") ? "floor" : "other"; })"""
+OUT_OF_SIGHT = """() => {
+  const see = (s) => [...document.querySelectorAll(s)].find(e => e.checkVisibility());
+  const framed = see("#main .notice.asked, #main .notice.bad") ?? see(".bt-doing > :is(.notice.gold, .framed)")
+    ?? see("#main .framed, #main .step.now, #main .now-card, #main .notice.gold");
+  const thumb = see("#main .thumb"), stage = see(".bt-stage:not(.bt-shown)");
+  const tabs = document.querySelector(".tabs").getBoundingClientRect().top;
+  const low = Math.min(tabs, thumb?.getBoundingClientRect().top ?? tabs);
+  const high = stage && getComputedStyle(stage).position === "sticky" ? stage.getBoundingClientRect().bottom : 0;
+  const found = [];
+  const look = (what, e, top, bottom) => {
+    const box = e?.getBoundingClientRect();
+    if (!box) found.push(`no ${what}`);
+    else if (box.top < top - 1 || box.bottom > bottom + 1)
+      found.push(`${what} at ${[box.top, box.bottom].map(Math.round)}, seen is ${[top, bottom].map(Math.round)}`);
+  };
+  if (framed) {
+    const over = framed.closest(".bt-doing") ? high : 0;
+    look("heading", framed.querySelector("h2, h3, .notice-title, p, li"), over, low);
+    const seal = see("#main .thumb .seal, #main .seal");
+    const isText = framed.querySelector(".bt-why, .sum");
+    const own = isText ? null : framed.querySelector("button:not([disabled]), a, input:not([type=hidden])");
+    const tap = (framed.matches(".asked") ? own : seal ?? own) ?? see("#main .thumb a");
+    look("tap", tap, 0, tap.closest(".thumb") ? tabs : low);
+  } else look("tap", see("#main .thumb a, #main .thumb button"), 0, tabs);
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("height", [640, 780])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_what_is_to_be_done_is_in_sight(phone: Callable[..., Phone], lang: str, height: int) -> None:
+    hers = phone(lang, kind=Builders, viewport={"width": 360, "height": height}, finds_barriers=False)
+    assert isinstance(hers, Builders)
+    names = NAMES[lang][:2] if height == 640 else NAMES[lang]  # with Ludwig there is most to be read
+    base, chance = hers.begin(names), Random(f"{lang} {height}")
+
+    def look(where: str) -> None:
+        hers.page.wait_for_function("() => !document.querySelector('.htmx-request')")
+        found = hers.page.evaluate(OUT_OF_SIGHT)
+        assert not found, (where, found, hers.page.url)
+
+    look("before")
+    for done in ("begin-button", "done-choose", "done-reveal"):
+        hers.tap(hers.say(done))
+        look(done)
+    build(hers, base)
+    for address in ("castle=1", "castle=2", "castle=1&x=2&y=2", "castle=1&room=tower&had=0", "castle=1&panel=rows", "seat=0"):
+        hers.open(f"{base}/turn?{address}")
+        look(address)
+    hers.open(f"{base}/turn?castle=1")
+    for _ in range(STEPS):
+        hers.page.wait_for_function("() => !document.querySelector('.htmx-request')")
+        kinds = hers.page.evaluate(TAPS, ", ".join(LEFT_OUT))
+        kind = chance.choice(sorted(set(kinds)))
+        number = chance.choice([i for i, one in enumerate(kinds) if one == kind])
+        tapped = hers.page.locator(f"[data-walk='{number}']")
+        name = (tapped.get_attribute("aria-label") or tapped.inner_text()).split("\n")[0]
+        before = hers.page.evaluate("document.body.innerHTML")
+        tapped.click()
+        hers.page.wait_for_function("before => document.body.innerHTML !== before", arg=before)
+        hers.page.wait_for_timeout(60)
+        look(name)
+    hers.refused.clear()  # questions that the walk was asked
+
+
+def build(hers: Builders, base: str) -> None:
+    """Four rooms, of which the third outdoor room brings a bonus, and a castle that has none yet."""
+    for told in (
+        {"type": "set-throne", "castle": 1, "throne": "utility-food"},
+        {"type": "set-throne", "castle": 3, "throne": "living-sleeping"},
+        *(
+            {"type": "place-room", "castle": 1, "room": room, "x": x, "y": y}
+            for room, x, y in (
+                ("bunk-room", 2, 0),
+                ("archery-range", 3, 0),
+                ("salon", 2, 1),
+                ("terrace", -1, 0),
+                ("stables", 0, 1),
+            )
+        ),
+    ):
+        form = {"do": urlencode(told), "tab": "turn"}
+        assert hers.context.request.post(f"{base}/do", form=form, headers={"HX-Request": "true"}).status == 200

@@ -1,0 +1,83 @@
+"""The law of the frame: whatever has to be read or tapped now is in view when the page has come to rest, on low phones too."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.journeys.phone import SEEN, Phone
+from tests.journeys.test_once_upon_a_castle import FACTS, NAMES, begun
+
+pytestmark = pytest.mark.browser
+
+HEIGHTS = (780, 640)
+STEPS = 12
+"""Of each of four walks."""
+BEHIND_THE_BAR = {
+    "who acts": "what the guest does comes first, and stands in the bar; the castle's foot is one push away",
+    "a reminder on a low phone": "what hands do comes first; towers and floors stay, of the walls the upper half",
+}
+"""When the lower parts of the castle may lie behind the bar, and why."""
+
+LOOK = """() => {
+  const [bar, tabs] = [".oc-bar", ".tabs"].map((at) => document.querySelector(at).getBoundingClientRect());
+  const found = [], must = (name, at, low) => {
+    for (const e of document.querySelectorAll(at)) {
+      const box = e.getBoundingClientRect();
+      if (box.top < -1 || box.bottom > low + 1) found.push(`${name} at ${box.top | 0}..${box.bottom | 0} of ${low | 0}`);
+    }
+  };
+  must("what ends the turn", ".oc-bar .seal", tabs.top);
+  must("residents", ".oc-colour", tabs.top);
+  must("who acts", ".oc-acts", tabs.top);
+  must("whose castle", ".oc-head", bar.top);
+  must("everybody", ".oc-tabs", bar.top);
+  must("what hands do", ".reminder", bar.top);
+  const parts = [...document.querySelectorAll(".oc-hits > button[aria-label]")].filter((e) => !/sky/.test(e.className));
+  const acts = document.querySelector(".oc-acts"), reminds = document.querySelector(".reminder");
+  const excused = acts ? "who acts" : reminds && innerHeight < 700 ? "a reminder on a low phone" : "";
+  const hidden = parts.filter((e) => {
+    const box = e.getBoundingClientRect();
+    return box.top < 0 || (box.top + box.bottom) / 2 > bar.top;
+  });
+  return {found, excused, hidden: hidden.map((e) => e.ariaLabel), scrolled: scrollY};
+}"""
+OFFERED = """() => [...document.querySelectorAll("button[name=do]:enabled")].map((e) => e.value)
+  .filter((value) => !/type=(undo|redo|remove|change|give|hide|finish)/.test(value))"""
+
+
+def step(phone: Phone, chance: Random) -> bool:
+    """One of the offers by chance, the parts of the castle oftener than the rest; whether there was one."""
+    offered = phone.page.evaluate(OFFERED)
+    kinds = sorted({value.split("&")[0] for value in offered})
+    if not kinds:
+        return False
+    kind = chance.choice([*kinds, *(kind for kind in kinds if "draw" in kind)])
+    wanted = chance.choice([value for value in offered if value.split("&")[0] == kind])
+    before = phone.seq
+    phone.page.evaluate("(value) => [...document.getElementsByName('do')].find((e) => e.value === value).click()", wanted)
+    phone.page.wait_for_function(f"seen => Number({SEEN}) > seen || document.querySelector('#doubt')", arg=before)
+    if phone.seq == before:
+        phone.done_by(phone.page.locator("#doubt button").first.click)
+    phone.page.evaluate("document.activeElement.blur()")
+    return True
+
+
+@pytest.mark.parametrize("variant", ["architects", "builders"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_what_is_tapped_next_is_in_view(phone: Callable[..., Phone], lang: str, variant: str) -> None:
+    hers = phone(lang, viewport={"width": 360, "height": HEIGHTS[0]})
+    chance, seen = Random(f"{lang} {variant}"), set[bool]()
+    begun(hers, NAMES[lang], variant, FACTS)
+    hers.open(hers.page.url)
+    for number in range(STEPS):
+        hers.page.set_viewport_size({"width": 360, "height": HEIGHTS[number % 2]})
+        told = hers.page.evaluate(LOOK)
+        assert told["found"] == [], (number, HEIGHTS[number % 2])
+        assert told["scrolled"] == 0
+        assert not told["hidden"] or told["excused"] in BEHIND_THE_BAR, (number, HEIGHTS[number % 2], told)
+        seen.add(bool(told["hidden"]))
+        if not step(hers, chance):
+            break
+    hers.refused.clear()  # questions that were answered with yes
+    assert False in seen, "the castle is never whole in view"

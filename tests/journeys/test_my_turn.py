@@ -1,0 +1,78 @@
+"""It is my turn: the owner's phone tells it in the ways that were asked for, the tablet in the middle says it aloud to all."""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.texts import language
+from tests.journeys.phone import Phone
+from tests.journeys.test_two_phones import WATCHING, follows, stays
+
+pytestmark = pytest.mark.browser
+
+GAME = "castle-builder"
+NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Анна", "Константин")}
+LISTEN = """
+  window.told = [];
+  navigator.vibrate = () => told.push("vibrates");
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { told.push("rings"); return start.apply(this, when); };
+  speechSynthesis.speak = (words) => told.push(`${words.lang}: ${words.text}`);
+"""
+"""What a phone does that a test cannot feel or hear."""
+
+
+def told(phone: Phone) -> list[str]:
+    return phone.page.evaluate("told.splice(0)")  # type: ignore[no-any-return]
+
+
+def begun(phone: Phone, names: tuple[str, str]) -> str:
+    """A play from the form; its address."""
+    phone.open(f"/new/{GAME}")
+    for number, name in enumerate(names, 1):
+        phone.field(phone.say("new-seat", number=number)).fill(name)
+    phone.choose(names[0])
+    phone.follow(phone.say("new-begin"), phone.say("tab-setup"))
+    phone.link(phone.say("setup-done")).click()
+    phone.page.wait_for_url("**/turn")
+    return phone.page.url.removesuffix("turn")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_phone_tells_its_owner_and_the_tablet_tells_all(phone: Callable[..., Phone], lang: str) -> None:
+    names = NAMES[lang]
+    hers, his, tablet = phone(lang), phone(lang), phone(lang, **WATCHING)
+    for one in (hers, his, tablet):
+        one.words = language(lang, GAME)
+        one.context.add_init_script(LISTEN)
+    address = begun(hers, names)
+    his.open(address)
+    his.looks_right("mine", large_letters=True)
+    his.button(names[1]).click()
+    his.page.wait_for_url("**/setup")
+    his.open(f"{address}turn")
+    his.follow(his.say("mine-change", who=names[1]), his.say("mine-title"))
+    for kind in ("vibrate", "sound"):
+        his.page.get_by_text(his.say(f"mine-{kind}")).click()
+    assert told(his)[:2] == ["vibrates", "rings"], "it is known at once how it will be"
+    his.looks_right("mine, with what was asked for", large_letters=True)
+    his.follow(his.say("back-play"), his.say("turn-of", player=names[0]))
+    hers.open(f"{address}join")
+    watch = hers.field(hers.say("join-watch")).input_value()
+    hers.open(f"{address}turn")
+    tablet.open(watch)
+    tablet.page.get_by_text(tablet.say("mine-aloud")).click()
+    told(his)
+    for one in (hers, his, tablet):
+        stays(one)
+    hers.tap(hers.say("turn-take", player=names[0]))
+    follows(his, hers.seq)
+    follows(tablet, hers.seq)
+    assert set(told(his)) == {"vibrates", "rings"}
+    assert told(hers) == [], "everybody's phone tells nobody"
+    said = f"{lang}: {hers.say('turn-of', player=names[1])}"
+    assert told(tablet) == [said]
+    his.tap(his.say("turn-take", player=names[1]))
+    follows(tablet, his.seq)
+    assert told(his) == [], "it is not his turn now"
+    assert told(tablet) == [said.replace(names[1], names[0])]

@@ -1,0 +1,61 @@
+"""Who sits where, put right on a phone: colours swapped, a table that is full, names after the first turn; then put away."""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.texts import LANGUAGES, language
+from tests.journeys.phone import GAME, Phone
+from tests.journeys.test_room import begun
+
+NAMES = {"en": ("Anna", "Bob", "Clara", "Dora"), "ru": ("Анна", "Боря", "Вера", "Дора")}
+CHOSEN = "all => all.map(row => row.querySelector('input[type=radio]:checked').value)"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_seats_are_put_right(phone: Callable[..., Phone], address: str, lang: str) -> None:
+    hers = phone(lang)
+    anna, boris, vera, dora = NAMES[lang]
+    begun(address, GAME, (dora, f"{dora}2"))  # people whose names are offered
+    play = begun(address, GAME, (anna, boris))
+    hers.open(f"{play}/setup")
+    hers.done_by(hers.page.get_by_role("list", name=hers.say("print-kind-setup"), exact=True).get_by_role("button").first.click)
+    hers.follow(hers.say("seats-change"), hers.say("game-name"))
+    hers.looks_right("seats", large_letters=True)
+    hers.choose(hers.say("option-season-winter"))
+    hers.field(hers.say("new-seat", number=3)).fill(vera)
+    assert hers.page.locator(".seat-row").evaluate_all(CHOSEN) == ["1", "0", "2", "3"]
+    hers.page.get_by_label(hers.say("new-colour", number=1)).first.click()
+    hers.page.locator(".tincture").first.get_by_title(hers.say("tincture-0")).click()
+    assert hers.page.locator(".seat-row").evaluate_all(CHOSEN) == ["0", "1", "2", "3"], "whoever had it takes the other"
+    chips = hers.page.get_by_role("list", name=hers.say("new-known"), exact=True)
+    chips.get_by_role("button").first.click()
+    chips.wait_for(state="hidden")
+    hers.field(hers.say("new-seat", number=4)).fill("")
+    chips.wait_for()
+    hers.follow(hers.say("seats-keep"), hers.say("tab-setup"))
+    hers.looks_right("setup, changed")
+    for name in (anna, boris, vera):
+        hers.open(f"{play}/turn")
+        hers.sees(name)
+    hers.tap(hers.say("snow-no"))
+    hers.open(f"{play}/setup")
+    hers.follow(hers.say("seats-change-begun"), hers.say("game-name"))
+    hers.field(hers.say("new-seat", number=2)).fill(f"{boris} II")
+    hers.looks_right("seats, after the first turn", large_letters=True)
+    hers.follow(hers.say("seats-keep"), hers.say("tab-setup"))
+    hers.open(f"{play}/log")
+    hers.sees(hers.say("log-renamed", players=f"{anna}, {boris} II, {vera}"))
+    hers.page.locator(".log summary").first.click()
+    hers.looks_right("log, a way back", large_letters=True)
+    hers.open("/")
+    row = hers.page.locator(".on-table").filter(has_text=f"{boris} II")
+    assert language(lang, GAME).say("stage-round", round=1, rounds=15) in row.inner_text()
+    row.locator("summary").click()
+    hers.looks_right("home, more", large_letters=True)
+    hers.button(hers.say("home-put-away"), row).click()
+    hers.page.locator("#away > summary").click()
+    hers.looks_right("home, put away")
+    hers.page.locator("#away .on-table summary").click()
+    hers.button(hers.say("home-take-out")).click()
+    hers.page.locator("#away").wait_for(state="detached")

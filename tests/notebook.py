@@ -1,0 +1,32 @@
+"""A notebook of three years as a group of friends might have kept it, made anew and always the same."""
+
+import random
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Any
+
+from companion.games import all_games
+
+PEOPLE = ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Faina")
+PLACES = ("Home", "The cabin", "Дача", "")
+MISSPELT = {"Anna": "Ana", "Boris": "Борис"}
+FIRST = date(2023, 11, 1)
+
+
+def plays(count: int, seed: int = 1) -> Iterator[dict[str, Any]]:
+    """Plays with everything that is told of them, the earliest first. Now and then a name is misspelt."""
+    chance = random.Random(seed)
+    games = list(all_games().values())
+    for number in range(count):
+        game = chance.choice(games)
+        people = chance.sample(PEOPLE, chance.choice(list(game.seats)) if max(game.seats) <= len(PEOPLE) else 2)
+        names = [MISSPELT[name] if name in MISSPELT and chance.random() < 0.03 else name for name in people]
+        yield {
+            "number": number,
+            "game": game.key,
+            "day": (FIRST + timedelta(days=number * 1090 // count)).isoformat(),
+            "place": chance.choice(PLACES),
+            "minutes": chance.choice((0, 45, 60, 90)),
+            "note": chance.choice(("", "", "with cake", "=1+1; «»")),
+            "scores": {name: chance.randint(2, 9) if game.key == games[1].key else chance.randint(20, 90) for name in names},
+        }

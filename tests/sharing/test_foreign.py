@@ -1,0 +1,210 @@
+"""Files of other programs: what is ours is found in them, the rest is counted, and nothing in them does any harm."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.clubs import now
+from companion.games import all_games
+from companion.plays.notebook import told
+from companion.plays.told import Source, Telling, archived
+from companion.sharing import bgstats, foreign
+from companion.sharing.foreign import ForeignFile
+from companion.sharing.matching import Matched, take_in
+from companion.sharing.spreadsheet import sheet
+from companion.texts import LANGUAGES
+from tests import notebook
+from tests.clocks import Zones
+from tests.sharing.playing import opened
+
+GAMES = sorted(all_games())
+
+
+def numbered() -> Any:
+    return next(game for game in all_games().values() if game.bgg_id == 7717)
+
+
+def exported(**play: Any) -> dict[str, Any]:
+    """A file as BG Stats writes it, with a play of ours, one of another game and one that only says who won."""
+    scores = [
+        {"playerRefId": 7, "score": "31", "winner": False, "seatOrder": 2, "rank": 2},
+        {"playerRefId": 4, "score": "42", "winner": True, "seatOrder": 1, "rank": 1},
+    ]
+    first = {"uuid": "A-1", "gameRefId": 1, "locationRefId": 3, "playDate": "2024-03-05 18:30:00", "playDateYmd": 20240305}
+    first |= {"durationMin": 65, "comments": "Line one\nline two", "playerScores": scores, "metaData": "{}", "board": ""}
+    won = [{**score, "score": ""} for score in scores]
+    return {
+        "games": [{"id": 1, "bggId": 7717, "name": "Die Burg"}, {"id": 2, "bggId": 13, "name": "Catan"}],
+        "players": [{"id": 4, "name": "Anna"}, {"id": 7, "name": "Boris\u202e"}],
+        "locations": [{"id": 3, "name": "The cabin"}],
+        "plays": [
+            first | play,
+            first | {"uuid": "A-2", "gameRefId": 2},
+            first | {"uuid": "A-3", "playerScores": won},
+            first | {"uuid": "A-4", "ignored": True},
+        ],
+    }
+
+
+BGG = """<?xml version="1.0" encoding="utf-8"?>
+<plays username="anna" userid="5" total="2" page="1">
+<play id="17" date="2024-03-05" quantity="1" length="65" incomplete="0" nowinstats="0" location="The cabin">
+<item name="Carcassonne: The Castle" objecttype="thing" objectid="7717"><subtypes><subtype value="boardgame"/></subtypes></item>
+<comments>Line one
+line two</comments><players>
+<player username="" userid="0" name="Anna" startposition="" color="red" score="42" new="0" rating="0" win="1"/>
+<player username="boris" userid="6" name="Boris" startposition="" color="" score="31" new="0" rating="0" win="0"/>
+</players></play>
+<play id="18" date="2024-03-05" quantity="1" length="0" incomplete="0" nowinstats="0" location="">
+<item name="Catan" objecttype="thing" objectid="13"/><players/></play>
+<play id="19" date="2024-03-06" quantity="2" length="0" incomplete="0" nowinstats="0" location="">
+<item name="Carcassonne: The Castle" objecttype="thing" objectid="7717"/></play></plays>"""
+TABLE = """Date;Game;Name;Score;Location;Comment;Minutes
+05.03.2024;Carcassonne: The Castle;Anna;42;The cabin;Line one line two;65
+05.03.2024;Carcassonne: The Castle;Boris;31;The cabin;Line one line two;65
+05.03.2024;Catan;Anna;10;;;
+2024-03-06;Carcassonne: The Castle;Anna;many;;;
+"""
+
+
+def said(found: ForeignFile | None) -> tuple[Any, ...]:
+    assert found is not None
+    (play,) = found.plays
+    scores = [(score.name, score.total) for score in play.scores]
+    return play.game, play.day, play.minutes, play.place, play.note, scores
+
+
+@pytest.mark.parametrize("raw", [json.dumps(exported()), BGG, TABLE], ids=["bgstats", "bgg", "table"])
+def test_every_kind_of_file_tells_the_same(raw: str, zones: Zones) -> None:
+    zones.move(0)
+    found = foreign.read(raw.encode())
+    scores = [("Anna", 42), ("Boris", 31)]
+    assert said(found) == (numbered().key, "2024-03-05", 65, "The cabin", "Line one line two", scores)
+    assert found is not None
+    assert (found.other_games, found.without_points, found.names) == (1, 1, ["Anna", "Boris"])
+
+
+@pytest.mark.parametrize(
+    ("play", "day", "hour"),
+    [
+        ({}, "2024-03-05", "21:30"),
+        ({"playDate": "2024-03-05 22:30:00", "playDateYmd": 20240306}, "2024-03-06", "01:30"),
+        ({"playDate": "2024-03-05 22:30:00"}, "2024-03-05", "22:30"),  # written by the clock of the phone
+        ({"playDate": "2024-03-05 00:00:00"}, "2024-03-05", ""),
+        ({"playDate": None}, "2024-03-05", ""),
+    ],
+)
+def test_the_day_is_the_one_at_the_table(play: dict[str, Any], day: str, hour: str, zones: Zones) -> None:
+    zones.move(3)
+    found = foreign.read(json.dumps(exported(**play)).encode())
+    assert found is not None
+    assert (found.plays[0].day, found.plays[0].hour) == (day, hour)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"hello",
+        b"\xff\xfe\x00",
+        b"{}",
+        b'{"plays": 5}',
+        b'{"app": "castle-companion", "plays": []}',
+        b"<plays>",
+        b"<other/>",
+        b'<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><plays>&b;</plays>',
+        b'<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><plays>&a;</plays>',
+        b"Date,Game\n2024-01-01,Catan",
+        b"[" * 200_000,
+    ],
+)
+def test_what_is_no_such_file_is_none(raw: bytes) -> None:
+    assert foreign.read(raw) is None
+
+
+@pytest.mark.parametrize(
+    ("where", "value"),
+    [
+        ("uuid", None),
+        ("playerScores", None),
+        ("playerScores", [5]),
+        ("playerScores", [{"playerRefId": 99, "score": "5"}]),
+        ("playerScores", [{"playerRefId": 4, "score": "4e9"}, {"playerRefId": 7, "score": "1"}]),
+        ("playDateYmd", 99999999),
+        ("playDate", "yesterday"),
+    ],
+)
+def test_a_play_that_lacks_something_is_counted_and_left_out(where: str, value: Any) -> None:
+    whole = exported(**{where: value})
+    if value is None:
+        del whole["plays"][0][where]
+    found = foreign.read(json.dumps(whole).encode())
+    assert found is not None
+    assert (found.plays, found.without_points) == ((), 2)
+
+
+def _wrote(plays: Any, count: int = 30) -> None:
+    """A notebook in a house."""
+    for play in notebook.plays(count):
+        game = all_games()[play["game"]]
+        about = told(
+            {"hour": "19:30", **{name: play[name] for name in ("day", "place", "note")}, "minutes": play["minutes"] or None}
+        )
+        several = [option for option in game.options if isinstance(option.default, str)]
+        options = {option.key: getattr(option.shape, "values", (option.default,))[-1] for option in several}
+        source = Source(f"made-{play['number']}", now(), tuple(range(len(play["scores"]))))
+        tellings = [Telling(name, total) for name, total in play["scores"].items()]
+        plays.tell(archived(game, {"players": list(play["scores"]), "options": options}, tellings, about, source))
+
+
+def _shown(plays: Any) -> list[tuple[Any, ...]]:
+    found = []
+    for play in plays.finished("home", limit=99).plays:
+        seating, noted = play.registered.seating, play.registered.noted
+        found.append((seating, play.played.on, play.played.hour, noted, play.standings))
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", ["bgstats", "table"])
+def test_what_goes_out_comes_back_the_same(tmp_path: Path, kind: str, lang: str, zones: Zones) -> None:
+    zones.move(10)
+    with opened(tmp_path / "one") as plays, opened(tmp_path / "other") as other:
+        _wrote(plays)
+        archive = plays.archive
+        pieces = (
+            bgstats.export(archive.ended("home"), archive.house("home"), now(), lang)
+            if kind == "bgstats"
+            else sheet(archive.ended("home"), lang)
+        )
+        raw = "".join(pieces).encode()
+        found = foreign.read(raw)
+        assert found is not None
+        assert take_in(plays, "home", found, {}, lambda: None) == Matched(0, 30, 0), "each play once"
+        assert take_in(other, "home", found, {}, lambda: None) == Matched(30, 0, 0)
+        assert _shown(other) == _shown(plays)
+
+
+def test_the_same_play_from_two_programs_comes_in_once(tmp_path: Path) -> None:
+    with opened(tmp_path) as plays:
+        counts = []
+        for raw in (json.dumps(exported()), BGG, TABLE):
+            found = foreign.read(raw.encode())
+            assert found is not None
+            counts.append(take_in(plays, "home", found, {}, lambda: None))
+        assert counts == [Matched(1, 0, 0), Matched(0, 1, 0), Matched(0, 1, 0)]
+
+
+def test_who_won_among_equals_is_believed_and_two_cannot_be_one(tmp_path: Path) -> None:
+    whole = exported()
+    for score in whole["plays"][0]["playerScores"]:
+        score["score"] = "40"
+    found = foreign.read(json.dumps(whole).encode())
+    assert found is not None
+    with opened(tmp_path) as plays:
+        assert take_in(plays, "home", found, {"Boris": "Anna"}, lambda: None) == Matched(0, 0, 1)
+        take_in(plays, "home", found, {"Boris": "Борис"}, lambda: None)
+        (play,) = plays.finished("home").plays
+        assert [(s.name, s.place, s.won) for s in play.standings] == [("Anna", 1, True), ("Борис", 2, False)]

@@ -1,0 +1,91 @@
+"""The Log tab: rounds as headings, and going back says what it takes back."""
+
+import re
+from html import unescape
+
+import pytest
+from flask.testing import FlaskClient
+
+from companion.texts import LANGUAGES, language
+from tests.web.tables import Programs, Table
+
+GAME = "castle-for-all-seasons"
+
+
+def page(client: FlaskClient, table: Table, lang: str = "en", query: str = "") -> str:
+    return unescape(client.get(f"/p/{table.code}/log{query}", headers={"Accept-Language": lang}).text)
+
+
+def headings(text: str) -> list[str]:
+    return re.findall(r'<h2 class="title" id="log-part-\d+">([^<]*)<', text)
+
+
+def ways_back(text: str) -> list[tuple[int, str]]:
+    """To which step one can go back, and what the button says."""
+    found = re.findall(r'value="type=undo-to&of=(\d+)".*?<span>(.*?)</span>', text, re.DOTALL)
+    return [(int(of), words) for of, words in found]
+
+
+@pytest.fixture
+def table(client: FlaskClient) -> Table:
+    """Two rounds of messengers, after a step of the setup."""
+    found = Programs(client).begin("Ann", "Bob")
+    found.do("tick", step=found.look()["setup"][0]["step"])
+    service = client.application.extensions["plays"]
+    for _ in range(12):
+        play = service.get(found.code)
+        if play.phase.round == 3:
+            break
+        offers = [o for o in play.game.flow.moves.offers(play.content.flow, play.seating) if not o.pressed]
+        offer = next((o for o in offers if o.args.get("card") == "messenger"), offers[-1])
+        found.do(offer.type, **dict(offer.args), seq=play.seq)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rounds_are_headings_and_the_setup_stands_before_them(client: FlaskClient, table: Table, lang: str) -> None:
+    said = language(lang, GAME).say
+    rounds = [said("log-round", round=n) for n in range(table.look()["round"], 0, -1)]
+    assert headings(page(client, table, lang))[-1] == said("tab-setup")
+    assert set(headings(page(client, table, lang))[:-1]) <= set(rounds)
+    assert len(headings(page(client, table, lang))) >= 2
+
+
+def test_a_game_without_rounds_has_no_headings(client: FlaskClient) -> None:
+    table = Programs(client).begin("Ann", "Bob", game="castle-builder")
+    play = client.application.extensions["plays"].get(table.code)
+    offer = play.game.flow.moves.offers(play.content.flow, play.seating)[0]
+    table.do(offer.type, **dict(offer.args), seq=0)
+    assert headings(page(client, table)) == []
+
+
+def test_going_back_says_how_many_steps_it_takes_back(client: FlaskClient, table: Table) -> None:
+    seq = table.look()["seq"]
+    say = language("en").say
+    ways = ways_back(page(client, table))
+    shown = [of for of, _ in ways]
+    assert seq not in shown, "nothing would be taken back"
+    assert ways[0][1] == say("log-back", count=1)
+    assert [words for _, words in ways] == [say("log-back", count=n) for n in range(1, len(ways) + 1)]
+    table.do("undo-to", of=shown[0], seq=seq)
+    ways = ways_back(page(client, table))
+    assert seq not in [of for of, _ in ways], "what does not count is no place to go back to"
+    assert ways[0] == (shown[1], say("log-back", count=1))
+
+
+def test_an_older_page_counts_what_stands_on_the_newer_one(client: FlaskClient, table: Table) -> None:
+    step = table.look()["setup"][1]["step"]
+    for n in range(40):
+        table.do("tick", step=step, done=not n % 2)
+    older = re.search(r'href="[^"]*log(\?before=\d+)"', page(client, table))
+    assert older
+    first, *_ = ways_back(page(client, table, query=older[1]))
+    assert first[1] == language("en").say("log-back", count=table.look()["seq"] - first[0])
+
+
+def test_an_undo_says_of_what(client: FlaskClient, table: Table) -> None:
+    latest = table.look()["log"][-1]
+    table.do("undo", of=latest["seq"], seq=latest["seq"])
+    words = re.search(r'<span class="log-words">(.*?)<', page(client, table), re.DOTALL)
+    assert words
+    assert words[1].strip() == f"{language('en').say('log-undone')}: {latest['text']}"

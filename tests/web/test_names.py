@@ -1,0 +1,143 @@
+"""Names and colours of people over HTTP: changed everywhere, two made one, looked at before and taken back after."""
+
+import json
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.checking import check
+from companion.games import all_games
+from companion.texts import LANGUAGES, language
+from tests.sharing.playing import ended, played
+from tests.web.test_notebook import tell
+
+GAMES = sorted(all_games())
+LIVE = GAMES[:2]
+"""Of which there is a play with all its steps. That a name can be another in every game is shown where people are forgotten."""
+
+
+def names(first: str) -> tuple[str, ...]:
+    return (first, "Boris", "Vera", "Gleb", "Dora", "Egor", "Faina")
+
+
+def rename(client: FlaskClient, old: str, new: str, **more: str) -> Any:
+    return client.post(f"/people/rename?{urlencode({'name': old})}", data={"to": new, "sure": "yes", **more})
+
+
+def everything(app: Flask) -> str:
+    """The whole database in words, but for what tells of changes of names."""
+    rows = app.extensions["plays"]._storage.rows
+    tables = ("plays", "events", "standings", "earned", "tallies", "meetings", "people")
+    return json.dumps({table: sorted(map(str, rows(f"select * from {table}"))) for table in tables}, ensure_ascii=False)
+
+
+@pytest.fixture
+def house(app: Flask) -> Flask:
+    """Plays of every game with Anna in some and Ana in others, one of them still open; and notes about both."""
+    plays = app.extensions["plays"]
+    for key in LIVE:
+        ended(plays, key, 1, names=names("Ana"), taps=6)
+        ended(plays, key, 2, names=names("Anna"), taps=6)
+    table = played(plays, GAMES[0], 3, names=names("Ana"), taps=6)
+    table.do("adjust", column=table.play.columns[0], points=2, note="Ana, not Anna")
+    tell(app.test_client(), GAMES[0], 5, 6, player=["Ana", "Boris"], note="Ana snored")
+    return app
+
+
+def test_two_become_one_and_two_again(house: Flask) -> None:
+    client, before = house.test_client(), everything(house)
+    look = client.get("/people/rename?name=Ana&to=Anna")
+    assert look.status_code == 200
+    assert everything(house) == before, "it is only looked at"
+    assert rename(client, "Ana", "Anna").status_code == 303
+    assert client.get("/people/who?name=Ana").status_code == 404
+    counted = house.extensions["plays"].people.about("home", "Anna")
+    assert sum(tally.plays for tally in counted.tallies) == 2 * len(LIVE) + 1
+    page = client.get("/history?player=Anna").text
+    assert "Ana " not in page
+    told = json.dumps(client.get("/export/plays.json").json, ensure_ascii=False)
+    assert "Anna snored" in told
+    assert "Ana, not Anna" in told, "two names in one note stay two"
+    assert check(house.extensions["settings"].data).findings == ()
+    (change,) = house.extensions["plays"].renames.lately("home")
+    assert client.post("/people/rename-back", data={"of": change.id}).status_code == 303
+    assert everything(house) == before
+    assert client.post("/people/rename-back", data={"of": change.id}).status_code == 404
+
+
+def test_a_misspelt_name_is_put_right_everywhere(house: Flask) -> None:
+    client, before = house.test_client(), everything(house)
+    assert rename(client, "Boris", "Борис").status_code == 303
+    assert "Boris" not in everything(house)
+    assert rename(client, "Борис", "Борис Годунов").status_code == 303
+    later, earlier = (change.id for change in reversed(sorted_changes(house)))
+    assert client.post("/people/rename-back", data={"of": earlier}).status_code == 404, "the later one first"
+    for change in (later, earlier):
+        assert client.post("/people/rename-back", data={"of": change}).status_code == 303
+    assert everything(house) == before
+
+
+def sorted_changes(app: Flask) -> list[Any]:
+    storage = app.extensions["plays"]._storage
+    return [type("Change", (), {"id": number}) for (number,) in storage.rows("select id from renamings order by id")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_sat_at_one_table_are_two_people(house: Flask, lang: str) -> None:
+    client, before = house.test_client(), everything(house)
+    headers = {"Accept-Language": lang}
+    look = client.get("/people/rename?name=Ana&to=Boris", headers=headers).text
+    assert language(lang).say("rename-together-title") in look
+    assert "/result" in look, "the play is shown, so that it can be put right"
+    assert language(lang).say("rename-together-title") in rename(client, "Ana", "Boris").text or lang == "ru"
+    for wrong in ("", "   ", "\u200b", "x" * 41, "\u202eAnna", "Ana"):
+        answer = client.post("/people/change?name=Ana", data={"to": wrong}, headers=headers)
+        assert answer.status_code == (303 if wrong == "Ana" else 422)
+    assert everything(house) == before
+    assert client.get("/people/change?name=Nobody").status_code == 404
+
+
+def test_somebody_is_asked_about_who_may_be_another(house: Flask) -> None:
+    page = house.test_client().get("/people/who?name=Ana").text
+    assert "/people/rename?name=Ana&amp;to=Anna" in page
+    assert language("en").say("rename-close") not in house.test_client().get("/people/who?name=Gleb").text
+
+
+def test_a_colour_of_ones_own_is_offered_whatever_was_played_last(house: Flask) -> None:
+    client, clubs = house.test_client(), house.extensions["plays"].clubs
+    assert client.post("/people/change?name=Vera", data={"to": "Vera", "own": "6"}).status_code == 303
+    three = {"game": GAMES[0], "players": ["Vera", "Gleb", "Dora"], "tinctures": [1, 2, 3]}
+    house.extensions["plays"].create(three)
+    assert clubs.tinctures("home", ("Boris", "Vera"))[1] == 6
+    assert re.search(r'value="6"[^>]* checked', client.get("/people/change?name=Vera").text)
+    assert "shield-6" in client.get("/people/who?name=Vera").text
+    assert client.post("/people/change?name=Vera", data={"to": "Vera", "own": ""}).status_code == 303
+    assert clubs.tinctures("home", ("Vera",)) == (1,)
+
+
+def test_who_is_forgotten_is_in_no_list_of_changed_names_and_no_note(house: Flask) -> None:
+    client = house.test_client()
+    rename(client, "Ana", "Anna")
+    client.post("/forget/person?name=Anna", data={"sure": "yes"})
+    plays = house.extensions["plays"]
+    assert plays.renames.lately("home") == []
+    assert plays._storage.rows("select count(*) from renamings") == [(0,)]
+    assert "N. N. snored" in json.dumps(client.get("/export/plays.json").json)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_new_name_like_a_known_one_is_asked_about_once(house: Flask, key: str) -> None:
+    client, more = house.test_client(), {"total.0": "3", "total.1": "4", "total.2": "5", "day": "2024-03-05", "begin": "1"}
+    players = ["Bories", "Anna", "Vera"][: max(2, min(all_games()[key].seats))]
+    for address in (f"/new/{key}", f"/told/{key}"):
+        asked = client.post(address, data={**more, "player": players})
+        assert asked.status_code == 422
+        assert "Boris" in re.findall(r'-error">.*?<span>(.*?)</span>', asked.text, re.DOTALL)[0]
+        sure = " · ".join(players)
+        assert f'name="sure" value="{sure}"' in asked.text
+        assert client.post(address, data={**more, "player": players, "sure": sure}).status_code == 303
+        client.post("/forget/person?name=Bories", data={"sure": "yes"})

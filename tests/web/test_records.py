@@ -1,0 +1,155 @@
+"""The book over HTTP: a game's page, years and evenings, what is remarkable; and that thousands of plays cost what ten do."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.clubs import now
+from companion.games import all_games
+from companion.plays.notebook import told
+from companion.plays.register import Sought
+from companion.plays.service import Plays
+from companion.plays.told import Source, Telling, archived, categories
+from companion.texts import LANGUAGES, language
+from tests import notebook
+
+GAMES = sorted(all_games())
+PARTED = next(key for key in GAMES if len(categories(all_games()[key])) > 1 and {2, 3, 4} <= set(all_games()[key].seats))
+
+
+def write(service: Plays, key: str, day: str, scores: dict[str, int], uid: str, **more: Any) -> str:
+    """A play in the book; its code."""
+    game = all_games()[key]
+    earned = more.pop("earned", {})
+    tellings = [Telling(name, total, earned.get(name, {})) for name, total in scores.items()]
+    about = told({"day": day, **more.pop("about", {})})
+    source = Source(uid, now(), service.clubs.tinctures("home", list(scores)))
+    return service.tell(archived(game, {"players": list(scores), **more}, tellings, about, source)).code
+
+
+@pytest.fixture
+def service(app: Flask) -> Plays:
+    found: Plays = app.extensions["plays"]
+    return found
+
+
+def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, service: Plays) -> None:
+    first, second, *_ = categories(all_games()[PARTED])
+    write(service, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40, "Vera": 30}, "a", about={"minutes": 60})
+    write(
+        service,
+        PARTED,
+        "2024-03-02",
+        {"Anna": 20, "Boris": 60, "Vera": 60},
+        "b",
+        about={"minutes": 90},
+        earned={"Anna": {first: 8}},
+    )
+    write(
+        service,
+        PARTED,
+        "2025-03-02",
+        {"Anna": 70, "Boris": 10},
+        "c",
+        about={"minutes": 30},
+        earned={"Boris": {first: 2, second: 5}},
+    )
+    found = service.records.game("home", PARTED)
+    assert (found.plays, found.scores, found.points, found.wins, found.winning) == (3, 8, 340, 4, 240)
+    assert found.minutes == (30, 60, 90)
+    assert [(one.name, one.total) for one in found.best[:3]] == [("Anna", 70), ("Boris", 60), ("Vera", 60)]
+    assert found.lowest_win is not None
+    assert (found.lowest_win.name, found.lowest_win.total) == ("Anna", 50)
+    assert [(one.name, one.plays, one.won, one.points, one.best) for one in found.people] == [
+        *[("Anna", 3, 2, 140, 70), ("Boris", 3, 1, 110, 60), ("Vera", 2, 1, 90, 60)]
+    ]
+    assert {one.category: (one.points, one.best) for one in found.earned} == {first: (10, 8), second: (5, 5)}
+    assert {(b.name, b.other): (b.ahead, b.plays) for b in found.beaten}["Boris", "Vera"] == (1, 2)
+    assert service.records.game("home", PARTED, seats=2).plays == 1
+    (variant,) = service.records.variants("home", PARTED)
+    assert service.records.game("home", PARTED, options=variant.options).plays == 3
+    assert service.records.game("home", PARTED, options="{}").plays == 0
+    for lang in LANGUAGES:
+        page = client.get(
+            f"/record/{PARTED}?{urlencode({'seats': 2, 'variant': variant.options})}", headers={"Accept-Language": lang}
+        )
+        assert page.status_code == 200
+        assert "Anna" in page.text
+        assert "Vera" not in page.text
+        assert language(lang, PARTED).say(f"category-{second}") in page.text
+
+
+def test_what_is_remarkable_stands_on_the_result(client: FlaskClient, service: Plays) -> None:
+    for number in range(4):
+        write(service, PARTED, f"2024-03-0{number + 1}", {"Anna": 50 + number, "Boris": 40}, f"n{number}")
+    code = write(service, PARTED, "2024-03-09", {"Anna": 80, "Boris": 10}, "last")
+    page = client.get(f"/p/{code}/result").text
+    words = language("en", PARTED)
+    assert words.say("remark-best", name="Anna", place=1, count=10) in page
+    assert "Boris: " not in page.partition('class="remarks"')[2].partition("</ul>")[0], "ten points are nothing to tell of"
+    plain = write(service, PARTED, "2024-03-10", {"Anna": 20, "Boris": 21}, "plain")
+    assert 'class="remarks"' not in client.get(f"/p/{plain}/result").text
+    streak = service.records.remarks(service.get(code).registered, service.get(code).scored.result, has_own_columns=True)
+    assert ("remark-streak", 5) in [(one.words, one.args["count"]) for one in streak if "count" in one.args]
+
+
+def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, service: Plays) -> None:
+    for day in ("2024-03-01", "2024-03-01", "2024-04-01", "2025-01-01"):
+        write(service, GAMES[1], day, {"Anna": 5, "Boris": 4}, f"{day} {time.monotonic_ns()}")
+    assert "/record?in=2024" in client.get("/record").text
+    assert "/record?in=2024-03" in client.get("/record?in=2024").text
+    month = client.get("/record?in=2024-03").text
+    assert "/record?in=2024-03-01" in month
+    assert "since=2024-03-01" in month
+    assert client.get("/history?since=2024-03-01&until=2024-03-31").text.count('class="entry"') == 2
+    for wrong in ("2024-13", "x", "2024-03-99", "20240301"):
+        assert client.get(f"/record?in={wrong}").status_code == 404
+    assert client.get("/record/chess").status_code == 404
+
+
+def test_the_book_of_one_club_is_nobody_elses(client: FlaskClient, service: Plays) -> None:
+    write(service, GAMES[1], "2024-03-01", {"Anna": 5, "Boris": 4}, "x")
+    assert service.records.game("other", GAMES[1]).plays == 0
+    assert service.records.spans("other") == []
+    assert service.finished("other", Sought(place="The cabin")).plays == ()
+
+
+def test_thousands_of_plays_are_as_quick_as_ten(client: FlaskClient, service: Plays) -> None:
+    for play in notebook.plays(50):
+        _into(service, play)
+
+    def slowest() -> float:
+        pages = ("/", "/history", "/history?place=Home&since=2024-01-01", "/people", "/record", f"/record/{GAMES[0]}")
+        return max(_time(lambda page=page: client.get(page)) for page in pages)
+
+    for times in range(1, 100):
+        _once_more(service, 50 * times)
+    assert service.records.spans("home")[0].plays > 1_000
+    assert slowest() < 0.5, "reading all logs would take seconds"
+
+
+def _once_more(service: Plays, ahead: int) -> None:
+    """The first fifty plays again, as others."""
+    storage = service._storage
+    for table, number in (("plays", "id"), ("events", "play"), ("standings", "play"), ("earned", "play")):
+        names = [row[1] for row in storage.rows(f"pragma table_info({table})")]
+        own = {number: f"{number} + {ahead}", **{name: f"{name} || '-{ahead}'" for name in ("code", "watch_code", "uid")}}
+        values = ", ".join(own.get(name, name) for name in names)
+        storage.write(f"insert into {table} ({', '.join(names)}) select {values} from {table} where {number} <= 50")
+
+
+def _into(service: Plays, play: dict[str, Any]) -> None:
+    about = {name: play[name] for name in ("place", "note") if play[name]}
+    write(service, play["game"], play["day"], play["scores"], f"made-{play['number']}", about=about)
+
+
+def _time(act: Callable[[], object]) -> float:
+    act()
+    begun = time.process_time()
+    act()
+    return time.process_time() - begun

@@ -1,0 +1,171 @@
+"""The first game teaches itself: each lesson on the phone of whom it concerns, once."""
+
+import importlib
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from dataclasses import replace
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion import texts
+from companion.rules.game import Lesson, Seating
+from tests.web.tables import Programs
+
+GAME = "castle-builder"
+HTMX = {"HX-Request": "true"}
+WORDS = """
+lesson-intro = Build a castle.
+lesson-tiles-title = Tiles
+lesson-tiles = Take two tiles.
+lesson-place-title = Placing
+lesson-place = The number is the sum of the two below.
+lesson-begin-title = You begin
+lesson-begin = { $player } begins.
+"""
+
+
+def lessons(_state: Any, seating: Seating) -> Iterable[Lesson]:
+    yield Lesson("begin", (0,), {"player": seating.players[0]})
+    yield Lesson("tiles")
+
+
+@pytest.fixture(autouse=True)
+def taught(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """A game with three lessons."""
+    module = importlib.import_module("companion.games.castle_builder")
+    game = module.GAME
+    monkeypatch.setattr(module, "GAME", replace(game, flow=replace(game.flow, lessons=lessons)))
+    extra = tmp_path / "more.ftl"
+    extra.write_text(WORDS, "utf-8")
+    usual = texts.sources
+    monkeypatch.setattr(texts, "sources", lambda lang, key: [*usual(lang, key), *([extra] if key == GAME else [])])
+    texts.language.cache_clear()
+    yield
+    texts.language.cache_clear()
+
+
+def begin(client: FlaskClient, *players: str, **more: str) -> str:
+    form = {"player": list(players or ("Anna", "Boris")), "first": "0", "begin": "1", **more}
+    answer = client.post(f"/new/{GAME}", data=form)
+    assert answer.status_code == 303, answer.text
+    return answer.headers["Location"]
+
+
+def lesson_on(client: FlaskClient, base: str) -> str | None:
+    """The title of the lesson on the Turn page."""
+    page = unescape(client.get(f"{base}/turn").text)
+    return page.partition('id="lesson-title">')[2].partition("<")[0].strip() or None
+
+
+def understand(client: FlaskClient, base: str, lesson: str, **how: Any) -> Any:
+    return client.post(f"{base}/understood", data={"lesson": lesson, "tab": "turn", "seq": "0", "tap": "a"}, **how)
+
+
+def test_a_play_that_teaches_tells_what_it_is_about_and_then_each_lesson_once(client: FlaskClient) -> None:
+    intro = begin(client, teach="1")
+    base = intro.removesuffix("/intro")
+    assert intro.endswith("/intro")
+    assert "Build a castle." in client.get(intro).text
+    assert client.get(f"{base}/").headers["Location"] == intro
+    assert understand(client, base, "intro").headers["Location"] == f"{base}/setup"
+    assert client.get(f"{base}/").headers["Location"] == f"{base}/setup"
+    assert lesson_on(client, base) == "You begin"
+    assert "Anna begins." in client.get(f"{base}/turn").text
+    assert understand(client, base, "begin").status_code == 303  # without a script
+    answer = understand(client, base, "tiles", headers=HTMX)
+    assert answer.status_code == 200
+    assert 'id="lesson"' not in answer.text
+    assert lesson_on(client, base) is None
+    # never again for the same people, in no play of it
+    again = begin(client, "Boris", "Anna", teach="1")
+    assert again.endswith("/setup")
+    assert lesson_on(client, again.removesuffix("/setup")) is None
+    clara = begin(client, "Clara", "Anna", teach="1")
+    assert clara.endswith("/intro")
+    assert lesson_on(client, clara.removesuffix("/intro")) == "You begin"
+
+
+@pytest.mark.parametrize("headers", [{}, HTMX])
+def test_what_concerns_somebody_is_told_on_their_own_phone(app: Flask, client: FlaskClient, headers: dict[str, str]) -> None:
+    base = begin(client, teach="1").removesuffix("/intro")
+    anna, boris = app.test_client(), app.test_client()
+    for phone, name in ((anna, "Anna"), (boris, "Boris")):
+        phone.post(f"{base}/seat", data={"who": name})
+        phone.get(f"{base}/turn", headers=headers)  # each has a fragment of its own
+    assert (lesson_on(anna, base), lesson_on(boris, base)) == ("You begin", "Tiles")
+    understand(boris, base, "tiles", headers=HTMX)
+    assert (lesson_on(anna, base), lesson_on(boris, base)) == ("You begin", None)
+    understand(anna, base, "begin", headers=HTMX)
+    assert lesson_on(anna, base) == "Tiles"
+
+
+def test_a_shared_phone_speaks_for_those_who_hold_none(app: Flask, client: FlaskClient) -> None:
+    base = begin(client, teach="1").removesuffix("/intro")
+    anna = app.test_client()
+    anna.post(f"{base}/seat", data={"who": "Anna"})
+    line = anna.get(f"{base}/live")
+    with closing(line.response):
+        next(line.iter_encoded())  # her phone is on the line
+        assert lesson_on(client, base) == "Tiles"
+        understand(client, base, "tiles", headers=HTMX)
+        assert lesson_on(client, base) is None
+    assert lesson_on(anna, base) == "You begin"
+    understand(anna, base, "begin")
+    assert lesson_on(anna, base) == "Tiles"
+
+
+def test_teaching_is_switched_off_and_on(client: FlaskClient) -> None:
+    base = begin(client, teach="1").removesuffix("/intro")
+    for on, title in (("0", None), ("1", "You begin")):
+        answer = client.post(f"{base}/teach", data={"on": on, "tab": "setup"}, headers=HTMX)
+        assert f'aria-pressed="{"true" if on == "1" else "false"}"' in answer.text.partition('id="teach"')[2]
+        assert lesson_on(client, base) == title
+
+
+def test_it_is_proposed_to_those_who_do_not_know_the_game(client: FlaskClient) -> None:
+    def is_proposed(*players: str) -> bool:
+        page = client.get(f"/new/{GAME}", query_string={"player": players}).text
+        return 'name="teach" value="1" checked' in page
+
+    assert is_proposed()
+    base = begin(client, teach="1").removesuffix("/intro")
+    understand(client, base, "intro")
+    assert not is_proposed()
+    assert not is_proposed("Anna", "Boris")
+    assert is_proposed("Anna", "Clara")
+    assert 'data-know="[&#34;Anna&#34;, &#34;Boris&#34;]"' in client.get(f"/new/{GAME}").text
+
+
+def test_nobody_is_taught_unasked_and_watchers_never(client: FlaskClient) -> None:
+    base = begin(client).removesuffix("/setup")
+    assert lesson_on(client, base) is None
+    table = Programs(client).begin("Anna", "Boris", game=GAME, teach=True)
+    assert table.look()["teach"] is True
+    assert lesson_on(client, f"/p/{table.code}") == "You begin"
+    assert lesson_on(client, f"/w/{table.watch_code}") is None
+    assert client.post(f"/w/{table.watch_code}/understood", data={"lesson": "tiles"}).status_code in {404, 405}
+    assert understand(client, f"/p/{table.code}", "nonsense").status_code == 404
+
+
+def test_a_refusal_says_why_in_the_words_of_the_lesson(client: FlaskClient) -> None:
+    base = begin(client).removesuffix("/setup")
+    for sent, is_told in (("type=place&player=Boris&row=9", True), ("type=keep-coin&player=Anna", False)):
+        answer = client.post(f"{base}/do", data={"do": sent, "tab": "turn", "tap": sent[:20], "seq": "0"}, headers=HTMX)
+        assert answer.status_code == 422
+        assert ("The number is the sum" in answer.text) == is_told
+
+
+def test_who_is_forgotten_was_never_taught(app: Flask, client: FlaskClient) -> None:
+    base = begin(client, teach="1").removesuffix("/intro")
+    understand(client, base, "tiles")
+    service = app.extensions["plays"]
+    proof = service.forget_person("home", "Anna")
+    assert (proof.traces, proof.in_files) == (0, False)
+    assert service.teaching.understood("home", GAME, ["Anna", "Boris"]) == {("Boris", "tiles")}
+    service.forget_club("home")
+    assert service.teaching.understood("home", GAME, ["Boris"]) == set()
