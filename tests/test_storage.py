@@ -116,7 +116,7 @@ def test_many_that_open_a_new_database_at_once_make_it_once(tmp_path: Path) -> N
         storages = [future.result() for future in [pool.submit(Storage, tmp_path) for _ in range(8)]]
     assert all(count(storage) == 0 for storage in storages)
     done = [m.name for m in migrations.applied(storages[0].db)]
-    assert done == ["0001_plays", "0002_people", "0003_no_snapshots", "0004_played", "0005_notebook"]
+    assert done == ["0001_plays", "0002_people", "0003_no_snapshots", "0004_played", "0005_notebook", "0006_photos"]
     for storage in storages:
         storage.close()
 

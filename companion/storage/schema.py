@@ -117,3 +117,9 @@ def notebook(db: Database) -> None:
             for category, points in earned.items():
                 values = (play, place, category, points)
                 db.execute("insert into earned (play, place, category, points) values (?, ?, ?, ?)", values)
+
+
+@migrations(name="0006_photos")
+def photos(db: Database) -> None:
+    """Photographs of plays."""
+    run(db, "0006_photos")
