@@ -110,6 +110,8 @@ def test_the_game_is_told_the_castle_that_two_share(app: Flask, table: Table, as
     says(phone, table, offered(phone, table)["Боря · 100% \N{SNOWMAN}"])
     phone.get(f"/p/{table.code}/turn")
     assert asked.pop() == {"ours": "1"}
+    castles = re.findall(r"Castle \d", phone.get(f"/p/{table.code}/turn").text.partition("<main")[2])
+    assert list(dict.fromkeys(castles)) == ["Castle 2", "Castle 1", "Castle 3"], "their own first"
     before = table.look()["seq"]
     phone.post(f"/p/{table.code}/do", data={"do": "type=adjust&column=&points=1", "tap": "x", "tab": "log", "seq": before})
     assert "<small" not in phone.get(f"/p/{table.code}/log").text.partition("<main")[2], "no single name stands beside it"

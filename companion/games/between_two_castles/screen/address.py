@@ -91,6 +91,11 @@ def owner(given: Mapping[str, str], seats: int) -> int | None:
     return _number(given.get("me"), 0, seats - 1)
 
 
+def shared(given: Mapping[str, str], castles: int) -> int | None:
+    """The place of the castle whose two builders share the phone. No address says it either."""
+    return _number(given.get("ours"), 0, castles - 1)
+
+
 def _number(text: str | None, low: int, high: int) -> int | None:
     digits = (text or "").removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 4):

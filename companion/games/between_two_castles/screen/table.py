@@ -7,7 +7,7 @@ from companion.games.between_two_castles.flow import state as course
 from companion.games.between_two_castles.flow.state import OVER, SETUP, Site, State
 from companion.games.between_two_castles.rules import circle
 from companion.games.between_two_castles.rules.circle import Builder
-from companion.games.between_two_castles.screen.address import HAND_PANEL, owner, parse
+from companion.games.between_two_castles.screen.address import HAND_PANEL, owner, parse, shared
 from companion.games.between_two_castles.screen.by_hand import ByHandScreen
 from companion.games.between_two_castles.screen.castle import CastleScreen, castle_page
 from companion.games.between_two_castles.screen.hand import HandScreen, hand_page
@@ -53,6 +53,8 @@ class TableScreen:
     seating: Seating
     me: int | None = None
     """The seat of the one whose phone it is: it shows that builder's two castles first, and the way to that hand alone."""
+    ours: int | None = None
+    """The castle that the two whose phone it is build together: it stands first."""
     page: str = "table"
 
     @property
@@ -129,7 +131,7 @@ class TableScreen:
 
     @property
     def castles(self) -> list[Card]:
-        own = circle.castles_of(self.me, len(self.state.sites)) if self.me is not None else ()
+        own = circle.castles_of(self.me, len(self.state.sites)) if self.me is not None else (self.ours,)
         castles = [(site, site.castle) for site in sorted(self.state.sites, key=lambda site: site.place not in own)]
         return [
             Card(site, circle.builders_of(self.seating, site.place), picture(castle) if castle else None)
@@ -152,5 +154,5 @@ def page(state: State, seating: Seating, query: Mapping[str, str]) -> TableScree
     return (
         ByHandScreen(state, seating)
         if asked.panel == HAND_PANEL
-        else TableScreen(state, seating, owner(query, len(seating.players)))
+        else TableScreen(state, seating, owner(query, len(seating.players)), shared(query, len(state.sites)))
     )
