@@ -118,7 +118,7 @@
   // Whoever does not know the game yet is offered to be taught it, until somebody has said otherwise.
   const teach = form?.querySelector("[name=teach]");
   const know = teach && JSON.parse(teach.closest("[data-know]").dataset.know);
-  let isProposed = true;
+  let isProposed = !teach?.matches("[data-told]"); // a form that comes back says what was chosen
   function propose() {
     const names = seats().map((row) => nameIn(row).value.trim()).filter(Boolean);
     if (teach && isProposed && names.length) teach.checked = names.some((name) => !know.includes(name));
