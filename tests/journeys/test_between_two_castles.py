@@ -15,7 +15,7 @@ from tools.bench.hands import KEY, READ, TAP
 pytestmark = pytest.mark.browser
 
 GAME = "between-two-castles"
-NAMES = {"en": ("Anna", "Bartholomew", "Cid"), "ru": ("Анна", "Константин", "Вера")}
+NAMES = {"en": ("Anna", "Bartholomew", "Cid"), "ru": ("Яна", "Константин", "Вера")}
 LETTERS = {"en": "kitc", "ru": "кухн"}
 WON = {"en": "Bartholomew wins", "ru": "Победа: Константин"}
 PADS = {"castle-2": {"food": "4+4", "sleeping": "4 4 4"}, "castle-3": {"living": "3", "fountain": "5"}}
