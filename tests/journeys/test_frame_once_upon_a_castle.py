@@ -11,7 +11,7 @@ from tests.journeys.test_once_upon_a_castle import FACTS, NAMES, begun
 pytestmark = pytest.mark.browser
 
 HEIGHTS = (780, 640)
-STEPS = 12
+STEPS = 10
 """Of each of four walks."""
 BEHIND_THE_BAR = {
     "who acts": "what the guest does comes first, and stands in the bar; the castle's foot is one push away",

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 GAME = "once-upon-a-castle"
-NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Анна", "Константин")}
-WON = {"en": "Anna wins", "ru": "Победа: Анна"}
+NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Вера", "Константин")}
+WON = {"en": "Anna wins", "ru": "Победа: Вера"}
 FACTS = {
     "resident-groups": "4:1, 5:2, 6:4, 7:7",
     "tower-values": "0 2 5",
