@@ -43,7 +43,7 @@ def begin(key: str) -> Response:
         return _shown(key, rearranged(filled, game))
     wanted = {"game": key, **table_of(filled, game), "teach": filled.teach}
     if not wanted["sure"] and (doubts := plays().renames.doubts(reader().club, wanted["players"])):
-        return _shown(key, filled, DoubtError(*doubts))
+        return make_response(_shown(key, filled, DoubtError(*doubts)), 200)  # only asked: nothing was wrong
     try:
         play = plays().create(wanted, reader().club)
     except RefusedError as refused:
