@@ -157,7 +157,7 @@ class Renames:
     def _stands_in(self, play: int, name: str) -> bool:
         """Whether a name stands anywhere in a play, so that another could not be told from it afterwards."""
         sql = (
-            "select 1 from plays where id = :play and (instr(seating, :name) or instr(note, :name)) union all"
+            "select 1 from plays where id = :play and instr(seating || note || coalesce(began, ''), :name) union all"
             " select 1 from events where play = :play and (instr(data, :name) or instr(coalesce(author, ''), :name)) limit 1"
         )
         return self._storage.row(sql, {"play": play, "name": name}) is not None

@@ -410,6 +410,8 @@ class Plays:
         planned = list(self.renames.planned(club, old, prospect.new, self._games))
         with self._storage.transaction():
             self.renames.keep(club, (old, prospect.new), self._clock(), planned)
+            self.teaching.called(club, {old: prospect.new})
+            self.teaching.forget_person(club, old)
         return self._each_otherwise(planned, (old, prospect.new), pause)
 
     def rename_back(self, club: str, id: int, pause: Callable[[], object] = lambda: None) -> tuple[str, list[str]]:
@@ -418,6 +420,7 @@ class Plays:
         codes = self._each_otherwise(plays, (rename.new, rename.old), pause)
         with self._storage.transaction():
             self.renames.take_back(club, rename)
+            self.teaching.called(club, {rename.new: rename.old})
         return rename.old, codes
 
     def _each_otherwise(

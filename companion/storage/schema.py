@@ -104,16 +104,16 @@ def _stand_again(db: Database) -> None:
             )
 
 
-@migrations(name="0006_table")
+@migrations(name="0005_table")
 def table(db: Database) -> None:
     """Plays that teach, that sat otherwise when they began, that are put away; and who has understood what."""
-    run(db, "0006_table")
+    run(db, "0005_table")
 
 
-@migrations(name="0007_notebook")
+@migrations(name="0006_notebook")
 def notebook(db: Database) -> None:
     """What a table writes down beside the score; what points came from; colours of people; names that were changed."""
-    run(db, "0007_notebook")
+    run(db, "0006_notebook")
     last = "select max(seq) from events as e where e.play = events.play and type = 'closed'"
     for play, data in db.execute(f"select play, data from events where seq = ({last})").fetchall():  # noqa: S608  words of ours
         for place, column in enumerate(json.loads(data)["result"]["columns"]):
@@ -123,3 +123,9 @@ def notebook(db: Database) -> None:
             for category, points in earned.items():
                 values = (play, place, category, points)
                 db.execute("insert into earned (play, place, category, points) values (?, ?, ?, ?)", values)
+
+
+@migrations(name="0007_photos")
+def photos(db: Database) -> None:
+    """Photographs of plays."""
+    run(db, "0007_photos")

@@ -1,6 +1,6 @@
 """The Score page: the sheet as a form, with what each cell holds, where that came from, and what is wrong with it."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -81,6 +81,8 @@ class ScoreView:
     """Each column, and its total as it stands."""
     adjustments: tuple[tuple[int, Adjustment], ...]
     """Points by hand, each with the number of its column."""
+    put_right: tuple[tuple[int, Item], ...]
+    """Points put right on the Turn page, where no cell holds them, the same way."""
     loose: tuple[Problem, ...]
     """Problems that belong to no cell."""
     open: tuple[tuple[Words, tuple[tuple[str, str], ...]], ...]
@@ -134,10 +136,19 @@ def view(game: Game[Any, Any], content: Content, scored: Scored, sent: Sent | No
         rows=form.rows(),
         totals=tuple((column, totals.get(column)) for column in columns),
         adjustments=tuple((columns.index(a.column), a) for a in content.adjustments if a.column in columns),
+        put_right=tuple(_put_right(content, scored)),
         loose=tuple(p for p in scored.problems if p not in located),
         open=form.open(),
         closing=seen is None or (scored.problems, scored.open) != (seen.problems, seen.open),
     )
+
+
+def _put_right(content: Content, scored: Scored) -> Iterator[tuple[int, Item]]:
+    """Points by hand that the game itself tells of: they come before those of the form."""
+    for number, column in enumerate(scored.result.columns if scored.result else ()):
+        items = column.items(ADJUSTMENT)
+        of_the_form = sum(line.column == column.name for line in content.adjustments)
+        yield from ((number, item) for item in items[: len(items) - of_the_form])
 
 
 class _Form:

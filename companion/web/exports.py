@@ -117,13 +117,13 @@ def bring_back() -> Response:
 @pages.route("/import/<key>", methods=["GET", "POST"])
 def match(key: str) -> Response:
     """Who is who in a file of another program; then its plays are taken in."""
-    waiting, club = _waiting().get(key), reader().club
+    is_sent, waiting, club = bool(request.form), _waiting().get(key), reader().club
     if waiting is None or waiting[0] != club:
         abort(404)
     found, known = waiting[1], plays().renames.names(club)
     chosen = {name: request.form.get(f"name.{i}", "") for i, name in enumerate(found.names)}
     wrong = {name for name, to in chosen.items() if to and to not in known}
-    if request.method == "GET" or wrong:
+    if not is_sent or wrong:
         return make_response(render("import-match.html", view=matching.view(found, known, reader().lang), key=key))
     del _waiting()[key]
     names = {name: to for name, to in chosen.items() if to}

@@ -37,6 +37,7 @@ LATELY = 10
 @pages.route("/p/<code>/about", methods=["GET", "POST"])
 def about(code: str) -> Response:
     """The day, time, place, length and note of a play, to be changed at any time: the play is not touched."""
+    typed = {name: request.form.get(name, "") for name in ABOUT}
     play = _ours(code)
     if play.registered.played is None:
         abort(404)
@@ -45,7 +46,6 @@ def about(code: str) -> Response:
         known["minutes"] = str(minutes)
     if request.method == "GET":
         return _about(play, _fields(known))
-    typed = {name: request.form.get(name, "") for name in ABOUT}
     problems: dict[str, Problem] = {}
     told = _read_about(typed, problems)
     if told is None:
@@ -89,7 +89,7 @@ def photograph(code: str) -> Response:
         request.max_content_length = LARGEST_PHOTO << 20
     try:
         file = request.files.get("photo")
-        raw = file.read() if file else b""
+        raw = file.read() if file else request.get_data()[:0]
         if not raw:
             return _photos(play, Problem("photo", "photo-none"))
         (made,) = desks()[FILES].do("photo", raw)
@@ -104,10 +104,15 @@ def photograph(code: str) -> Response:
     return see(f"/p/{code}/photos")
 
 
-@pages.get("/p/<code>/photos")
+@pages.route("/p/<code>/photos", methods=["GET", "POST"])
 def photographs(code: str) -> Response:
-    """The photographs of a play: one more, or one fewer."""
-    return _photos(_ours(code))
+    """The photographs of a play; one of them may be gone afterwards."""
+    removed = _number(request.form.get("remove", ""))
+    play = _ours(code)
+    if request.method == "GET":
+        return _photos(play)
+    plays().photos.remove(play.id, removed)
+    return see(f"/p/{code}/photos")
 
 
 def _photos(play: Play, problem: Problem | None = None, status: int = 422) -> Response:
@@ -123,13 +128,6 @@ def picture(code: str, number: str) -> Response:
     if data is None:
         abort(404)
     return Response(data, mimetype="image/jpeg", headers={"Cache-Control": "private, max-age=31536000, immutable"})
-
-
-@pages.post("/p/<code>/photo/<number>/remove")
-def remove(code: str, number: str) -> Response:
-    """A photograph that is to be gone."""
-    plays().photos.remove(_ours(code).id, _number(number))
-    return see(f"/p/{code}/photos")
 
 
 def _number(told: str) -> int:
@@ -163,10 +161,10 @@ def tell(key: str) -> Response:
 @pages.route("/p/<code>/told", methods=["GET", "POST"])
 def tell_anew(code: str) -> Response:
     """A result that was told, to be put right."""
-    play = _ours(code)
+    is_sent, play = bool(request.form), _ours(code)
     if not play.is_told:
         abort(404)
-    if request.method == "GET":
+    if not is_sent:
         typed = views.as_typed(play)
         known = views.about(play.registered.played, play.registered.noted)
         return _tell(play.game, replace(typed, fields={**typed.fields, **known}, code=code))

@@ -35,10 +35,9 @@ def who() -> str:
 @pages.route("/people/change", methods=["GET", "POST"])
 def change() -> Response:
     """The name and the colour of somebody. Another name is looked at first."""
-    name = _known()
+    own, name = request.form.get("own", ""), _known()
     if request.method == "GET":
         return _change(name, name)
-    own = request.form.get("own", "")
     is_one = own.isascii() and own.isdecimal() and len(own) == 1 and int(own) < TINCTURES
     plays().clubs.colour(reader().club, name, int(own) if is_one else None)
     to = request.form.get("to", "").strip()
@@ -50,7 +49,7 @@ def change() -> Response:
 @pages.route("/people/rename", methods=["GET", "POST"])
 def rename() -> Response:
     """What becomes of a name that takes the place of another; and the change itself."""
-    name, to = _known(), request.values.get("to", "")
+    to, name = request.values.get("to", ""), _known()
     if request.method == "GET" or request.form.get("sure") != "yes":
         return _look(name, to)
     try:

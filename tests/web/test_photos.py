@@ -60,7 +60,7 @@ def test_photographs_stand_on_the_result_until_they_are_removed(client: FlaskCli
     assert (picture.mimetype, picture.data[:2]) == ("image/jpeg", b"\xff\xd8")
     assert post(client, code, b"no picture").status_code == 422
     assert client.post(f"/p/{code}/photo", data={}).status_code == 422
-    assert client.post(f"/p/{code}/photo/1/remove").status_code == 303
+    assert client.post(f"/p/{code}/photos", data={"remove": "1"}).status_code == 303
     assert client.get(f"/p/{code}/photo/1.jpg").status_code == 404
     assert app.extensions["plays"].photos.of(app.extensions["plays"].get(code).id) == []
 
@@ -98,7 +98,7 @@ def test_there_is_room_for_so_many_and_no_stranger_adds_any(apps: Any, monkeypat
     code = tell(hers, KEY, *fewest(KEY))
     raw = taken(400, 300)
     assert post(his, code, raw).status_code == 403
-    assert his.post(f"/p/{code}/photo/1/remove").status_code == 403
+    assert his.post(f"/p/{code}/photos", data={"remove": "1"}).status_code == 403
     for _ in range(MOST_OF_PLAY):
         assert post(hers, code, raw).status_code == 303
     assert post(hers, code, raw).status_code == 422

@@ -160,6 +160,16 @@ def test_a_refusal_says_why_in_the_words_of_the_lesson(client: FlaskClient) -> N
         assert ("The number is the sum" in answer.text) == is_told
 
 
+def test_who_is_called_otherwise_is_taught_nothing_twice(app: Flask, client: FlaskClient) -> None:
+    base = begin(client, "Ana", "Boris", teach="1").removesuffix("/intro")
+    understand(client, base, "tiles")
+    service = app.extensions["plays"]
+    service.rename_person("home", "Ana", "Anna")
+    assert service.teaching.understood("home", GAME, ["Ana", "Anna"]) == {("Anna", "tiles")}
+    service.rename_back("home", service.renames.lately("home")[0].id)
+    assert ("Ana", "tiles") in service.teaching.understood("home", GAME, ["Ana"])
+
+
 def test_who_is_forgotten_was_never_taught(app: Flask, client: FlaskClient) -> None:
     base = begin(client, teach="1").removesuffix("/intro")
     understand(client, base, "tiles")

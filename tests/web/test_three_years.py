@@ -108,7 +108,7 @@ def test_a_file_waits_for_its_own_club_alone(apps: Any) -> None:
     his.get("/")
     asked = hers.post("/import", data={"file": (io.BytesIO(written()), "notebook.csv")})
     assert his.get(asked.headers["Location"]).status_code == 404
-    assert his.post(asked.headers["Location"], data={}).status_code == 404
+    assert his.post(asked.headers["Location"], data={"name.0": ""}).status_code == 404
     strange = hers.post(asked.headers["Location"], data={"name.0": "Nobody here"})
     assert strange.status_code == 200, "somebody who is not known is nobody's choice"
     assert hers.get("/history").text.count('class="entry"') == 0

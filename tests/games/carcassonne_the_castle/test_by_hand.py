@@ -1,9 +1,13 @@
 """Markers put right by hand: on the wall, in the score, for the corner towers, and taken back."""
 
+import re
+
 import pytest
 
+from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.rules.game import ADJUSTMENT
+from companion.texts import language
 
 from .table import KNOWN, Table
 
@@ -56,3 +60,17 @@ def test_a_feature_taken_out_before_it_leaves_the_rest_where_it_was():
 def test_the_way_there_shows_it_from_then_on():
     t = Table().score("path", 5, "Ann").tap("set-marker", player="Ann", total=8).score("path", 4, "Bob")
     assert [tuple(points.values()) for points in FLOW.history(t.state, t.seating)] == [(5, 0), (8, 4)]
+
+
+def test_the_score_page_says_why(app):
+    client, form = app.test_client(), {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
+    base = client.post(f"/new/{GAME.key}", data=form).headers["Location"].split("?")[0].rsplit("/", 1)[0]
+    for number, told in enumerate(
+        ({"type": "set-marker", "player": "Bob", "total": "7"}, {"type": "adjust", "column": "Bob", "points": "2"})
+    ):
+        assert (
+            client.post(f"{base}/do", data={**told, "tab": "score", "seq": str(number), "tap": str(number)}).status_code == 303
+        )
+    lines = re.search(r'class="sheet-row by-hand-lines"(.*?)</section>', client.get(f"{base}/score").text, re.DOTALL)[1]
+    assert re.findall(r'<span class="points">(.*?)</span>', lines) == ["+7", "+2"]
+    assert language("en", GAME.key).say("why-by-hand", signed="+7") in lines

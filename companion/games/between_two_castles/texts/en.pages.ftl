@@ -77,7 +77,6 @@ room-move = Move
 room-replace = Replace
 room-remove = Take out
 throne-other = Another throne room
-what-title = What does this do? { $what }
 nothing-yet = Nothing yet.
 move-title = Where should { $room } go?
 move-cancel = Leave it there

@@ -78,7 +78,6 @@ room-move = Передвинуть
 room-replace = Заменить
 room-remove = Убрать
 throne-other = Другой тронный зал
-what-title = Что это даёт? { $what }
 nothing-yet = Пока ничего не приносит.
 move-title = { $room }: куда передвинуть?
 move-cancel = Оставить на месте

@@ -89,7 +89,7 @@ why-five-points = { $tiles ->
     [one] { $tiles } wall tile
    *[other] { $tiles } wall tiles
   } × { $each }
-why-by-hand = marker put right: { $signed }
+why-by-hand = marker put right ({ $signed })
 
 problem-corner-pair = This is not the pair of a corner tower. It should be two numbers in a row, such as [12, 13], the first from 1 to 98.
 problem-corner-number-twice = { $number } already belongs to another corner tower. Each number should stand in one pair at most.

@@ -94,7 +94,7 @@ why-five-points = { $tiles ->
     [few] { $tiles } жетона
    *[many] { $tiles } жетонов
   } × { $each }
-why-by-hand = фишку поправили: { $signed }
+why-by-hand = фишку поправили ({ $signed })
 
 problem-corner-pair = Это не деления угловой башни. Нужны два числа подряд, например [12, 13]; первое — от 1 до 98.
 problem-corner-number-twice = Деление { $number } уже есть у другой угловой башни. Каждое число может стоять только в одной паре.

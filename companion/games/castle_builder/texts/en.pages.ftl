@@ -4,7 +4,6 @@ race-player = { $player }: { $coins } of { $goal }
 turn-choose = Take 2 tiles or place 1
 turn-take = { $player } takes 2 tiles
 turn-take-note = Unseen, from the supply. A tile holder holds { $storage }: discard any extra tiles.
-turn-place = Or place 1 tile
 turn-place-note = Find the row and the rubies on the tile, and tap. The large number says how many steps.
 place-row = Row { $row }
 place-new = new

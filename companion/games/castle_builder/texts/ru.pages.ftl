@@ -3,7 +3,6 @@ race-player = { $player }: { $coins } из { $goal }
 turn-choose = Взять 2 плитки или разместить 1
 turn-take = { $player } берёт 2 плитки
 turn-take-note = Из запаса, не глядя. На складе помещается { $storage }: лишние сразу в сброс.
-turn-place = Или разместить 1 плитку
 turn-place-note = Найдите ряд и число рубинов на плитке и нажмите. Крупное число — шаги.
 place-row = Ряд { $row }
 place-new = новый

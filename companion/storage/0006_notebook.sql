@@ -33,12 +33,3 @@ create table renamings (
 ) strict;
 
 create index renamings_of_club on renamings (club, id);
-
--- Photographs, made small: here they go where the play goes, into every backup, and away with it.
-create table photos (
-    id integer primary key,
-    play integer not null references plays (id),
-    data blob not null -- jpeg
-) strict;
-
-create index photos_of_play on photos (play, id);
