@@ -37,12 +37,11 @@ def begin(phone: Phone, key: str) -> str:
         phone.hand.write("#typed", name)
         phone.hand.ask("document.getElementById('typed').id = ''")
     phone.tap(phone.say("new-begin"), "button")
-    phone.lands("/setup")
-    phone.is_well()
-    phone.tap(phone.say("tab-turn"), ".tabs a")
-    phone.lands("/turn")
-    phone.is_well()
-    return str(phone.hand.ask("return location.pathname")).removesuffix("turn")
+    base = str(phone.until("return /^\\/p\\/[^/]+\\//.exec(location.pathname)?.[0]"))
+    for tab in ("setup", "turn"):
+        phone.open(f"{base}{tab}")
+        phone.is_well()
+    return base
 
 
 def walk(phone: Phone, taps: int, chance: random.Random) -> int:

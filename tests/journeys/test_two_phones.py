@@ -61,8 +61,6 @@ def test_a_tap_shows_on_the_other_phone(phone: Callable[..., Phone]) -> None:
     for card in ("messenger", "trader"):
         hers.tap(hers.say(f"card-{card}"), hers.group("Anna"))
         follows(his, hers.seq)
-    pressed = his.group("Anna").get_by_role("button", pressed=True)
-    assert pressed.all_inner_texts() == [his.say("card-messenger"), his.say("card-trader")]
     for card in ("builder", "stonemason"):  # both phones tap, each for its own player; the last card reveals
         his.tap(his.say(f"card-{card}"), his.group("Yana"))
         follows(hers, his.seq)
@@ -130,6 +128,8 @@ def test_news_that_come_late_do_not_turn_the_page_back(phone: Callable[..., Phon
     hers.page.route("**/turn", lambda route: held.append(route))  # noqa: PLW0108  the browser marks what it is given
     with hers.page.expect_request("**/turn"):
         his.tap(his.say("card-messenger"), his.group("Yana"))
+    while not held:  # the browser has asked; the question may still be on its way to here
+        hers.page.wait_for_timeout(20)
     news = held[0].fetch()
     hers.page.evaluate(WATCH_STEPS)
     hers.tap(hers.say("card-trader"), hers.group("Anna"))

@@ -35,7 +35,8 @@ def begun(page: "Page", address: str) -> None:
     for field, name in zip(page.locator("input[name=player]").all(), ("Ann", "Bob"), strict=False):
         field.fill(name)
     page.get_by_role("button", name=language("en").say("new-begin"), exact=True).click()
-    page.wait_for_url("**/setup")
+    page.wait_for_url("**/p/*/*")
+    page.goto(page.url.rpartition("/")[0] + "/join")
 
 
 @pytest.mark.parametrize("announced", [True, False])
@@ -54,7 +55,6 @@ def test_a_play_begun_on_the_machine_itself_is_found_by_phones(chromium: "Browse
         try:
             page = laptop.new_page(locale="en", viewport={"width": 390, "height": 844})
             begun(page, f"http://{ALONE}:{port}")
-            page.goto(page.url.replace("/setup", "/join"))
             handed_on = scanned(page)
             code = page.url.split("/")[4]
             assert handed_on == f"{base}/p/{code}/" == page.get_by_label(said.say("join-link")).input_value()
@@ -69,7 +69,7 @@ def test_a_play_begun_on_the_machine_itself_is_found_by_phones(chromium: "Browse
         phone.goto(handed_on)
         assert phone.url == f"{base}/p/{code}/mine"
         phone.get_by_role("button", name="Bob").click()
-        assert phone.url == f"{base}/p/{code}/setup"
+        assert phone.url in {f"{base}/p/{code}/{there}" for there in ("setup", "intro")}, "where the table is"
         phone.close()
 
 
@@ -77,7 +77,6 @@ def test_where_only_this_machine_gets_in_it_is_said(chromium: "Browser", tmp_pat
     with served("--port", "0", "--data", tmp_path / "data") as (_, address):
         page = chromium.new_page(locale="en")
         begun(page, address.rstrip("/"))
-        page.goto(page.url.replace("/setup", "/join"))
         assert page.get_by_text(language("en").say("join-alone")).is_visible()
         assert page.locator(".ways").count() == 0
         assert scanned(page) == page.url.removesuffix("join")
