@@ -35,7 +35,7 @@ def finish(
 
 
 def _answer(field: str, left: Mapping[str, Sequence[int]], spots: Mapping[str, int]) -> int:
-    """What the table knows: "c1.resources.clay" is the clay of the second player, "fact.spots-keep" the spots of the keep."""
+    """What the table knows: of "c1.resources.clay" the clay of the second player, of "fact.spots-keep" the keep."""
     scope, _, key = field.partition(".")
     if scope == "fact":
         return spots[key]

@@ -70,7 +70,9 @@ class Table:
     # --- Steps --------------------------------------------------------------------------------------------------------
 
     def draw(self, number: int, event: str) -> None:
-        self.heading(self.say("draw-title", player=self.names[self.tally.marker(number)]), level=None)
+        heads = [self.say("draw-title", player=self.names[self.tally.marker(number)]), self.say("snow-title", round=number)]
+        drawn, asked = (self.phone.page.get_by_role("heading", name=head, exact=True) for head in heads)
+        drawn.or_(asked).first.wait_for()
         self.phone.looks_right("draw")
         self.phone.tap(self.say(f"event-{event}"))
 

@@ -147,8 +147,7 @@ def test_numbers_that_contradict_each_other_cannot_be_closed(client):
 
 def test_closing_shows_the_result_and_opening_again_keeps_it_among_the_finished(client):
     base = begin(client)
-    cell(client, base, **{"c0.track": "44"})
-    cell(client, base, **{"c1.track": "30"})
+    cell(client, base, **{"c0.track": "44"})  # how far Boris came nobody has told
     answer = tap(client, base, "type=close&sure=1", tab="score")
     assert answer.headers["HX-Redirect"] == f"{base}/result"
     result = client.get(f"{base}/result").text
