@@ -29,7 +29,6 @@ from companion.rules.game import ADJUSTMENT, Game
 from companion.rules.gate import let_in
 from companion.rules.scoring import Item, Result
 from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, allowed, checked
-from companion.sharing.pictures import small
 from companion.texts import DEFAULT, language
 
 APP = "castle-companion"
@@ -163,6 +162,10 @@ def _photos(raw: Json) -> tuple[bytes, ...]:
     """The pictures of a play. One that we made stays as it is; any other is made small again."""
     if not isinstance(raw, list) or len(raw) > MOST_OF_PLAY:
         raise RefusedError(Problem("photos", "photo-many", {"most": MOST_OF_PLAY}))
+    if not raw:
+        return ()
+    from companion.sharing.pictures import small  # noqa: PLC0415  most plays have none, and it takes a while to load
+
     try:
         return tuple(small(b64decode(one, validate=True)) for one in raw)
     except (ValueError, TypeError):

@@ -40,11 +40,13 @@ def file(raw: bytes) -> Iterator[Any]:
 
     Of a file that another program wrote: what is in it.
     """
-    from companion.sharing import foreign, reading  # noqa: PLC0415  only who reads a file needs it
+    from companion.sharing import reading  # noqa: PLC0415  only who reads a file needs it
 
     try:
         found = reading.read(raw)
     except reading.UnreadableError as refused:
+        from companion.sharing import foreign  # noqa: PLC0415  and only who reads another's needs this
+
         others = foreign.read(raw) if refused.problems[0].at == "file" else None
         if others is None:
             raise
