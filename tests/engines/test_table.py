@@ -22,14 +22,14 @@ LINES = """
 const found = [], range = document.createRange();
 const texts = document.createTreeWalker(document.getElementById("main"), NodeFilter.SHOW_TEXT);
 for (let t; (t = texts.nextNode());) {
-  if (!t.data.trim() || !t.parentElement.checkVisibility()) continue;
+  if (!t.data.trim() || !t.parentElement.checkVisibility() || t.parentElement.closest("button, a")) continue;
   range.selectNodeContents(t);
   const lines = [...range.getClientRects()];
   found.push([t.data.trim(), new Set(lines.map((line) => Math.round(line.top))).size, lines[0]?.left ?? 0]);
 }
 return found;
 """
-"""Every text of the page, how many lines it takes and where it begins."""
+"""Every text of the page that is no button, how many lines it takes and where it begins."""
 NEAR = 4
 OWN = "#cells [name^='c{}.'][inputmode]:not([readonly])"
 
