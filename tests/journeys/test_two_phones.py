@@ -61,11 +61,8 @@ def test_a_tap_shows_on_the_other_phone(phone: Callable[..., Phone]) -> None:
     for card in ("messenger", "trader"):
         hers.tap(hers.say(f"card-{card}"), hers.group("Anna"))
         follows(his, hers.seq)
-<<<<<<< HEAD
-=======
     his.sees(his.say("hand-chosen"))  # his phone is Yana's: of Anna's cards it shows no more
     assert his.group("Anna").count() == 0
->>>>>>> seasons2
     for card in ("builder", "stonemason"):  # both phones tap, each for its own player; the last card reveals
         his.tap(his.say(f"card-{card}"), his.group("Yana"))
         follows(hers, his.seq)
