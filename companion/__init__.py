@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
     from companion.web.settings import Settings
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 
 def create_app(settings: "Settings") -> "Flask":

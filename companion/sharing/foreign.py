@@ -31,7 +31,7 @@ from companion.sharing.bgstats import SOURCE
 from companion.texts import LANGUAGES, language
 
 MOST_PLAYS = 20_000
-_POINTS = re.compile(r"\s*([+-]?\d{1,5}(?:\s*\+\s*\d{1,5})*)(?:[.,]0+)?\s*")
+_POINTS = re.compile(r"([+-]?\d{1,5}(?: ?\+ ?\d{1,5}){0,40})(?:[.,]0{1,6})?")
 _DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)|(\d\d?)\.(\d\d?)\.(\d{4})")
 
 
@@ -366,7 +366,7 @@ def _scores(key: str, told: Any) -> tuple[Score, ...]:
 
 
 def _points(told: Json) -> int:
-    match = _POINTS.fullmatch(str(told).replace("\N{MINUS SIGN}", "-"))
+    match = _POINTS.fullmatch(str(told).replace("\N{MINUS SIGN}", "-").strip())
     if match is None:
         raise _UnusableError
     return sum(map(int, match[1].replace(" ", "").split("+"))) if "+" in match[1][1:] else int(match[1])
