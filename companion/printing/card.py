@@ -21,6 +21,7 @@ FINE = 2
 STEPS = 12
 FIGURES = ["lnum", "tnum"] if features.check("raqm") else None
 """All as tall as capitals, where letters can be set like that."""
+_COLOUR = re.compile(r"--([\w-]{1,30}): (#\w{6});")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -104,7 +105,7 @@ def _colours() -> dict[str, str]:
     """The colours of the light pages."""
     text = (ROOT / "static" / "css" / "tokens.css").read_text("utf-8")
     found: dict[str, str] = {}
-    for name, colour in re.findall(r"--([\w-]+): (#\w{6});", text):
+    for name, colour in _COLOUR.findall(text):
         found.setdefault(name, colour)
     return found
 

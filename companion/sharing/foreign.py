@@ -32,6 +32,8 @@ from companion.texts import LANGUAGES, language
 
 MOST_PLAYS = 20_000
 _POINTS = re.compile(r"([+-]?\d{1,5}(?: ?\+ ?\d{1,5}){0,40})(?:[.,]0{1,6})?")
+_UID = re.compile(r"[\w-]{8,64}", re.ASCII)
+_HOUR = re.compile(r"\d\d:\d\d")
 _DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)|(\d\d?)\.(\d\d?)\.(\d{4})")
 
 
@@ -283,14 +285,14 @@ def _of_rows(play: list[dict[str, str]], key: str, number: int) -> Foreign:
     play = sorted(play, key=lambda row: int(seat) if (seat := row.get("seat", "")).isdecimal() else 99)
     first = play[0]
     uid = first.get("play", "")
-    if not re.fullmatch(r"[\w-]{8,64}", uid, re.ASCII):
+    if not _UID.fullmatch(uid):
         uid = "table-" + hashlib.sha256(f"{number} {json.dumps(play, sort_keys=True)}".encode()).hexdigest()[:32]
     hour = first.get("hour", "")
     return Foreign(
         uid,
         key,
         _day(first["day"]),
-        hour if re.fullmatch(r"\d\d:\d\d", hour) else "",
+        hour if _HOUR.fullmatch(hour) else "",
         _minutes(first.get("minutes")),
         _line(first.get("place"), 60),
         _line(first.get("note"), LONGEST_NOTE),
