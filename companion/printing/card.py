@@ -1,6 +1,5 @@
 """A result as a picture to send: who came where, with the shields of the table, on the paper of the ledger."""
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
@@ -21,7 +20,6 @@ FINE = 2
 STEPS = 12
 FIGURES = ["lnum", "tnum"] if features.check("raqm") else None
 """All as tall as capitals, where letters can be set like that."""
-_COLOUR = re.compile(r"--([\w-]{1,30}): (#\w{6});")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -105,8 +103,10 @@ def _colours() -> dict[str, str]:
     """The colours of the light pages."""
     text = (ROOT / "static" / "css" / "tokens.css").read_text("utf-8")
     found: dict[str, str] = {}
-    for name, colour in _COLOUR.findall(text):
-        found.setdefault(name, colour)
+    for line in text.splitlines():
+        name, _, colour = line.strip().removesuffix(";").partition(": ")
+        if name.startswith("--") and colour.startswith("#"):
+            found.setdefault(name.removeprefix("--"), colour)
     return found
 
 
