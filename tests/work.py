@@ -4,6 +4,7 @@ import re
 import sqlite3
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from html import unescape
 from io import BytesIO
@@ -111,13 +112,15 @@ class Table:
         return done
 
     def tapped(self) -> Work:
-        """The first button of the Turn page."""
+        """The first button of the Turn page that is taken without a question."""
         _, page = self.opened("turn")
-        command = unescape(re.findall(r'<button[^>]*name="do"[^>]*value="([^"]*)"', page)[0])
-        form = {"tab": "turn", "tap": f"tap-{next(_numbers):09}", "seq": self.seq, "do": command}
-        done, _ = self.server.work(f"{self.path}/do", form)
-        self.seq += 1
-        return done
+        for command in map(unescape, re.findall(r'<button[^>]*name="do"[^>]*value="([^"]*)"', page)):
+            form = {"tab": "turn", "tap": f"tap-{next(_numbers):09}", "seq": self.seq, "do": command}
+            with suppress(AssertionError):
+                done, _ = self.server.work(f"{self.path}/do", form)
+                self.seq += 1
+                return done
+        raise AssertionError("nothing can be tapped")
 
 
 def environ(path: str, form: dict[str, Any] | None) -> dict[str, Any]:

@@ -18,7 +18,8 @@ from companion.storage import Row, Storage
 
 PAGE = 20
 _TRIES = 50
-MOST_PLACES = 1_000
+LATELY = 50
+"""So many plays are looked through for where a club plays: as quick after many years as after one."""
 _TOLD = (
     "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
     " plays.played_at, played_on, corrected_on, iif(is_dated, coalesce(hour, ''), null), teaches, began,"
@@ -242,8 +243,8 @@ class Register:
 
     def places(self, club: str) -> list[str]:
         """Where a club has played, the latest first."""
-        sql = "select place from plays where club = ? and place <> '' group by place order by max(played_at) desc limit ?"
-        return [place for (place,) in self._storage.rows(sql, (club, MOST_PLACES))]
+        sql = "select place from plays where club = ? and played_at is not null order by played_at desc, id desc limit ?"
+        return [*dict.fromkeys(place for (place,) in self._storage.rows(sql, (club, LATELY)) if place)]
 
     def _free_short_code(self) -> str:
         for _ in range(_TRIES):
