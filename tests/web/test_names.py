@@ -112,7 +112,7 @@ def test_a_colour_of_ones_own_is_offered_whatever_was_played_last(house: Flask) 
     assert client.post("/people/change?name=Vera", data={"to": "Vera", "own": "6"}).status_code == 303
     three = {"game": GAMES[0], "players": ["Vera", "Gleb", "Dora"], "tinctures": [1, 2, 3]}
     house.extensions["plays"].create(three)
-    assert clubs.tinctures("home", ("Boris", "Vera"))[1] == 6
+    assert clubs.tinctures("home", ("Somebody else", "Vera"))[1] == 6
     assert re.search(r'value="6"[^>]* checked', client.get("/people/change?name=Vera").text)
     assert "shield-6" in client.get("/people/who?name=Vera").text
     assert client.post("/people/change?name=Vera", data={"to": "Vera", "own": ""}).status_code == 303
