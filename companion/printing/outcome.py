@@ -19,7 +19,7 @@ WIDE_COLUMNS = 4
 LETTERS = 240
 """The reasons of one number have room beside it if they are not longer than this, shared among the columns."""
 _NUMBER = re.compile(r"\d+")
-ROOM = 24
+ROOM = 16
 """Of lines for places and rows: so few leave half of the page empty."""
 
 
