@@ -41,7 +41,8 @@ def test_nothing_is_shown_and_nothing_done_without_it(home: Flask) -> None:
     for rule in home.url_map.iter_rules():
         if rule.endpoint in OPEN:
             continue
-        given = {name: {"code": begun["code"], "key": GAME, "tab": "turn", "kind": "setup", "number": "1", "span": "2026"}[name] for name in rule.arguments}
+        known = {"code": begun["code"], "key": GAME, "tab": "turn", "kind": "setup", "number": "1", "span": "2026"}
+        given = {name: known[name] for name in rule.arguments}
         with home.test_request_context():
             path = home.url_for(rule.endpoint, **given)
         for method in {"GET", "POST"} & (rule.methods or set()):
