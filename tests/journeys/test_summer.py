@@ -70,6 +70,7 @@ def go_back_in_the_log(table: Table) -> None:
     hers.follow(table.say("tab-log"), table.say("tab-log"))
     hers.looks_right("log", large_letters=True)
     before = hers.page.get_by_role("main").get_by_role("listitem").nth(1)
+    before.locator("summary").click()  # unfolds what going back takes back
     hers.done_by(before.get_by_role("button").click)
     hers.sees(table.say("log-undone-mark"))
     hers.follow(table.say("tab-turn"), table.say("turn-title", round=5, rounds=12))
