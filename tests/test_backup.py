@@ -16,7 +16,6 @@ from pathlib import Path
 import pytest
 
 from companion import __version__
-from companion import __version__
 from companion.backup import APP, FORMAT, KEY, MANIFEST, BackupError, backup, restore
 from companion.checking import check
 from companion.storage import FILE, LOCK, HeldError, Storage, StorageError, held

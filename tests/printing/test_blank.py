@@ -169,7 +169,9 @@ def test_what_is_known_of_the_copy_is_printed_and_the_rest_asked():
 
 
 def test_without_a_number_the_sheet_is_for_as_many_as_can_play():
-    assert printing.blank("castle-for-all-seasons", "score-sheet").count('<th scope="col">') == 4 + 6, "the players, and what is counted once"
+    assert printing.blank("castle-for-all-seasons", "score-sheet").count('<th scope="col">') == 4 + 6, (
+        "the players, and what is counted once"
+    )
 
 
 @pytest.mark.parametrize(
