@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import MISSING, asdict, dataclass, fields, replace
 from datetime import datetime
+from importlib.metadata import version
 from itertools import count
 from pathlib import Path
 from typing import IO
 
 from sqlite_utils import Database
 
-from companion import __version__
 from companion.clubs import now, stamp
 from companion.storage import (
     FILE,
@@ -175,7 +175,7 @@ def _copied(source: Path, copy: Path) -> Manifest:
         there.conn.backup(here.conn)
         here.execute("pragma journal_mode = delete")  # else a part of it could be in a second file
         plays, events = _counts(here)
-    return Manifest(APP, FORMAT, __version__, "", plays, events, copy.stat().st_size, _sha256(copy))
+    return Manifest(APP, FORMAT, version(APP), "", plays, events, copy.stat().st_size, _sha256(copy))
 
 
 def _counts(db: Database) -> tuple[int, int]:
