@@ -11,11 +11,11 @@ import zipfile
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-from companion import __version__
 from companion.backup import APP, FORMAT, KEY, MANIFEST, BackupError, backup, restore
 from companion.checking import check
 from companion.storage import FILE, LOCK, HeldError, Storage, StorageError, held
@@ -69,7 +69,7 @@ def test_a_backup_says_what_is_in_it(packed: Path) -> None:
     assert manifest == {
         "app": APP,
         "format": FORMAT,
-        "version": __version__,
+        "version": version("castle-companion"),
         "made": "2026-03-01T12:00:00.000+00:00",
         "plays": 1,
         "events": 3,
