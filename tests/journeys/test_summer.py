@@ -36,7 +36,7 @@ SHEET = (
     {"track": 41, "tavern": 7, "palace": 20, "forge": 2},
 )
 WON = {"en": "Anna wins", "ru": "Победа: Анна"}
-TIE = {"en": "Tie decided by talers left (5)", "ru": "Ничью решил показатель «оставшиеся талеры»: 5"}
+TIE = {"en": "Tie decided by talers left (5)", "ru": "Ничью решило сравнение: оставшиеся талеры (5)"}
 KEPT = {
     "en": ("A Castle for All Seasons: Anna won", "Anna 88, Boris 88, Yana 77, Vera 70"),
     "ru": ("Замок на все времена: победа — Анна", "Анна 88, Борис 88, Яна 77, Вера 70"),
