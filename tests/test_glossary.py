@@ -2,6 +2,7 @@
 
 import csv
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -21,17 +22,17 @@ def said(path: Path) -> str:
 
 def rows() -> list[tuple[str, str, str, str]]:
     found = []
-    for key in all_games():
-        with (folder(key) / "texts" / "glossary.csv").open(encoding="utf-8", newline="") as file:
-            found += [(key, row["lang"], row["term"], row["never"]) for row in csv.DictReader(file)]
+    for key, lang in product(all_games(), LANGUAGES):
+        with (folder(key) / "texts" / lang / "glossary.csv").open(encoding="utf-8", newline="") as file:
+            found += [(key, lang, row["term"], row["never"]) for row in csv.DictReader(file)]
     return found
 
 
 @pytest.mark.parametrize(("key", "lang", "term", "never"), rows())
 def test_one_thing_has_one_word(key: str, lang: str, term: str, never: str) -> None:
     other = re.compile(rf"(?<![\w-])(?:{never})(?![\w-])", re.IGNORECASE)
-    texts = folder(key) / "texts"
-    for path in sorted({*texts.glob(f"{lang}*.ftl"), *texts.glob(f"reference.{lang}.md")}):
+    texts = folder(key) / "texts" / lang
+    for path in sorted({*texts.glob("*.ftl"), *texts.glob("*.md")}):
         found = other.search(said(path))
         assert found is None, f"{path.name}: {found and found[0]}, which is a {term}"
 
@@ -41,6 +42,6 @@ def test_one_thing_has_one_word(key: str, lang: str, term: str, never: str) -> N
 def test_every_game_has_its_words_in_every_language(key: str, lang: str) -> None:
     terms = [term for game, spoken, term, _ in rows() if (game, spoken) == (key, lang)]
     assert terms
-    texts = "\n".join(said(path) for path in (folder(key) / "texts").glob("*") if path.name != "glossary.csv").lower()
+    texts = "\n".join(said(path) for path in (folder(key) / "texts" / lang).glob("*") if path.name != "glossary.csv").lower()
     stems = [term.lower().split()[0][:5] for term in terms]
     assert all(stem in texts for stem in stems), [stem for stem in stems if stem not in texts]

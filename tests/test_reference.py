@@ -64,7 +64,7 @@ def test_a_section_is_found_by_its_heading_and_by_what_it_explains(key: str, lan
     for section in reference.reference(key, lang).sections:
         assert reference.view(key, lang, section.title).sections[0].id == section.id, section.title
         line = sections.explained(key)[section.id.removeprefix("s-")]
-        for word in line.also[lang].split():
+        for word in sections.also(key, lang).get(line.anchor, "").split():
             assert section.id in ids(reference.view(key, lang, word)), word
         for message in line.messages:
             if message.startswith(("category-", "phase-", "event-")):

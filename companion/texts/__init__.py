@@ -70,8 +70,8 @@ class Language:
 
 def sources(lang: str, game: str | None) -> list[Path]:
     """The files that hold a language, the game's own last so that it may say things its own way."""
-    own = sorted((games.folder(game) / "texts").glob(f"{lang}.*ftl")) if game else []
-    return sorted((FOLDER / lang).glob("*.ftl")) + own
+    folders = [FOLDER / lang, *([games.folder(game) / "texts" / lang] if game else [])]
+    return [path for folder in folders for path in sorted(folder.glob("*.ftl"))]
 
 
 @cache

@@ -1,7 +1,7 @@
 """Which section of a game's reference explains a message: where a page leads to, and by which other words a search finds it.
 
-A game says it in `texts/reference.csv`: the section's anchor, the messages it explains, and for each language the words that
-players may look for and that the section does not use itself.
+A game says it in `texts/reference.csv`: the section's anchor and the messages it explains; and in each language's `search.csv`
+the words that players may look for and that the section does not use itself.
 """
 
 import csv
@@ -19,25 +19,25 @@ class Explained:
 
     anchor: str
     messages: tuple[str, ...]
-    also: Mapping[str, str]
-    """Further words by language."""
 
 
 @cache
 def explained(game: str) -> Mapping[str, Explained]:
     """The lines by anchor, in the order of the reference. A game without the table explains nothing."""
-    path = games.folder(game) / "texts" / "reference.csv"
+    return {row["section"]: Explained(row["section"], tuple(row["explains"].split())) for row in _rows(game, "reference.csv")}
+
+
+def also(game: str, lang: str) -> Mapping[str, str]:
+    """What else a section is looked for by, by its anchor."""
+    return {row["section"]: row["words"] for row in _rows(game, f"{lang}/search.csv")}
+
+
+def _rows(game: str, name: str) -> list[dict[str, str]]:
+    path = games.folder(game) / "texts" / name
     if not path.exists():
-        return {}
+        return []
     with path.open(encoding="utf-8", newline="") as file:
-        return {
-            row["section"]: Explained(
-                row["section"],
-                tuple(row["explains"].split()),
-                {lang: words for lang, words in row.items() if lang not in ("section", "explains")},
-            )
-            for row in csv.DictReader(file)
-        }
+        return list(csv.DictReader(file))
 
 
 @cache

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from companion import games
 from companion.texts import MissingWordsError, language
-from companion.texts.sections import Explained, explained
+from companion.texts.sections import also, explained
 
 _TITLE = re.compile(r"\A# .+\n")
 _HEADING = re.compile(r"^## ++([^\n{]*[^\n{ ]) *+\{#([\w-]++)\}$", re.MULTILINE)
@@ -68,7 +68,7 @@ def view(key: str, lang: str, query: str = "") -> Reference:
 
 def reference(key: str, lang: str) -> Reference:
     """A game's reference. Each heading of the second rank begins a section and names its anchor: `## A round {#round}`."""
-    path = games.folder(key) / "texts" / f"reference.{lang}.md"
+    path = games.folder(key) / "texts" / lang / "reference.md"
     if not path.exists():
         return Reference(Markup(), ())
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -80,7 +80,7 @@ def reference(key: str, lang: str) -> Reference:
                 f"s-{anchor}",
                 title,
                 Markup(_within_reach(reader.render(body), f"s-{anchor}-title")),  # noqa: S704  our own files
-                _plain(f"{title} {body} {_also(key, lang, explained(key).get(anchor))}"),
+                _plain(f"{title} {body} {_also(key, lang, anchor)}"),
             )
             for title, anchor, body in zip(parts[0::3], parts[1::3], parts[2::3], strict=True)
         ),
@@ -98,10 +98,10 @@ def way_back(told: str) -> str:
     return told if _OUR_PAGES.fullmatch(told) else ""
 
 
-def _also(key: str, lang: str, line: Explained | None) -> str:
+def _also(key: str, lang: str, anchor: str) -> str:
     """What else a section is found by: the words of the app for what it explains, and those that players may know it by."""
-    found = [line.also.get(lang, "")] if line else []
-    for message in line.messages if line else ():
+    found = [also(key, lang).get(anchor, "")]
+    for message in explained(key)[anchor].messages if anchor in explained(key) else ():
         with suppress(MissingWordsError):  # it needs numbers or names, which nobody looks for
             found.append(language(lang, key).say(message))
     return " ".join(found)

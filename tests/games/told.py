@@ -37,7 +37,7 @@ def nowhere(told: Told, key: str, tests: Path) -> list[str]:
     for lang in LANGUAGES:
         words = language(lang, key)
         missing += [f"{lang}: {message}" for message in told.messages if not words.has(message)]
-        text = (folder(key) / "texts" / f"reference.{lang}.md").read_text("utf-8")
+        text = (folder(key) / "texts" / lang / "reference.md").read_text("utf-8")
         missing += [f"{lang}: #{section}" for section in told.sections if section not in re.findall(r"{#(.+?)}", text)]
     return missing + [name for name in told.tests if name not in names_of(tests)]
 

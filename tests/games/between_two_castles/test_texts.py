@@ -36,7 +36,7 @@ each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 def own_ids(lang, *starts):
     """The messages of the game that begin so."""
-    files = [path for path in sources(lang, GAME.key) if path.parent.parent == folder(GAME.key)]
+    files = [path for path in sources(lang, GAME.key) if path.parent.parent.parent == folder(GAME.key)]
     every = [key for path in files for key in re.findall(r"^([a-z][\w-]*) =", path.read_text("utf-8"), re.MULTILINE)]
     return {key for key in every if key.startswith(starts)}
 
@@ -101,7 +101,7 @@ def test_every_problem_of_a_question_can_be_said(lang):
         for problem in refusal.value.problems:
             assert language(lang, GAME.key).problem(problem)
             said.add(f"problem-{problem.code}")
-    text = (folder(GAME.key) / "texts" / f"{lang}.ftl").read_text("utf-8")
+    text = (folder(GAME.key) / "texts" / lang / "game.ftl").read_text("utf-8")
     assert set(re.findall(r"^(problem-[\w-]*) =", text, re.MULTILINE)) == said
 
 

@@ -49,8 +49,8 @@ def test_what_matters_now_is_told_first(table, told):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_say_it_in_the_same_words(lang):
     texts = folder(GAME.key) / "texts"
-    rules = re.sub(r"[*>\s]+", " ", (texts / f"reference.{lang}.md").read_text("utf-8")).casefold()
-    found = re.findall(r"^lesson-([\w-]+) =", (texts / f"{lang}.lessons.ftl").read_text("utf-8"), re.MULTILINE)
+    rules = re.sub(r"[*>\s]+", " ", (texts / lang / "reference.md").read_text("utf-8")).casefold()
+    found = re.findall(r"^lesson-([\w-]+) =", (texts / lang / "lessons.ftl").read_text("utf-8"), re.MULTILINE)
     said = language(lang, GAME.key)
     for key in found:
         if key.endswith("-title") or key in OWN_WORDS or key.startswith("tile-"):

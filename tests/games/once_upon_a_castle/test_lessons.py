@@ -45,7 +45,7 @@ SAME = ("intro", "colour", "end-turn", "draw-floor", "draw-tower", "draw-wall", 
 @pytest.mark.parametrize("key", [*SAME, *(f"guests-{kind}" for kind in KINDS)])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_say_the_same_in_the_same_words(lang, key):
-    rules = (folder(GAME.key) / "texts" / f"reference.{lang}.md").read_text("utf-8")
+    rules = (folder(GAME.key) / "texts" / lang / "reference.md").read_text("utf-8")
     for variant in ("builders", "architects"):
         said = language(lang, GAME.key).say(f"lesson-{key}", variant=variant)
         assert [sentence for sentence in re.split(r"(?<=\.)\s+", said) if sentence not in rules] == []
