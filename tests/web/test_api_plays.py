@@ -202,7 +202,7 @@ def test_closing_asks_once_and_names_what_is_open(table: Table) -> None:
     asked = table.send("close", seq=seq)
     assert asked.status_code == 422
     question, *lines = [error["message"] for error in asked.json["errors"]]
-    assert question == "3 things are still open. They will count as nothing. Finish all the same?"
+    assert question == "3 things are still open. They will count as 0. Finish all the same?"
     assert lines == [line["text"] for line in table.look()["open"]]
     assert places(asked) == ["type", "forge_silver", "Ann.track", "Bob.talers"]
     assert not table.look()["finished"]

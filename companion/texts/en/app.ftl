@@ -69,7 +69,7 @@ new-asked-text = If these are different people, just tap “{ new-begin }” onc
 new-problems = Something is not right yet. See the marks below.
 new-seats = Seats, clockwise
 new-seats-hint = { $fewest ->
-    [one] One player
+    [one] 1
    *[other] { $fewest }
   } to { $most } players. Tap a shield to change its colour.
 new-seats-exact = { $count ->
@@ -96,7 +96,7 @@ tincture-6 = White, tree
 tallies = Players
 first-player = holds the first-player marker
 refused-title = That did not work
-doubt-sure = It was so
+doubt-sure = Yes, that is right
 doubt-close = Finish all the same
 stale-title = Somebody was quicker. Have a look at what has changed.
 closed-title = This game is over
@@ -153,7 +153,7 @@ score-open = { $count ->
     [one] { $count } thing is not known yet
    *[other] { $count } things are not known yet
   }
-score-open-text = Until then the totals above are the least that everybody has, and nobody has won yet.
+score-open-text = Until then everybody has at least the total above, and nobody has won yet.
 score-troubled = Some numbers contradict each other. Until that is fixed, they do not count.
 score-close = Finish and show the winner
 
@@ -181,7 +181,7 @@ result-course-of = Points from the start, after each round and after the final s
 result-final = final
 result-why = Every number explained
 result-tie-broken = Tie decided by { $by } ({ $value })
-result-tie-shared = Equal in everything: the place is shared
+result-tie-shared = Tied in everything: the place is shared
 result-again = Play again
 result-reopen = Open again
 
@@ -246,7 +246,7 @@ error-403-text = This link only lets you watch, or you came from another site. O
 error-404-title = Nothing here
 error-404-text = There is no such page or game. Check the link or the code: a short code works only while the game is open.
 error-405-title = Not this way
-error-405-text = This cannot be done at this address. Go back and try again.
+error-405-text = That cannot be done from here. Go back and try again.
 error-408-title = Too slow
 error-408-text = Not everything arrived in time. Please check the connection and try again.
 error-413-title = Too much at once

@@ -19,18 +19,18 @@ forget-play-gone = The result, every step and every explanation will be gone, fo
 forget-play-counts = It will no longer count on the pages about people.
 forget-play-button = Delete this game
 forget-person-title = Forget { $name }?
-forget-person-gone = The name will no longer be offered, and the page about { $name } will be gone.
+forget-person-gone = The name will no longer be suggested, and the page about { $name } will be gone.
 forget-person-plays = { $count ->
     [0] There is no game with that name.
-    [one] In { $count } game “{ $nobody }” will stand in its place: in the result, in the log, in notes. The points stay, for the sake of the others.
-   *[other] In { $count } plays “{ $nobody }” will stand in its place: in the results, in the logs, in notes. The points stay, for the sake of the others.
+    [one] In { $count } game “{ $nobody }” will replace it: in the result, the log and the notes. The points stay, for the sake of the others.
+   *[other] In { $count } games “{ $nobody }” will replace it: in the results, the logs and the notes. The points stay, for the sake of the others.
   }
 forget-person-button = Forget { $name }
 forget-all-title = Forget everything?
 forget-all-plays = { $count ->
-    [0] There are no plays.
-    [one] { $count } play will be gone, with every step and its result.
-   *[other] { $count } plays will be gone, with every step and their results. So will those on the table now.
+    [0] There are no games.
+    [one] { $count } game will be gone, with every step and its result.
+   *[other] { $count } games will be gone, with every step and their results. So will those on the table now.
   }
 forget-all-people = { $count ->
     [one] { $count } name will be gone.
@@ -41,7 +41,7 @@ forget-all-facts = { $count ->
    *[other] { $count } facts of your copies will be gone.
   }
 forget-all-home = All phones that use this server will lose it.
-forget-all-public = This is what was played in this browser; nobody else’s plays are touched.
+forget-all-public = This is what was played in this browser; nobody else’s games are touched.
 forget-all-settings = This phone keeps its language and appearance.
 forget-all-export = Save everything as a file first
 forget-all-sure = Yes, everything
@@ -52,15 +52,15 @@ forget-stays = What this cannot reach
 forget-for-good = This cannot be undone: what is deleted is also wiped from the data file.
 forget-backups = Backups that somebody made, and files that were saved or printed.
 forget-phones = Pages that another phone has kept in case the connection fails, until it connects again. This phone drops its own now.
-forget-notes = Notes in plays where { $name } did not sit at the table.
+forget-notes = Notes in games that { $name } did not play.
 forget-no = No, go back
 forgotten-title = Forgotten
 forgotten-text = It is gone.
-proof-title = Looked for afterwards
+proof-title = What was checked afterwards
 proof-traces = { $count ->
-    [0] The name stands in none of your plays, lists and steps.
-    [one] The name still stands in { $count } place. Please forget it once more.
-   *[other] The name still stands in { $count } places. Please forget it once more.
+    [0] The name is in none of your games, lists and steps.
+    [one] The name is still in { $count } place. Please forget it once more.
+   *[other] The name is still in { $count } places. Please forget it once more.
   }
 proof-file = The data file was read from end to end: the name is not in it.
 proof-file-left = The data file still holds the name where something was deleted. It is overwritten by what is kept next.

@@ -6,60 +6,60 @@ note-minutes = Minutes
 note-place = Where
 note-note = Note
 note-took = { $minutes } min
-problem-note-day = This should be a day that has been, such as 2026-03-09.
+problem-note-day = This should be a day that is past, such as 2026-03-09.
 problem-note-hour = This should be a time, such as 19:30.
 
-# A result that is told afterwards
+# A result entered afterwards
 told-title = A past result
 told-which = Which game was it?
 told-add = Enter a past result
 told-who = Who had how many points?
 told-total-of = Points: { $name }
-told-stranger = only if it played along
+told-stranger = only if it took part
 told-level = A tie
-told-level-text = Somebody has as many points as somebody else. If you know these numbers, they decide it; else the place is shared.
+told-level-text = Some of you have the same number of points. If you know these numbers, they break the tie; if not, the place is shared.
 told-parts = By category
 told-parts-text = As many as you know. Without a total, they add up to it.
 told-change = Change the result
 why-told = as written down
 why-untold = not broken down
 problem-play-told = Only the result of this game is known. Change it with “{ told-change }”.
-result-tie-open = Level; what would decide it is not known
+result-tie-open = Tied; nobody knows what would break the tie
 
 # What somebody is called
 rename-title = Name and colour of { $name }
 rename-name = Name
-rename-hint = It changes everywhere. With the name of somebody who is known here, the two become one.
+rename-hint = It changes everywhere. Type the name of somebody already known here, and the two become one person.
 rename-colour = Own colour
 rename-no-colour = the one played last
 rename-close = The same person?
-rename-merge = Make { $old } and { $new } one
+rename-merge = { $old } and { $new } are the same person
 rename-line = { $old } → { $new }
 rename-plays = { $count ->
-    [0] No game has { $old } in it; only the name is kept.
-    [one] In { $count } game { $new } will stand in the place of { $old }: in the result, in the log, in notes.
-   *[other] In { $count } games { $new } will stand in the place of { $old }: in the results, in the logs, in notes.
+    [0] { $old } has not played a game; only the name is kept.
+    [one] In { $count } game the name { $new } will replace { $old }: in the result, the log and the notes.
+   *[other] In { $count } games the name { $new } will replace { $old }: in the results, the logs and the notes.
   }
 rename-merged = { $others ->
-    [one] { $new } has { $others } game already; with these it makes { $together }.
-   *[other] { $new } has { $others } games already; with these it makes { $together }.
+    [one] { $new } already has { $others } game; together that makes { $together }.
+   *[other] { $new } already has { $others } games; together that makes { $together }.
   }
-rename-can-be-undone = This can be taken back later, on the page of people.
+rename-can-be-undone = You can undo this later, on the page “People”.
 rename-do = { $old } is { $new }
 rename-no = No, go back
 rename-together-title = These are two people
-rename-together = { $old } and { $new } sat at one table. Put that game right first.
-rename-lately = Names that were changed
-rename-back = Back
+rename-together = { $old } and { $new } sat at the same table. Correct that game first.
+rename-lately = Changed names
+rename-back = Change back
 rename-back-of = Change back: { $old }
 problem-rename-same = This is the same name as before.
-problem-rename-together = They sat at one table with { $other }, so these are two people.
+problem-rename-together = { $other } sat at the same table, so these are two people.
 problem-name-close = Did you mean “{ $other }”?
 told-asked = Is this somebody else?
 told-asked-text = If these are other people, just tap “{ save }” once more.
 
 # The book of a table
-record-title = The book
+record-title = Book of records
 record-when = When
 record-days = { $count ->
     [one] { $count } evening
@@ -91,7 +91,7 @@ record-best = Best scores
 record-average = Average score
 record-winning = Average winning score
 record-lowest = Lowest winning score
-record-minutes = Minutes: least · usual · most
+record-minutes = Minutes: shortest · usual · longest
 record-minutes-of = { $least } · { $usual } · { $most }
 record-course-title = Winning scores over time
 record-course = The latest winning scores, the oldest first: { $totals }
@@ -103,25 +103,25 @@ remark-best = { $place ->
     [2] { $name }: second best of { $count } scores
    *[other] { $name }: third best of { $count } scores
   }
-remark-own = { $name }: a best of their own, after { $count } plays
+remark-own = { $name }: a personal best, in { $count } games
 remark-category = { $category }: { $points } for { $name }, more than anybody before
-remark-own-category = { $category }: { $points }, more than { $name } ever had
+remark-own-category = { $category }: { $points }, more than { $name } ever had before
 remark-streak = { $count ->
     [one] { $name } has won { $count } time in a row
    *[other] { $name } has won { $count } times in a row
   }
 
-# Looking for plays
+# Looking for games
 history-when = Day and place
 history-since = From
 history-until = To
 history-anywhere = anywhere
-history-sheet = These plays as a spreadsheet
+history-sheet = These games as a spreadsheet
 
 # Plays from other programs
 match-title = Plays from elsewhere
 match-names = Who is who?
-match-text = Choose who each of them is here. Nothing is kept before you say so.
+match-text = Choose who each of them is here. Nothing is saved until you say so.
 match-new = { $name } (new here)
 match-plays = { $count ->
     [0] There is no play of one of these games in the file.

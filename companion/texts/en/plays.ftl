@@ -50,12 +50,12 @@ problem-play-nearly-full = This game is getting very long. { $left ->
    *[other] { $left } more steps fit.
   } Please finish it soon.
 problem-play-unknown = There is no such game. Please check the link or the code.
-problem-cell-fixed = This is already counted from what was drawn. A number typed here would count instead of the whole drawing. Was it so?
+problem-cell-fixed = This is already counted from what was drawn. A number typed here replaces the whole drawing. Is the number right?
 problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
-problem-adjust-unknown = There is no line { $seq } of points by hand any more. Please look again.
+problem-adjust-unknown = Line { $seq } of the points by hand is no longer there. Please look again.
 problem-close-open = { $count ->
-    [one] { $count } thing is still open. It will count as nothing.
-   *[other] { $count } things are still open. They will count as nothing.
+    [one] { $count } thing is still open. It will count as 0.
+   *[other] { $count } things are still open. They will count as 0.
   } Finish all the same?
 problem-stale = { $missed ->
     [0] This does not fit the game as it stands (step { $seq }). Please look again.

@@ -39,9 +39,9 @@ printing-leads = { $count ->
    *[other] In the lead together: { $names }
   }
 printing-nobody-yet = Nobody has won yet
-printing-tie-broken = Equal at { $points }. What decided: { $what }, { $more } against { $less }.
-printing-tie-shared = Equal at { $points }, and in everything that could decide.
-printing-tie-unknown = Equal at { $points }. It could not be decided, because this is not known: { $what }.
+printing-tie-broken = Tied at { $points }. Decided by: { $what }, { $more } against { $less }.
+printing-tie-shared = Tied at { $points }, and in every tie-break.
+printing-tie-unknown = Tied at { $points }. The tie stays open, because this is not known: { $what }.
 printing-so-far = { $missing ->
     [0] The game is still open.
     [one] The game is still open; { $missing } field is empty.

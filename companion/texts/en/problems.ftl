@@ -1,6 +1,6 @@
 # What is wrong and what would be right. $at is shown beside it, so these do not repeat the place.
 problem-not-json = This is not JSON. It should be one object in UTF-8, such as {"{"}"game": "..."{"}"}.
-problem-key-twice = An object holds the same key twice. Each key should stand once.
+problem-key-twice = An object has the same key twice. Each key should appear once.
 problem-too-large = This is too large. A question may have up to { $kib } KiB.
 problem-not-object = This should be an object with named entries.
 problem-not-list = This should be a list.
@@ -16,7 +16,7 @@ problem-unknown-key = There is no such field here. There are: { $allowed }.
 problem-too-few = { $given ->
     [one] There is { $given } entry here.
    *[other] There are { $given } entries here.
-  } At least { $fewest } are needed.
+  } There should be at least { $fewest }.
 problem-wrong-count = { $given ->
     [one] There is { $given } entry here.
    *[other] There are { $given } entries here.
@@ -25,7 +25,7 @@ problem-wrong-count = { $given ->
    *[other] { $fewest } to { $most }
   }.
 problem-text-long = This is too long. Up to { $longest } characters fit.
-problem-text-control = This holds characters that cannot be seen. Please remove them.
+problem-text-control = This has invisible characters in it. Please remove them.
 problem-name-blank = A name is needed here.
 problem-name-long = This name is too long. Up to { $longest } characters fit.
 problem-name-twice = This name is already taken. The names should differ.

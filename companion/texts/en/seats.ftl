@@ -6,7 +6,7 @@ problem-tincture-twice = Somebody else has this colour. Everyone needs a colour 
 seats-title = Players and colours
 seats-change = Change players, seats or options
 seats-change-begun = Change names or colours
-seats-keep = Keep it so
+seats-keep = Save changes
 seats-hint-begun = Change how somebody is written, or which colour they have. Everything that was played stays with its seat.
 seats-asked-text = If these are different people, just tap “{ seats-keep }” once more.
 

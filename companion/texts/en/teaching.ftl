@@ -1,9 +1,9 @@
 # The first game teaches itself
 teach-first = We are playing this for the first time
 teach-switch = Explain the game as we play
-teach-switch-text = Each rule is told when it first matters, once to each of you.
+teach-switch-text = Each rule is explained when it first matters, once to each of you.
 teach-understood = Understood
 teach-what = What does this do? { $what }
 teach-intro = What is it about?
 teach-intro-done = On to the setup
-teach-why = Why may I not?
+teach-why = Why not?

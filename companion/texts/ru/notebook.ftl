@@ -17,19 +17,19 @@ told-who = У кого сколько очков?
 told-total-of = Очки: { $name }
 told-stranger = только если участвовал
 told-level = Ничья по очкам
-told-level-text = У кого-то столько же очков, сколько у другого. Если вы помните эти числа, они решат; если нет, место делится.
+told-level-text = У некоторых поровну очков. Если вы помните эти числа, они решат ничью; если нет, место будет общим.
 told-parts = По категориям
 told-parts-text = Сколько помните. Если итог не указан, он будет их суммой.
 told-change = Изменить результат
 why-told = как записано
 why-untold = не расписано
 problem-play-told = Об этой партии известен только результат. Его меняет кнопка «{ told-change }».
-result-tie-open = Поровну; чем это решается, неизвестно
+result-tie-open = Ничья; того, чем она решается, никто не помнит
 
 # Как кого зовут
 rename-title = Имя и цвет: { $name }
 rename-name = Имя
-rename-hint = Оно изменится везде. Если такое имя здесь уже есть, двое станут одним.
+rename-hint = Имя изменится везде. Если впишете имя, которое здесь уже есть, это станет один человек.
 rename-colour = Свой цвет
 rename-no-colour = как в прошлый раз
 rename-close = Это один человек?
@@ -47,7 +47,7 @@ rename-merged = { $others ->
    *[other] { $new }: уже есть { $others } партий; вместе с этими станет { $together }.
   }
 rename-can-be-undone = Это можно вернуть потом, на странице игроков.
-rename-do = { $old } – это { $new }
+rename-do = { $old } — это { $new }
 rename-no = Нет, назад
 rename-together-title = Это два человека
 rename-together = { $old } и { $new } сидели за одним столом. Сначала исправьте ту партию.
@@ -61,7 +61,7 @@ told-asked = Это кто-то другой?
 told-asked-text = Если это другие люди, нажмите «{ save }» ещё раз.
 
 # Книга стола
-record-title = Книга
+record-title = Книга рекордов
 record-when = Когда
 record-days = { $count ->
     [one] { $count } вечер
@@ -82,7 +82,7 @@ record-month = { $month ->
     [11] Ноябрь
    *[other] Декабрь
   } { $year }
-record-any-seats = сколько угодно
+record-any-seats = любое число
 record-seats = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
@@ -107,9 +107,13 @@ remark-best = { $place ->
     [2] { $name }: второй результат (всего их { $count })
    *[other] { $name }: третий результат (всего их { $count })
   }
-remark-own = { $name }: личный рекорд, партий: { $count }
-remark-category = { $category }: { $points }, { $name } – больше, чем у кого-либо раньше
-remark-own-category = { $category }: { $points }, { $name } – больше, чем когда-либо
+remark-own = { $count ->
+    [one] { $name }: личный рекорд за { $count } партию
+    [few] { $name }: личный рекорд за { $count } партии
+   *[other] { $name }: личный рекорд за { $count } партий
+  }
+remark-category = { $category }: { $points }, { $name } — больше, чем у кого-либо раньше
+remark-own-category = { $category }: { $points }, { $name } — больше, чем когда-либо
 remark-streak = { $count ->
     [one] { $name }: { $count } победа подряд
     [few] { $name }: { $count } победы подряд
@@ -121,7 +125,7 @@ history-when = День и место
 history-since = С
 history-until = По
 history-anywhere = где угодно
-history-sheet = Эти партии для таблицы
+history-sheet = Эти партии таблицей
 
 # Партии из других программ
 match-title = Партии из другой программы
@@ -140,9 +144,9 @@ match-others = { $count ->
    *[other] { $count } партий в другие игры не войдут.
   }
 match-without = { $count ->
-    [one] { $count } партия без очков или без дня не войдёт.
-    [few] { $count } партии без очков или без дня не войдут.
-   *[other] { $count } партий без очков или без дня не войдут.
+    [one] { $count } партия без очков или без даты не войдёт.
+    [few] { $count } партии без очков или без даты не войдут.
+   *[other] { $count } партий без очков или без даты не войдут.
   }
 match-do = { $count ->
     [one] Добавить { $count } партию
@@ -160,7 +164,7 @@ share-bgsplay = Для BG Stats (.bgsplay)
 photo-title = Фотографии
 photo-of = Фотография { $number }
 photo-new = Ещё одна
-photo-text = JPEG, PNG или WebP. Здесь она станет меньше, а всё, что добавляет камера, например место съёмки, будет убрано.
+photo-text = JPEG, PNG или WebP. Снимок станет меньше, а всё, что добавляет камера, например место съёмки, будет убрано.
 photo-add = Добавить фотографию
 photo-remove = Убрать
 photo-remove-of = Убрать фотографию { $number }

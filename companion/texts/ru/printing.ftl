@@ -2,7 +2,7 @@
 printing-score-sheet = Лист подсчёта
 printing-setup = Подготовка к игре
 printing-aid = Памятка
-printing-result = Итог
+printing-result = Результат
 printing-players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
@@ -49,14 +49,14 @@ printing-so-far = { $missing ->
     [few] Партия ещё идёт; не заполнено { $missing } поля.
    *[many] Партия ещё идёт; не заполнено { $missing } полей.
   }
-printing-chart = Очки после каждого хода и после подсчёта
+printing-chart = Очки после каждого раунда и после подсчёта
 printing-final = итог
 printing-reasons = За что очки
 printing-around = По кругу: { $names }.
 printing-seats = По кругу: { $names }. Первый игрок — { $first }.
 printing-left-empty = { $missing ->
-    [one] Не заполнено { $missing } поле: очков за него нет.
-    [few] Не заполнено { $missing } поля: очков за них нет.
-   *[many] Не заполнено { $missing } полей: очков за них нет.
+    [one] Не заполнено { $missing } поле: оно считается за 0.
+    [few] Не заполнено { $missing } поля: они считаются за 0.
+   *[many] Не заполнено { $missing } полей: они считаются за 0.
   }
 printing-as-written = Очки с листа подсчёта не проверяются.
