@@ -3,11 +3,11 @@ phase-over = The game is over
 phase-event = Winter event
 phase-snow = Snowflake?
 phase-draw = Turn up an event
-phase-reveal = Lay and reveal
+phase-reveal = Play and reveal
 phase-act = Characters act
 step-over = the game is over
 step-event = the winter event is being settled
-step-snow = is there a snowflake?
+step-snow = first say whether there is a snowflake
 step-draw = a winter event is being turned up
 step-reveal = cards are being revealed
 step-act = the characters are acting
@@ -37,7 +37,7 @@ reveal-title = Play { $count ->
     [one] one card
    *[other] two cards
   } each face down, then reveal together
-reveal-text = Tap what everyone has revealed. The last card starts the round.
+reveal-text = Tap what everyone has revealed. After the last card the characters act.
 reveal-button = Revealed: the characters act
 reveal-picked = { $picked } of { $due }
 fate-played = On the table: { $cards }
@@ -104,13 +104,13 @@ spot-keeper = Keeper of the town tavern
 
 # Winter events
 event-town-tavern = Town tavern
-event-town-tavern-do = Stays on the table. After a bricklayer or stonemason, a helper may become its keeper for 3 talers. The player who plays a trader pays the keeper’s owner 1 taler, or lays it on the card while there is no keeper. The next keeper takes the pile. If you cannot pay, take one of your helpers back from a cart.
+event-town-tavern-do = Stays on the table. After a bricklayer or stonemason, a helper may become its keeper for 3 talers. Everyone who plays a trader pays the keeper’s owner 1 taler, or puts it on the card while there is no keeper. The next keeper takes the pile. If you cannot pay, take one of your helpers back from a cart.
 event-granary = Granary
 event-granary-do = Stays on the table. After a bricklayer or stonemason has built something, a helper may go here for 5 talers. At the end, one helper earns 10 points, two earn 7 each, three earn 3 each.
 event-plague = Plague
 event-plague-do = Everyone gives up one of their played cards for good, or pays 1 taler for each of them.
 event-broken-wall = Broken wall
-event-broken-wall-do = Everyone hands in up to 3 stone: 3 points each.
+event-broken-wall-do = Everyone hands in up to 3 stone and scores 3 points for each.
 event-frozen-beauty = Frozen beauty
 event-frozen-beauty-do = From the next round on, each suitor brings one piece or one taler at the start of the round, or drops out for good. The last one left scores 8; then everyone in turn takes one thing from the card until it is empty.
 event-snowfall = Snowfall
@@ -142,13 +142,13 @@ choice-road-points = takes 4 points
 choice-road-talers = takes 5 talers
 choice-per-servant = { $points ->
     [0] { $talers ->
-      [one] { $talers } taler
-     *[other] { $talers } talers
+      [one] pays { $talers } taler
+     *[other] pays { $talers } talers
     }
    *[other] { $talers ->
-      [0] { $points } points
-      [one] { $talers } taler and { $points } points
-     *[other] { $talers } talers and { $points } points
+      [0] loses { $points } points
+      [one] pays { $talers } taler, loses { $points } points
+     *[other] pays { $talers } talers, loses { $points } points
     }
   }
 choice-refuse = does not pay
@@ -210,12 +210,12 @@ problem-not-the-moment = This cannot be done now: { $now }.
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-event-seen = { $event } has been turned up already. Choose the card that lies on top now.
 problem-unanswered = { $player } has not chosen yet. First choose for everyone affected.
-problem-card-not-playable = { $player } cannot lay this card now: { $card }. Choose one of those in hand.
+problem-card-not-playable = { $player } cannot play this card now: { $card }. Choose one of those in hand.
 problem-architect-forbidden = { $round ->
-    [1] By the book, nobody lays the masterbuilder in round 1.
-   *[other] { $player } holds all eight cards. By the book, the masterbuilder cannot be laid then.
-  } Was it so?
-problem-cards-above = { $player } lays { $most ->
+    [1] By the book, nobody plays the masterbuilder in round 1.
+   *[other] { $player } holds all eight cards. By the book, the masterbuilder cannot be played then.
+  } Did that happen all the same?
+problem-cards-above = { $player } plays { $most ->
     [one] { $most } card
    *[other] { $most } cards
   } at most this round.
@@ -224,21 +224,21 @@ problem-cards-due = { $player }: first tap { $count ->
    *[other] { $count } cards
   }.
 problem-does-not-build = { $card } does not build. Only the bricklayer, the stonemason and the workers do.
-problem-two-buildings = By the book, one character builds two buildings at most. Was it so?
+problem-two-buildings = By the book, one character builds two buildings at most. Did that happen all the same?
 problem-none-left = All of these are already built: { $building }. Choose another building.
 problem-not-built-now = Nobody has built this just now: { $building }. Only what this character has built can be taken back.
-problem-servants-stay = Helpers are placed only if something was built, and only in buildings that stand. Without this building, those just placed would have to leave. Are they to stay?
+problem-servants-stay = Helpers are placed only if something was built, and only in buildings that stand. Without this building, those just placed would have to leave. Do they stay all the same?
 problem-spot-not-open = No helper can go there now: { $spot }. It takes a free spot in a finished building.
-problem-spot-closed = By the book, helpers come after a bricklayer or stonemason who has built something: two at most, in two different buildings. Was it so?
-problem-keeper-closed = By the book, a helper becomes keeper after a bricklayer or a stonemason. Was it so?
-problem-keeper-stays = By the book, the keeper leaves only with a trader, a bricklayer or a stonemason. Was it so?
+problem-spot-closed = By the book, helpers come after a bricklayer or stonemason who has built something: two at most, in two different buildings. Did that happen all the same?
+problem-keeper-closed = By the book, a helper becomes keeper after a bricklayer or a stonemason. Did that happen all the same?
+problem-keeper-stays = By the book, the keeper leaves only with a trader, a bricklayer or a stonemason. Did that happen all the same?
 problem-no-servant-left = No helper is left. First take one back from a cart.
 problem-not-placed-now = Nobody has placed a helper there just now: { $spot }. Only helpers placed by this character can be taken back.
 problem-not-a-trader = { $card } sends nobody to the carts. Only a trader does.
 problem-cart-not-open = No helper can go there now: { $cart }. A trader sends one helper, and not to where that player already has one.
-problem-cart-closed = By the book, free carts come first. The rider and taken places open once all four carts are taken, except places taken this round. Was it so?
+problem-cart-closed = By the book, free carts come first. The rider and taken places open once all four carts are taken, except places taken this round. Did that happen all the same?
 problem-no-own-servant = There is no helper to take back there: { $cart }. Choose one of your own, not the one being sent now.
-problem-nobody-calls = By the book, only a trader, a bricklayer or a stonemason takes a helper back from a cart. Was it so?
+problem-nobody-calls = By the book, only a trader, a bricklayer or a stonemason takes a helper back from a cart. Did that happen all the same?
 problem-not-the-keeper = Only the keeper’s owner can take the keeper back.
 problem-silver-all = There are only 15 silver bars. { $left ->
     [0] None can
@@ -246,7 +246,7 @@ problem-silver-all = There are only 15 silver bars. { $left ->
    *[other] { $left } more can
   } go into the forge now.
 
-problem-melted-for-nothing = By the book, a silver bar goes into the forge only to pay for a building, and nothing was built. Was it so?
+problem-melted-for-nothing = By the book, a silver bar goes into the forge only to pay for a building, and nothing was built. Did that happen all the same?
 
 # On the page
 castle-told = { $built } of { $all } buildings stand

@@ -1,7 +1,7 @@
 # The first game teaches itself: two or three short sentences each, to be read aloud
-lesson-intro = Together you build one castle, and it belongs to nobody. Each round you lay a character: some bring talers or pieces, others build. You score for building, and when others build while your masterbuilder watches. At the end each of your helpers who lives in the castle earns points, and the player with the most points wins.
-lesson-reveal-title = Lay a character
-lesson-reveal = Everyone secretly lays a card; with two players, two cards each. Then all turn them up together. What you have played stays on the table until your masterbuilder brings it back.
+lesson-intro = Together you build one castle, and it belongs to nobody. Each round you play a character: some bring talers or pieces, others build. You score for building, and when others build while your masterbuilder watches. At the end each of your helpers who lives in the castle earns points, and the player with the most points wins.
+lesson-reveal-title = Play a character
+lesson-reveal = Everyone plays a card face down; with two players, two cards each. Then all turn them up together. What you have played stays on the table until your masterbuilder brings it back.
 lesson-snow-title = Snowflakes
 lesson-snow = Look at this round’s space on the round track. If it shows a snowflake, the first player turns up a winter event. If not, the round goes on.
 lesson-draw-title = A snowflake!
@@ -16,7 +16,7 @@ lesson-over = Each helper in the castle now earns what the building says. The ap
 lesson-messenger-title = Messenger
 lesson-messenger = Take 8 talers from the treasury, or whatever is left there. With talers you pay for your helpers’ homes in the castle.
 lesson-trader-title = Trader
-lesson-trader = Send a helper to a cart. There the helper brings you pieces whenever anybody plays a trader. Once all four carts are taken, you may use the rider, or send another player’s helper home.
+lesson-trader = Send a helper to a cart. There the helper brings you pieces whenever anybody plays a trader. Once all four carts are taken, you may send a helper to the rider, or replace another player’s helper.
 lesson-income-title = The carts pay
 lesson-income = Every helper at a cart or at the rider now brings pieces to its owner. First, one of each kind goes on the defence tower: the next bricklayer can take them.
 lesson-builder-title = Bricklayer

@@ -4,8 +4,8 @@ sheet-note = First the palace, in seat order, then the forge. Helpers at the car
 aid-round = A round
 aid-marker = The first player takes the marker and the taler of this round.
 aid-lay = { $players ->
-    [2] Everyone lays two characters face down
-   *[other] Everyone lays one character face down
+    [2] Everyone plays two characters face down
+   *[other] Everyone plays one character face down
   }: no masterbuilder in round 1, nor with all 8 cards in hand.
 aid-snow = With a snowflake on this round, the first player turns up a winter event.
 aid-reveal = Reveal. Workers get their three pieces on the card.
@@ -37,7 +37,7 @@ aid-points-note = Points: stonemason · worker. Helper: fee of a spot in talers.
 aid-events = Winter events
 
 aid-asked = What tables ask
-aid-asked-replace = Another’s helper may be replaced once all four carts are taken; not one who came this round.
+aid-asked-replace = You may replace another player’s helper once all four carts are taken, but not one who came this round.
 aid-asked-home = A helper at a cart may be called back by your trader, bricklayer or stonemason. One in a building stays to the end.
 aid-asked-two = Two helpers of one turn go to two different buildings. In another turn a second one may join the first.
 aid-asked-last = The owner of a worker may refuse only the last piece on the card{ $players ->
@@ -47,8 +47,8 @@ aid-asked-last = The owner of a worker may refuse only the last piece on the car
 aid-asked-supply = A worker’s pieces come from the common stock, whether or not the owner has a helper at that cart.
 aid-asked-short = Treasury or stock too short: take what is there. The tower gets its piece first.
 aid-asked-own = The masterbuilder earns nothing for your own buildings; those of every other player count.
-aid-asked-exact = No change, no fewer than three kinds: what comes to an odd sum builds nothing.
-aid-asked-tie = A tie goes to the player with more talers left, then with the dearer pieces.
+aid-asked-exact = No change is given, and at least three kinds are paid. An odd sum builds nothing.
+aid-asked-tie = A tie goes to the player with more talers left, then with the more valuable pieces.
 aid-asked-cards = Helpers in the granary and in the town tavern stand on cards: they are not in the castle.
 aid-asked-toll = If you cannot pay the town tavern, take one of your helpers back from a cart.
 aid-asked-zero = Nobody’s points fall below 0.

@@ -56,7 +56,7 @@ order-title = This round, in order
 about = What does this do? { $what }
 
 # Secret hands
-lay-title = Lay { $count ->
+lay-title = Play { $count ->
     [one] one card
    *[other] two cards
   } each, face down
@@ -100,7 +100,7 @@ final-form = The whole score sheet
 # Put right by hand
 by-hand-link = Put right by hand
 by-hand-title = Put right by hand
-by-hand-text = Whatever is different on the table can be said here. The log names it, and it can be undone.
+by-hand-text = If the table looks different, correct it here. The log names it, and it can be undone.
 by-hand-points = Points on the track
 by-hand-set-points = Set the points: { $player }
 by-hand-cards = Cards

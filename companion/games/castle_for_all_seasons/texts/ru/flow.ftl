@@ -44,7 +44,7 @@ reveal-title = { $count ->
     [one] Выложите по карточке
    *[other] Выложите по две карточки
   } и откройте вместе
-reveal-text = Отметьте, кто что открыл. После последней карточки начнётся ход.
+reveal-text = Отметьте, кто что открыл. После последней карточки персонажи начнут действовать.
 reveal-button = Открыли: персонажи действуют
 reveal-picked = { $picked } из { $due }
 fate-played = На столе: { $cards }
@@ -89,7 +89,7 @@ act-cart-taken = занято: { $player }
 act-melted = Слитки в кузницу
 act-leave-tavern = Смотритель уходит из таверны
 act-done-plain = Готово: { $player }
-act-income-done = Готово: все получили
+act-income-done = Готово: все получили ресурсы
 income-line = { $resource }: { $count }, из них 1 на башню
 
 cart-sand = тележка с песком
@@ -148,33 +148,33 @@ choice-stone = { $count ->
     [few] { $count } блока
    *[many] { $count } блоков
   }
-choice-no = не сдаёт
+choice-no = не отдаёт
 choice-boards = 2 доски
 choice-road-points = получает 4 очка
 choice-road-talers = получает 5 талеров
 choice-per-servant = { $points ->
-    [0] { $talers ->
+    [0] платит { $talers ->
       [one] { $talers } талер
       [few] { $talers } талера
      *[many] { $talers } талеров
     }
    *[other] { $talers ->
-      [0] { $points ->
+      [0] теряет { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
       }
-      [one] { $talers } талер и { $points ->
+      [one] платит { $talers } талер, теряет { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
       }
-      [few] { $talers } талера и { $points ->
+      [few] платит { $talers } талера, теряет { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
       }
-     *[many] { $talers } талеров и { $points ->
+     *[many] платит { $talers } талеров, теряет { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
@@ -270,7 +270,7 @@ problem-no-servant-left = Свободных слуг нет. Сначала о�
 problem-not-placed-now = Сейчас слугу сюда никто не ставил: { $spot }. Убрать можно только слуг, которых поставил этот персонаж.
 problem-not-a-trader = { $card } не ставит слуг к тележкам. Это делает только торговец.
 problem-cart-not-open = Сюда слугу сейчас не поставить: { $cart }. Торговец ставит одного слугу, и не туда, где уже стоит слуга этого игрока.
-problem-cart-closed = По правилам сначала занимают свободные тележки. Всадник и занятые места — когда заняты все четыре тележки, и не те, что заняли в этот ход. Так и было?
+problem-cart-closed = По правилам сначала занимают свободные тележки. К всаднику и на чужие места идут, когда заняты все четыре тележки, но не на те, что заняли в этот ход. Так и было?
 problem-no-own-servant = Здесь нет слуги, которого можно отозвать: { $cart }. Отозвать можно своего слугу, но не того, которого ставят сейчас.
 problem-nobody-calls = По правилам слугу от тележки отзывает только торговец, строитель или каменотёс. Так и было?
 problem-not-the-keeper = Смотрителя может отозвать только его хозяин.
@@ -307,3 +307,11 @@ payments-swapped = — слиток, обменянный в кузнице
 payments-more = Есть и другие способы: здесь по три на здание, сначала те, где меньше слитков.
 left-title = Осталось построить
 payments-out = Этими фишками не оплатить:
+
+# То, что в других играх зовётся раундом, в этой коробке — ход
+stage-round = ход { $round } из { $rounds }
+log-round = Ход { $round }
+log-after = После последнего хода
+clock-rounds = По ходам
+result-course-of = Очки в начале, после каждого хода и после подсчёта.
+printing-chart = Очки после каждого хода и после подсчёта
