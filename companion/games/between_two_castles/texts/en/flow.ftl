@@ -199,10 +199,10 @@ problem-lies-here = { $room } is already in this castle: { place }. Move it, or 
 problem-lies-elsewhere = { $room } is already in { $castle }: { place }. First take it out there, or choose another room.
 problem-no-room-there = { $room } is no longer there: { place }. See where it is now.
 problem-another-room-there = Another room is there now, { $there }: { place }. See where { $room } is.
-problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above the first floor, a room needs another right below. Was it so?
-problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers. Was it so?
-problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below the first floor, corridors and grand foyers anywhere, all others on the first floor or above. Was it so?
-problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is. Was it so?
+problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above the first floor, a room needs another right below. Is it right all the same?
+problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers. Is it right all the same?
+problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below the first floor, corridors and grand foyers anywhere, all others on the first floor or above. Is it right all the same?
+problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is. Is it right all the same?
 problem-attendants-full = The throne room has places for { $most } attendants. { $left ->
     [0] Both are taken: first take one away.
    *[other] { $left } of this one would fit.
