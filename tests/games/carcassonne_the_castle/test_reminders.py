@@ -58,7 +58,7 @@ COURTS = [*HELD, END[0], HOUSE, END[1], ("count-empty", {"count": 9})]
             NOTHING,
             "take-tile",
             {"player": "Ann", "tile": 9},
-            "Ann lays wall tile 9 · five points face up. It serves at the end.",
+            "Ann lays wall tile 9 · five points face up. It is used at the end.",
         ),
         (NOTHING, "end-turn", {}, "Bob draws a tile, shows it and places it."),
         (NOTHING, "give-turn", {"player": "Bob"}, "Bob draws a tile, shows it and places it."),

@@ -57,7 +57,7 @@ remind-again = Wall tile 1 goes out of the game. { $player } draws another tile.
 remind-over = Take the wall tiles that are left off the wall.
 remind-discarded = Put the tile aside. { $player } draws another one.
 remind-taken-now = { $player } lays wall tile { $tile } face up. It can be used from their next turn on.
-remind-taken-end = { $player } lays wall tile { $tile } face up. It serves at the end.
+remind-taken-end = { $player } lays wall tile { $tile } face up. It is used at the end.
 
 # What is still to be told
 open-pad = Still being counted: { $kind }
@@ -171,15 +171,15 @@ problem-corners-typed = These should be pairs of numbers in a row, from 1 to 99,
 problem-sizes = These should be sizes with commas, such as 3, 4, 2+1: up to { $squares } tiles, and up to { $starts } start spaces after a plus.
 
 # What the rules do not allow: asked about once
-problem-squares-unlaid = Tiles inside the wall so far: { $laid }. This one has more: { $tiles }. Was it so?
-problem-followers-many = { $player } has { $most } followers besides the marker, and this would make { $count } on the tiles at the same time. Was it so?
-problem-tile-nowhere = No stop of { $player }’s marker is left for this wall tile. A tile is taken only where the marker stops. Was it so?
-problem-tile-late = In the final scoring no wall tiles are taken any more. Was it taken before, and only not entered?
-problem-corner-unvisited = { $player }’s marker never stopped on { $number }. A wall tile is taken only where the marker stops. Was it so?
-problem-corner-bare = No wall tile lies at { $number }: it is the corner 0/1, or none of the corner towers of your wall. Was it so?
-problem-corner-gave = { $other } and { $number } are one corner tower, and its only wall tile was taken at { $other }. Was it so?
-problem-corner-beside = A wall tile was already taken at { $other }, right beside { $number }. If both are one corner tower, it had only that tile. Was it so?
-problem-corner-first = { $player } stopped at this corner tower first, and its wall tile goes to the player who comes first. Was it so?
+problem-squares-unlaid = Tiles inside the wall so far: { $laid }. This one has more: { $tiles }. Is it right all the same?
+problem-followers-many = { $player } has { $most } followers besides the marker, and this would make { $count } on the tiles at the same time. Is it right all the same?
+problem-tile-nowhere = No stop of { $player }’s marker is left for this wall tile. A tile is taken only where the marker stops. Did that happen all the same?
+problem-tile-late = In the final scoring no wall tiles are taken any more. Was it taken before and just not entered?
+problem-corner-unvisited = { $player }’s marker never stopped on { $number }. A wall tile is taken only where the marker stops. Did that happen all the same?
+problem-corner-bare = No wall tile lies at { $number }: it is the corner 0/1, or none of the corner towers of your wall. Did that happen all the same?
+problem-corner-gave = { $other } and { $number } are one corner tower, and its only wall tile was taken at { $other }. Did that happen all the same?
+problem-corner-beside = A wall tile was already taken at { $other }, right beside { $number }. If both are one corner tower, it had only that tile. Did that happen all the same?
+problem-corner-first = { $player } stopped at this corner tower first, and its wall tile goes to the player who comes first. Did that happen all the same?
 problem-part-idle = Nobody holds a wall tile that scores here: { $part }. Is there nothing to count?
-problem-cells-few = Cells marked as empty: { $count }. At the end at least { $fewest } are empty. Was it so?
-problem-region-none = At the end at least { $fewest } cells are empty, so the largest region has at least one. Was it so?
+problem-cells-few = Cells marked as empty: { $count }. At the end at least { $fewest } are empty. Is it right all the same?
+problem-region-none = At the end at least { $fewest } cells are empty, so the largest region has at least one. Is it right all the same?

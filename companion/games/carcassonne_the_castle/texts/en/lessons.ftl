@@ -1,10 +1,10 @@
 # The first game teaches itself: what it is about, then each rule when it first matters.
-lesson-intro = Two rivals fill the inside of one castle wall with paths, towers, houses and courts. Whoever has more followers on something when it is finished scores for it, and the wall keeps the score. Stop exactly on a corner tower, and its wall tile is yours. After the last tile the keep and the courts are scored, and the higher total wins.
+lesson-intro = Two rivals fill the inside of one castle wall with paths, towers, houses and courts. When something is finished, the player with more followers on it scores, and the wall keeps the score. Stop exactly on a corner tower, and its wall tile is yours. After the last tile the keep and the courts are scored, and the higher total wins.
 
 lesson-turn-title = A turn
 lesson-turn = Draw a tile and show it. Place it so that at least one whole side touches another tile or a start space. A path must continue as a path. Then you may put one follower on it.
 lesson-follower-title = Followers
-lesson-follower = Put a follower only on a feature that has none yet, no matter how far away, and no matter whose. It comes home when the feature is finished.
+lesson-follower = Put a follower only on a feature (a path, tower, house or court) that has none anywhere, neither yours nor the other player’s. It comes home when the feature is finished.
 lesson-finished-title = Finished?
 lesson-finished = See whether your tile finished a path, a tower or a house. It scores at once, whoever owns it. Tap what is finished; if nothing is, your turn is over.
 lesson-path-title = Paths

@@ -68,7 +68,7 @@ quiet-enter = Enter { $player }’s turn on this phone
 
 # Put right by hand
 by-hand-link = Put right by hand
-by-hand-text = For mistakes, and for what was not tapped. Each step stands in the log and can be undone.
+by-hand-text = For mistakes, and for what was not tapped. The log names each step, and it can be undone.
 by-hand-points = Points
 by-hand-lap = every lap counted
 by-hand-set = Set { $player }’s points
