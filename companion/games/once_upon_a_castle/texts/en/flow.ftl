@@ -80,9 +80,9 @@ log-floor-drawn-guest = { $player }: a floor of the donjon, guest: { $guest }{ $
   }
 log-floor-changed-card = { $player }: floor { $floor }, guest worth { $points }
 log-floor-changed-guest = { $player }: floor { $floor }, guest: { $guest }
-log-floor-removed = { $player }: floor { $floor } taken off
-log-floor-removed-card = { $player }: floor { $floor } taken off, with the guest worth { $points }
-log-floor-removed-guest = { $player }: floor { $floor } taken off, with this guest: { $guest }
+log-floor-removed = { $player }: floor { $floor } erased
+log-floor-removed-card = { $player }: floor { $floor } erased, with the guest worth { $points }
+log-floor-removed-guest = { $player }: floor { $floor } erased, with this guest: { $guest }
 log-tower-drawn = { $player }: tower { $number } worth { $points }{ $bonus ->
     [sun] {" "}– the first 4 towers, so the sun!
     [cloud] {" "}– all 12 parts, so the cloud!
@@ -90,7 +90,7 @@ log-tower-drawn = { $player }: tower { $number } worth { $points }{ $bonus ->
    *[none] {""}
   }
 log-tower-changed = { $player }: tower { $tower } is worth { $points }
-log-tower-removed = { $player }: tower { $tower } taken off
+log-tower-removed = { $player }: tower { $tower } erased
 log-wall-drawn = { $player }: a wall{ $residents ->
     [0] {""}
     [one] , { $residents } resident
@@ -99,14 +99,14 @@ log-wall-drawn = { $player }: a wall{ $residents ->
     [cloud] {" "}– all 12 parts, so the cloud!
    *[none] {""}
   }
-log-wall-removed = { $player }: wall { $wall } taken off
+log-wall-removed = { $player }: wall { $wall } erased
 log-flag-drawn = { $player }: a flag worth { $points }{ $residents ->
     [0] {""}
     [one] , { $residents } resident
    *[other] , { $residents } residents
   }
 log-flag-drawn-monk = { $player }: the monk’s flag worth { $points }
-log-flag-removed = { $player }: flag { $flag } taken off
+log-flag-removed = { $player }: flag { $flag } erased
 log-residents-coloured = { $player }: { $count ->
     [one] { $count } resident
    *[other] { $count } residents
@@ -121,7 +121,7 @@ log-residents-set = { $player }: { $count ->
   } coloured in all
 log-resident-points-set = { $player }: residents worth { $points }
 log-small-cloud-drawn = { $player }: a small cloud
-log-small-cloud-removed = { $player }: a small cloud taken off
+log-small-cloud-removed = { $player }: a small cloud erased
 log-small-clouds-set = { $player }: { $count ->
     [one] { $count } small cloud
    *[other] { $count } small clouds
@@ -197,10 +197,10 @@ problem-no-such-flag = { $drawn ->
 problem-flags-first = Without this wall there is room for { $most ->
     [one] { $most } flag
    *[other] { $most } flags
-  }, and there are { $given }. First take flags off.
+  }, and there are { $given }. First erase flags.
 problem-guest-needed = This takes a guest that { $player } does not have: { $guest }.
 problem-small-clouds-all = The sky holds { $most } small clouds at most.
-problem-no-small-cloud = { $player } has no small cloud to take off.
+problem-no-small-cloud = { $player } has no small cloud to erase.
 problem-residents-all = All residents of { $player } are coloured: { $count }.
 problem-residents-counted = The groups of residents are known, so the points are counted from them. Change the number of residents instead.
 problem-own-guest = Guests are stolen from somebody else. Choose another player.
@@ -213,9 +213,9 @@ problem-not-the-last-round = Nobody has all 12 parts yet, so the dice go on. End
 problem-has-the-cloud = { $player } has the cloud, so everything is built there. The others may still build.
 problem-finished-already = { $player } is already done building.
 problem-not-finished = { $player } is still building.
-problem-no-more-dice = { $player } has all 12 parts: nobody rolls any more. The others build from their last lines.
-problem-last-lines-in-turn = After the last dice the others draw one after another, and now it is { $now }’s turn, not { $player }’s. Was it so?
-problem-dice-are-over = { $player } has all 12 parts, so by the book nobody uses the dice any more. Was it so?
+problem-no-more-dice = { $player } has all 12 parts: nobody rolls any more. The others draw from lines already complete.
+problem-last-lines-in-turn = After the last dice the others draw one after another, and now it is { $now }’s turn, not { $player }’s. Did that happen all the same?
+problem-dice-are-over = { $player } has all 12 parts, so by the book nobody uses the dice any more. Did that happen all the same?
 problem-has-the-dice = { $player } already has the dice.
 problem-guest-open-already = { $guest } already lies in the middle.
 problem-guests-open-all = { $open } guests lie in the middle already. First say who does not.

@@ -70,7 +70,7 @@ wall-room = { $count ->
     [one] Room for { $count } flag.
    *[other] Room for { $count } flags.
   }
-wall-stays = To take it off, first take flags off: the other walls have no room for them all.
+wall-stays = To erase it, first erase flags: the other walls have no room for them all.
 sky-title = The sky
 sky-sun = The sun
 sky-cloud = The cloud

@@ -82,13 +82,13 @@ log-floor-changed-card = { $player }: этаж { $floor }, гость на { $po
    *[many] { $points } очков
   }
 log-floor-changed-guest = { $player }: этаж { $floor }, гость: { $guest }
-log-floor-removed = { $player }: этаж { $floor } убран
-log-floor-removed-card = { $player }: этаж { $floor } убран вместе с гостем на { $points ->
+log-floor-removed = { $player }: этаж { $floor } стёрт
+log-floor-removed-card = { $player }: этаж { $floor } стёрт вместе с гостем на { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
   }
-log-floor-removed-guest = { $player }: этаж { $floor } убран вместе с гостем: { $guest }
+log-floor-removed-guest = { $player }: этаж { $floor } стёрт вместе с гостем: { $guest }
 log-tower-drawn = { $player }: башня { $number } на { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -104,7 +104,7 @@ log-tower-changed = { $player }: теперь башня { $tower } на { $poin
     [few] { $points } очка
    *[many] { $points } очков
   }
-log-tower-removed = { $player }: башня { $tower } убрана
+log-tower-removed = { $player }: башня { $tower } стёрта
 log-wall-drawn = { $player }: стена{ $residents ->
     [0] {""}
     [one] , { $residents } житель
@@ -114,7 +114,7 @@ log-wall-drawn = { $player }: стена{ $residents ->
     [cloud] {". "}Все 12 частей — значит, облако!
    *[none] {""}
   }
-log-wall-removed = { $player }: стена { $wall } убрана
+log-wall-removed = { $player }: стена { $wall } стёрта
 log-flag-drawn = { $player }: флаг на { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -130,7 +130,7 @@ log-flag-drawn-monk = { $player }: флаг монаха на { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   }
-log-flag-removed = { $player }: флаг { $flag } убран
+log-flag-removed = { $player }: флаг { $flag } стёрт
 log-residents-coloured = { $player }: { $count ->
     [one] закрашен { $count } житель
     [few] закрашены { $count } жителя
@@ -152,7 +152,7 @@ log-resident-points-set = { $player }: за жителей { $points ->
    *[many] { $points } очков
   }
 log-small-cloud-drawn = { $player }: облачко
-log-small-cloud-removed = { $player }: облачко убрано
+log-small-cloud-removed = { $player }: облачко стёрто
 log-small-clouds-set = { $player }: всего { $count ->
     [one] { $count } облачко
     [few] { $count } облачка
@@ -228,13 +228,13 @@ problem-no-such-flag = { $drawn ->
     [few] Пока есть { $drawn } флага. Выберите один из них.
    *[many] Пока есть { $drawn } флагов. Выберите один из них.
   }
-problem-flags-first = Без этой стены места для флагов: { $most }, а их { $given }. Сначала уберите лишние флаги.
+problem-flags-first = Без этой стены места для флагов: { $most }, а их { $given }. Сначала сотрите лишние флаги.
 problem-guest-needed = Для этого нужен гость, которого у игрока { $player } нет: { $guest }.
 problem-small-clouds-all = Больше { $most ->
     [one] { $most } облачка
    *[other] { $most } облачков
   } на небе не поместится.
-problem-no-small-cloud = У игрока { $player } нет облачков, убирать нечего.
+problem-no-small-cloud = У игрока { $player } нет облачков, стирать нечего.
 problem-residents-all = У игрока { $player } закрашены все жители: { $count }.
 problem-residents-counted = Группы жителей известны, и очки считаются по ним. Измените число жителей.
 problem-own-guest = Гостя крадут у другого игрока. Выберите другого.
@@ -247,7 +247,7 @@ problem-not-the-last-round = Ещё ни у кого нет всех 12 част
 problem-has-the-cloud = У игрока { $player } облако: там уже всё построено. Достраивают остальные.
 problem-finished-already = { $player } уже больше ничего не строит.
 problem-not-finished = { $player } ещё строит.
-problem-no-more-dice = У игрока { $player } все 12 частей: кубики больше никто не бросает. Остальные достраивают последнее.
+problem-no-more-dice = У игрока { $player } все 12 частей: кубики больше никто не бросает. Остальные достраивают за уже заполненные линии.
 problem-last-lines-in-turn = Когда кубики больше не бросают, замки достраивают по очереди, и сейчас очередь за другим: { $now }. А рисует { $player }. Так и было?
 problem-dice-are-over = У игрока { $player } все 12 частей, и по правилам кубики больше ничего не приносят. Так и было?
 problem-has-the-dice = Кубики уже бросает { $player }.
