@@ -111,13 +111,13 @@ problem-row-on-nothing = Row { $row } lies on row { $below }, and the app knows 
     [0] no row
     [one] only { $rows } row
    *[other] only { $rows } rows
-  } of { $player }’s castle. Was it so?
-problem-no-coin-due = A coin is taken only when the baron reaches or passes one, and { $player }’s baron is at none now. Was it so?
+  } of { $player }’s castle. Is it right all the same?
+problem-no-coin-due = A coin is taken only when the baron reaches or passes one, and { $player }’s baron is at none now. Did that happen all the same?
 problem-coin-in-hand = { $player } is still taking a coin: { $coin }. Was it another one?
 problem-coins-still-due = By the book every coin reached or passed must be taken, and { $player } has not taken { $count ->
     [one] one yet
    *[other] { $count } yet
-  }. Was it so?
+  }. Did that happen all the same?
 problem-not-lower = This coin cannot make { $player }’s castle lower: { $coin }.
 problem-leads-already = { $player } already leads here: { $what }.
 problem-leads-not = { $player } does not lead here: { $what }.

@@ -1,5 +1,5 @@
 # The Turn page
-race = Coins: up to { $goal }
+race = Coins: first to { $goal }
 race-player = { $player }: { $coins } of { $goal }
 turn-choose = Take 2 tiles or place 1
 turn-take = { $player } takes 2 tiles

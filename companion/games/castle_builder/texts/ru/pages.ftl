@@ -1,4 +1,4 @@
-race = Монеты: до { $goal }
+race = Монеты: нужно { $goal }
 race-player = { $player }: { $coins } из { $goal }
 turn-choose = Взять 2 плитки или разместить 1
 turn-take = { $player } берёт 2 плитки
