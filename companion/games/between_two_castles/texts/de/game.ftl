@@ -127,7 +127,7 @@ problem-castle-count = { $given ->
    *[other] Hier sind { $given } Schlösser.
   } { $players ->
     [2] Zu zweit baut ihr mit Ludwig { $needed }.
-   *[other] { $players } Personen bauen { $needed }, eines zwischen je zwei Nachbarn.
+   *[other] { $players } Spieler bauen { $needed }, eines zwischen je zwei Nachbarn.
   }
 problem-name-ludwig = Zu zweit baut Ludwig selbst als Dritter mit. Bitte wählt einen anderen Namen.
 problem-throne-twice = Dieser Thronsaal ist schon in einem anderen Schloss. In der Schachtel ist er nur einmal.

@@ -38,7 +38,7 @@ zone-around = ringsum
 zone-column = in der Spalte
 zone-below = darunter
 zone-castle = im Schloss
-zone-connected = mit Verbindung dorthin
+zone-connected = mit Verbindung
 
 cell-above-left = links oben
 cell-above-right = rechts oben

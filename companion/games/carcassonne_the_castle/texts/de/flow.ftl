@@ -83,7 +83,7 @@ verdict-no-unfinished = Noch kein unfertiges Gebiet eingetragen.
 verdict-points = { $first } +{ $one }, { $second } +{ $other }
 verdict-no-five-points = Niemand hat Mauerplättchen 9.
 
-# Verlauf
+# Protokoll
 log-square-placed = { $player } hat angelegt: { turn-left }
 log-square-discarded = { $player } legt eine Karte ab, die nirgends passt: { turn-left }
 log-squares-counted = Karten nachgezählt: { turn-left }
@@ -105,7 +105,7 @@ log-feature-scored-nobody = Für niemanden: { $kind }, { why-size }
 log-feature-changed = Berichtigt, { $player }: { $kind }, { why-size }, +{ $points }, jetzt { $total }
 log-feature-changed-doubled = Berichtigt, { $player }: { $kind }, { why-size }, mit Mauerplättchen verdoppelt, +{ $points }, jetzt { $total }
 log-feature-changed-nobody = Berichtigt, für niemanden: { $kind }, { why-size }
-log-marker-set = Richtiggestellt: { $player } hat { $total }
+log-marker-set = Berichtigt: { $player } hat { $total }
 log-feature-moved = { $player } hat die Karte gelegt, darum zählt dies zuerst: { $kind }
 log-feature-removed = Gestrichen, { $player }: { $kind } mit { $points ->
     [one] { $points } Punkt
@@ -152,9 +152,9 @@ problem-one-owner = Hier steht auf zweierlei Art, wem es gehört. Gib nur eines 
 problem-followers-typed = Hier müssen zwei Zahlen von 0 bis 6 stehen, die Gefolgsleute in Sitzreihenfolge, etwa 2:1.
 problem-tile-not-held = { $player } hat Mauerplättchen „{ $tile }“ nicht. Trage zuerst ein, dass es genommen wurde, oder zähle ohne es.
 problem-tile-not-yet = { $player } darf Mauerplättchen „{ $tile }“ erst ab dem eigenen nächsten Zug nutzen. Ist dieser Zug schon da, beende zuerst die Züge davor. Oder wurde es trotzdem genutzt?
-problem-tile-by-score = Mauerplättchen „{ $tile }“ wurde auf der Wertungsseite ergänzt. Dort lässt es sich wegnehmen.
+problem-tile-by-score = Mauerplättchen „{ $tile }“ wurde unter „Punkte“ ergänzt. Dort lässt es sich wegnehmen.
 problem-order-right = Die Reihenfolge stimmt schon. Vorrücken kann nur ein Gebiet von dem, der am Zug ist, und nur vor eines, das der andere gewertet hat.
-problem-corner-answered = Der Eckturm bei { $number } ist schon geklärt. War das falsch, mach es zuerst rückgängig.
+problem-corner-answered = Der Eckturm bei { $number } ist schon geklärt. War das falsch, nimm es zuerst zurück.
 problem-no-such-place = Diesen Eintrag gibt es nicht. { $count ->
     [0] Die Liste ist noch leer.
     [one] Es gibt { $count } Eintrag, gezählt ab 0.

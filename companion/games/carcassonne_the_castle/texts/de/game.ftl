@@ -89,7 +89,7 @@ why-five-points = { $tiles ->
     [one] { $tiles } Mauerplättchen
    *[other] { $tiles } Mauerplättchen
   } × { $each }
-why-by-hand = Zählstein richtiggestellt ({ $signed })
+why-by-hand = Zählstein berichtigt ({ $signed })
 
 problem-corner-pair = Das ist nicht das Paar eines Eckturms. Es müssen zwei aufeinanderfolgende Zahlen sein, etwa [12, 13], die erste von 1 bis 98.
 problem-corner-number-twice = { $number } gehört schon zu einem anderen Eckturm. Jede Zahl darf höchstens in einem Paar stehen.

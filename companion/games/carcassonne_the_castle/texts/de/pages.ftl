@@ -57,7 +57,7 @@ ask-title = { $player } auf { $number }: Welches Mauerplättchen?
 ask-none = Dort liegt keines
 ask-quiet = Hat { $player } bei { $number } ein Mauerplättchen genommen?
 late-title = { $player } hat die Karte gelegt
-late-text = Also zählt dies zuerst – und damit bekommt jemand anders ein Mauerplättchen.
+late-text = Also zählt dies zuerst – und das ändert, wer ein Mauerplättchen bekommt.
 late-do = Zuerst zählen: { $kind }
 learn-title = Ein Eckturm bei { $number }
 learn-text = Welche zwei Zahlen hat er auf eurer Mauer? Die App merkt sie sich.
@@ -66,9 +66,9 @@ learn-pair = { $low } und { $high }
 # Auf dem Handy von dem, der gerade nichts zu sagen hat
 quiet-enter = Zug von { $player } hier eingeben
 
-# Von Hand richtigstellen
-by-hand-link = Von Hand richtigstellen
-by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Jeder Schritt steht im Verlauf und lässt sich rückgängig machen.
+# Von Hand berichtigen
+by-hand-link = Von Hand berichtigen
+by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Jeder Schritt steht im Protokoll und lässt sich zurücknehmen.
 by-hand-points = Punkte
 by-hand-lap = mit allen Runden
 by-hand-set = Punkte von { $player } setzen
@@ -124,5 +124,5 @@ courts-more = Ein Hof nach dem anderen: Tippe seine Märkte an. Sind es mehr als
 unfinished-none = Kein Plättchen dieser Art ist übrig.
 over-won = { $player } gewinnt, { $more } zu { $less }
 over-draw = Unentschieden mit { $points }
-over-text = Die Wertung erklärt jede Zahl. Beendet die Partie dort.
-over-score = Zur Wertung
+over-text = Unter „Punkte“ ist jede Zahl erklärt. Beendet die Partie dort.
+over-score = Zu den Punkten

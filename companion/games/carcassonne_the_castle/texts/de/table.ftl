@@ -16,9 +16,9 @@ setup-first = { $player } beginnt.
 
 # Was auf eurer Mauer steht
 fact-corners = Ecktürme der Mauer
-fact-corners-help = Gib von jedem Eckturm beide Zahlen ein, etwa 12/13, 32/33. Lass die Ecke 0/1 weg: Dort liegt kein Mauerplättchen. Ein Paar genügt für den Anfang, die anderen könnt ihr im Spiel ergänzen.
+fact-corners-help = Gebt von jedem Eckturm beide Zahlen ein, etwa 12/13, 32/33. Lasst die Ecke 0/1 weg: Dort liegt kein Mauerplättchen. Ein Paar genügt für den Anfang, die anderen könnt ihr im Spiel ergänzen.
 fact-corners-complete = Das sind alle Ecktürme
-fact-corners-complete-help = Sag ja, sobald jeder Eckturm in der Liste steht. Dann fragt die App nicht mehr nach anderen Zahlen.
+fact-corners-complete-help = Sagt ja, sobald jeder Eckturm in der Liste steht. Dann fragt die App nicht mehr nach anderen Zahlen.
 
 # Das Wertungsblatt
 field-noted = Im Spiel getippt

@@ -104,7 +104,7 @@ spot-keeper = Wirt der Stadttaverne
 
 # Winterkarten
 event-town-tavern = Stadttaverne
-event-town-tavern-do = Bleibt auf dem Tisch. Nach einem Maurer oder Steinmetz darf ein Gehilfe für 3 Taler ihr Wirt werden. Wer einen Händler spielt, zahlt dem, dem der Wirt gehört, 1 Taler; ohne Wirt kommt er auf die Karte. Der nächste Wirt nimmt den Stapel. Kannst du nicht zahlen, nimm einen Gehilfen von einem Fuhrwerk zurück.
+event-town-tavern-do = Bleibt auf dem Tisch. Nach einem Maurer oder Steinmetz darf ein Gehilfe für 3 Taler ihr Wirt werden. Wer einen Händler spielt, zahlt dem Besitzer des Wirts 1 Taler; ohne Wirt kommt er auf die Karte. Der nächste Wirt nimmt den Stapel. Kannst du nicht zahlen, nimm einen Gehilfen von einem Fuhrwerk zurück.
 event-granary = Kornspeicher
 event-granary-do = Bleibt auf dem Tisch. Hat ein Maurer oder Steinmetz etwas gebaut, darf ein Gehilfe für 5 Taler hierher. Am Ende bringt einer 10 Punkte, zwei bringen je 7, drei je 3.
 event-plague = Pest
@@ -165,7 +165,7 @@ note-suitors = Es werben: { $players }
 toll-keeper = Stadttaverne: Zahle zuerst 1 Taler für den Wirt (an { $player }). Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
 toll-card = Stadttaverne: Leg zuerst 1 Taler auf ihre Karte. Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
 
-# Verlauf
+# Protokoll
 log-snow-told = Runde { $round } hat eine Schneeflocke
 log-no-snow-told = Runde { $round } hat keine Schneeflocke
 log-event-drawn = Winterkarte: { $event }

@@ -221,7 +221,7 @@ setup-treasury = Die übrigen Münzen sind die Bank neben dem Spielplan: zusamme
 setup-events = Mischt die { $cards } Winterkarten und legt sie verdeckt neben den Spielplan.
 setup-first = { $player } beginnt und bekommt den Startspielermarker.
 
-# Was nur eure Schachtel weiß
+# Was nur euer Exemplar verrät
 fact-spots-keep = Gehilfenplätze im Bergfried
 fact-spots-keep-help = Zählt auf eurem Spielplan die Plätze für Gehilfen am Bergfried. Sind Bergfried, beide Tore und Gesindehaus bekannt, zählt die App die freien Plätze für euch.
 fact-spots-big-gate = Gehilfenplätze am großen Tor

@@ -18,7 +18,7 @@ remind-built = { $player } zahlt genau { $cost }{ $talers ->
   }. Die Vorlage kommt vom Spielplan.
 remind-fee = { $player } zahlt { $fee } Taler an die Bank.
 remind-keeper = { $player } zahlt 3 Taler an die Bank und nimmt alle Taler, die auf der Stadttaverne liegen.
-remind-displaced = { $player } nimmt den Gehilfen zurück: { $cart }.
+remind-displaced = { $player } nimmt den verdrängten Gehilfen zurück: { $cart }.
 remind-cards-back = { $player } nimmt alle Karten auf die Hand{ $points ->
     [0] {""}
    *[other] . Marker vor: +{ $points }
@@ -97,10 +97,10 @@ final-next = { $left ->
   }
 final-form = Das ganze Wertungsblatt
 
-# Von Hand richtigstellen
-by-hand-link = Von Hand richtigstellen
-by-hand-title = Von Hand richtigstellen
-by-hand-text = Ist am Tisch etwas anders, sagt es hier. Es steht dann im Verlauf und lässt sich rückgängig machen.
+# Von Hand berichtigen
+by-hand-link = Von Hand berichtigen
+by-hand-title = Von Hand berichtigen
+by-hand-text = Ist am Tisch etwas anders, sagt es hier. Es steht dann im Protokoll und lässt sich zurücknehmen.
 by-hand-points = Punkte auf der Leiste
 by-hand-set-points = Punkte setzen: { $player }
 by-hand-cards = Karten
