@@ -1,7 +1,7 @@
 # Die Checkliste
 setup-wall = Fügt die elf Teile der Mauer so zusammen, dass die Zahlen von 0 bis { $last } laufen.
 setup-squares = Mischt die { $squares } Burgkarten verdeckt und bildet außerhalb der Mauer ein paar Stapel.
-setup-tiles = Mischt die { $tiles } Mauerplättchen verdeckt und legt auf jeden Eckturm eines, ohne es anzusehen; nur die Ecke 0/1 bleibt leer.{ $corners ->
+setup-tiles = Mischt die { $tiles } Mauerplättchen verdeckt und legt eines, ohne es anzusehen, auf jeden Eckturm außer auf die Ecke 0/1.{ $corners ->
     [0] { "" }
    *[other] {" "}Eure Mauer hat { $corners } davon.
   }
