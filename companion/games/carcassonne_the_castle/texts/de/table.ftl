@@ -3,7 +3,7 @@ setup-wall = Fügt die elf Teile der Mauer so zusammen, dass die Zahlen von 0 bi
 setup-squares = Mischt die { $squares } Burgkarten verdeckt und bildet außerhalb der Mauer ein paar Stapel.
 setup-tiles = Mischt die { $tiles } Mauerplättchen verdeckt und legt eines, ohne es anzusehen, auf jeden Eckturm außer auf die Ecke 0/1.{ $corners ->
     [0] { "" }
-   *[other] {" "}Eure Mauer hat { $corners } davon.
+   *[other] {" "}Auf eurer Mauer sind das { $corners }.
   }
 setup-rest = Legt die übrigen Mauerplättchen ungesehen in die Schachtel zurück.{ $tiles ->
     [0] { "" }
