@@ -31,7 +31,7 @@ category-throne = Thronsaal
 category-throne-rule = 2 je markiertem Feld mit einem Raum einer der gewünschten Arten
 
 tie-break-higher_castle = das andere Schloss
-tie-break-specialty_rooms = Sonder­räume in beiden Schlössern
+tie-break-specialty_rooms = Sonder{ "\u00AD" }räume in beiden Schlössern
 
 ## Warum es so viel ist
 
