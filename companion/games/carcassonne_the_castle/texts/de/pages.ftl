@@ -8,7 +8,7 @@ wall-left = { $left ->
   }
 wall-space = Mauerfeld
 wall-lap = Runde { $lap }
-wall-to-tile = Bis zum Mauerplättchen
+wall-to-tile = Bis zum Plättchen
 wall-keep = Palas-Haus
 wall-leads = das größere Palas-Haus
 wall-legend = Runde Türme sind Ecktürme; ein gefüllter hat sein Mauerplättchen noch.
