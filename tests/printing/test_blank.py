@@ -190,7 +190,7 @@ def test_without_a_number_the_sheet_is_for_as_many_as_can_play():
         ({"kind": "score-sheet", "per_page": 4, "paper": "a5"}, ["per_page"]),
         ({"kind": "aid", "per_page": 2}, ["per_page"]),
         ({"game_key": "between-two-castles", "kind": "score-sheet", "per_page": 2}, ["per_page"]),
-        ({"lang": "de"}, ["lang"]),
+        ({"lang": "fr"}, ["lang"]),
         (
             {"players": 9, "options": {"season": "", "x": 1}, "paper": "", "lang": ""},
             ["players", "option.x", "option.season", "paper", "lang"],

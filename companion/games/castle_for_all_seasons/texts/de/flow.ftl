@@ -82,10 +82,10 @@ act-done-plain = Fertig: { $player }
 act-income-done = Fertig: Alle haben ihre Rohstoffe
 income-line = { $resource }: { $count }, davon 1 auf den Turm
 
-cart-sand = Sandfuhrwerk
-cart-boards = Holzfuhrwerk
-cart-clay = Lehmfuhrwerk
-cart-stone = Steinfuhrwerk
+cart-sand = Sand-Fuhrwerk
+cart-boards = Holz-Fuhrwerk
+cart-clay = Lehm-Fuhrwerk
+cart-stone = Stein-Fuhrwerk
 cart-silver = Reiter (Silber)
 spot-keep = Bergfried
 spot-tavern-12 = Taverne, 12-Taler-Platz

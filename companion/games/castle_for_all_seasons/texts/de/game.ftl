@@ -171,8 +171,8 @@ problem-free-spots-missing = Im Bergfried steht ein Gehilfe, darum brauchen wir 
 problem-granary-in-summer = Den Kornspeicher gibt es nur im Winter. Im Sommer muss hier 0 stehen.
 problem-not-built = Dieses Bauwerk ist nicht als gebaut markiert: { $building }. Dort kann kein Gehilfe sein. Gib 0 ein oder markiere das Bauwerk.
 problem-spot-full = { $room ->
-    [one] Hier hat nur { $room } Gehilfe Platz, alle zusammengezählt
-   *[other] Hier haben nur { $room } Gehilfen Platz, alle zusammengezählt
+    [one] Hier ist nur für { $room } Gehilfen Platz, alle zusammengezählt
+   *[other] Hier ist nur für { $room } Gehilfen Platz, alle zusammengezählt
   } ({ $spot }); hier wären es { $given }.
 problem-servants-too-many = Niemand hat mehr als { $most } Gehilfen. Hier wären es { $given }.
 problem-stock-short = Davon gibt es im Spiel nur { $most } Stück ({ $resource }); hier wären es { $given }.

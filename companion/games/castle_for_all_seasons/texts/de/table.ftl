@@ -65,10 +65,10 @@ hand-choosing = wählt noch
 reveal-text-own = Deine Karten zeigt nur dieses Handy, bis alle gewählt haben.
 
 # Gehilfen, die von einem Fuhrwerk kommen
-from-sand = vom Sandfuhrwerk
-from-boards = vom Holzfuhrwerk
-from-clay = vom Lehmfuhrwerk
-from-stone = vom Steinfuhrwerk
+from-sand = vom Sand-Fuhrwerk
+from-boards = vom Holz-Fuhrwerk
+from-clay = vom Lehm-Fuhrwerk
+from-stone = vom Stein-Fuhrwerk
 from-silver = vom Reiter
 act-nobody-left = Kein Gehilfe ist übrig, weder im Vorrat noch an einem Fuhrwerk.
 log-servant-placed-from = { $player } setzt den Gehilfen { $from } ein: { $spot }, { $fee ->
