@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from companion.plays.play import Play
     from companion.texts import Language
 
-LANGUAGES = ("en", "ru")
 PAPERS = ("a4", "a5", "letter")
 REFUSED = 2
 """The exit status for what cannot be answered or done as it was asked; click's own for a command it does not understand."""
@@ -27,7 +26,9 @@ DAMAGED = 1
 # JSON may hold these as they are, but many readers take them for the end of a line.
 _LINE_BREAKS = re.compile("[\x7f\x85\u2028\u2029]")
 
-_lang_option = click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")
+_lang_option = click.option(
+    "--lang", type=click.Choice(files.LANGUAGES), default=files.DEFAULT, show_default=True, help="Language."
+)
 _data_option = click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),

@@ -42,7 +42,7 @@ PARTS: Mapping[str, Part] = {
     "rules": _part("rules", standard=PURE),
     "game": _part("rules", standard=PURE | {"pathlib"}),  # pathlib: for the tables of facts in its own folder
     "games": _part("rules", standard=PURE | {"pathlib", "importlib", "pkgutil"}),
-    "texts": _part("rules games texts", "fluent"),
+    "texts": _part("rules games texts files", "fluent"),
     "answers": _part("rules games texts"),
     "files": _part("files", "platformdirs"),
     "templating": _part("rules games texts files", "jinja2 markupsafe"),

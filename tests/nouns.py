@@ -1,6 +1,7 @@
 """The nouns that stand beside numbers, with the form that each number asks for."""
 
 import re
+from collections.abc import Container
 
 RUSSIAN = """
     очко/очка/очков талер/талера/талеров место/места/мест слуга/слуги/слуг пара/пары/пар башня/башни/башен дом/дома/домов
@@ -23,8 +24,17 @@ ENGLISH = {
     *("feature", "coin", "row", "floor", "wall", "flag", "resident", "guest", "cloud", "castle", "room", "painting"),
     *("mirror", "corridor", "fact", "sheet"),
 }
-SINGULAR = {**{noun: noun + "s" for noun in ENGLISH}, **IRREGULAR}
-PLURAL = {many: one for one, many in SINGULAR.items()}
+GERMAN = """
+    punkt/punkte münze/münzen ebene/ebenen schritt/schritte rubin/rubine feld/felder haus/häuser hof/höfe partie/partien
+    runde/runden karte/karten raum/räume stockwerk/stockwerke blatt/blätter stelle/stellen angabe/angaben abschnitt/abschnitte
+    handy/handys eintrag/einträge abend/abende foto/fotos person/personen burg/burgen schloss/schlösser paar/paare turm/türme
+    mauer/mauern flagge/flaggen gast/gäste weg/wege
+"""
+SINGULAR = {
+    "en": {**{noun: noun + "s" for noun in ENGLISH}, **IRREGULAR},
+    "de": {one: many for one, _, many in (noun.partition("/") for noun in GERMAN.split())},
+}
+PLURAL = {lang: {many: one for one, many in nouns.items()} for lang, nouns in SINGULAR.items()}
 BESIDE = re.compile(r"(?<![\w,.+−/])(\d+) ((?:[^\W\d]|-)+)(?: ((?:[^\W\d]|-)+))?")
 ADJECTIVES = re.compile(r"(?:[оы]й|[ая]я|[оые]е|ый|ий|[ыи]х)$")
 
@@ -36,14 +46,14 @@ def form(number: int, nouns: tuple[str, ...]) -> str:
     return nouns[1] if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else nouns[2]
 
 
-def pairs(text: str) -> list[tuple[int, str]]:
+def pairs(text: str, nouns: Container[str]) -> list[tuple[int, str]]:
     """Each number with the noun it counts: the next word, or the one after an adjective."""
     found = []
     for number, word, after in BESIDE.findall(text.lower()):
-        known = [w for w in (word, after) if w in FORMS or w in SINGULAR or w in PLURAL]
+        known = [w for w in (word, after) if w in nouns]
         if known and word in FORMS:
             found.append((int(number), word))
-        elif known and (ADJECTIVES.search(word) or word.isascii()):
+        elif known and (word == known[0] or ADJECTIVES.search(word) or word.isascii()):
             found.append((int(number), known[-1]))
     return found
 
@@ -51,5 +61,6 @@ def pairs(text: str) -> list[tuple[int, str]]:
 def wrong(text: str, lang: str) -> list[str]:
     """Numbers whose nouns stand in another form than they ask for."""
     if lang == "ru":
-        return [f"{n} {noun}" for n, noun in pairs(text) if noun in FORMS and noun != form(n, FORMS[noun])]
-    return [f"{n} {noun}" for n, noun in pairs(text) if (noun in SINGULAR and n != 1) or (noun in PLURAL and n == 1)]
+        return [f"{n} {noun}" for n, noun in pairs(text, FORMS) if noun != form(n, FORMS[noun])]
+    one, many = SINGULAR[lang], PLURAL[lang]
+    return [f"{n} {noun}" for n, noun in pairs(text, {*one, *many}) if (noun in one and n != 1) or (noun in many and n == 1)]

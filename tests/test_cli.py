@@ -156,7 +156,7 @@ def test_a_file_without_end_is_too_large_at_once() -> None:
     [
         ["score"],
         ["score", "--lines"],
-        ["score", "-", "--lang", "de"],
+        ["score", "-", "--lang", "fr"],
         ["score", "--lines", "a.jsonl", "b.jsonl"],
         ["score", "-", "--unknown"],
         ["unknown"],

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 from pypdf import PdfReader
 
-from companion import cli, pdf, printing
+from companion import cli, files, pdf, printing
 from companion.plays.service import Plays
 from companion.storage import Storage
 from tests.test_cli import called, refused
@@ -89,7 +89,7 @@ def test_a_page_that_cannot_be_written_is_one_problem(tmp_path: Path) -> None:
     assert "nowhere" in line
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", files.LANGUAGES)
 def test_without_pango_the_answer_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     monkeypatch.setattr(pdf, "is_available", lambda: False)
     done = CliRunner().invoke(cli.main, ["print", GAME, "aid", "--lang", lang, "-o", str(tmp_path / "page.pdf")])

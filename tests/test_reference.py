@@ -79,7 +79,11 @@ def ids(view: reference.Reference) -> list[str]:
 @each_language
 def test_what_is_our_own_is_marked(key: str, lang: str) -> None:
     """A table must see at a glance what is not printed in its rulebook."""
-    marks = {"en": ("Our decision.", "Our assumption."), "ru": ("Наше решение.", "Наше допущение.")}[lang]
+    marks = {
+        "en": ("Our decision.", "Our assumption."),
+        "de": ("Unsere Entscheidung.", "Unsere Annahme."),
+        "ru": ("Наше решение.", "Наше допущение."),
+    }[lang]
     for section in reference.reference(key, lang).sections:
         boxes = section.html.split("<blockquote>")[1:]
         assert all(box.strip().startswith(tuple(f"<p><strong>{mark}</strong>" for mark in marks)) for box in boxes), section.id
@@ -89,7 +93,7 @@ def test_what_is_our_own_is_marked(key: str, lang: str) -> None:
 @each_told_game
 def test_languages_decide_the_same(key: str) -> None:
     counted = [[s.html.count("<blockquote>") for s in reference.reference(key, lang).sections] for lang in LANGUAGES]
-    assert counted[0] == counted[1]
+    assert all(each == counted[0] for each in counted)
 
 
 @pytest.mark.parametrize(

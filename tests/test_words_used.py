@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 SPEAKING = {"companion": (".py", ".html", ".csv"), "templates": (".html",), "static/js": (".js",)}
 HEAD = re.compile(r"""["'`]([a-z][\w-]*-)(?:["'`]|\{)|["'`]([a-z][\w-]*-)\{""")
 TOKEN = re.compile(r"[a-z0-9][\w-]*")
-COUNTED = {"ru": (0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111), "en": (0, 1, 2)}
+COUNTED = {"ru": (0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111), "en": (0, 1, 2), "de": (0, 1, 2)}
 LONGEST = {"tab": 11, "seal": 44, "choice": 40}
 """Letters that fit at 360 px: a tab beside three others; two lines of the big button; three of one of two choices."""
 PLACES = {
@@ -118,6 +118,9 @@ def test_a_message_nobody_says_is_found() -> None:
         ("3 талер", "ru", False),
         ("1 points", "en", False),
         ("2 points", "en", True),
+        ("1 Punkte", "de", False),
+        ("2 Turm", "de", False),
+        ("2 Türme und 1 Gast", "de", True),
     ],
 )
 def test_a_wrong_form_is_found(text: str, lang: str, right: bool) -> None:

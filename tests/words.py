@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from babel import Locale
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from companion import texts
 
-PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
+PLURALS = {lang: {*Locale(lang).plural_form.tags, "other"} for lang in texts.LANGUAGES}
 """The categories of numbers. Whole ones need no `other` in Russian, so the default may be `many` or `other`."""
 PLACE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
@@ -92,8 +93,7 @@ class _Reader(Visitor):
 
 def own(lang: str, key: str | None) -> dict[str, Entry]:
     """The entries that a game brings itself, or the app's."""
-    paths = set(texts.sources(lang, key)) - (set(texts.sources(lang, None)) if key else set())
-    return {entry.id: entry for path in sorted(paths) for entry in read(path).entries}
+    return {entry.id: entry for path in texts.own_sources(lang, key) for entry in read(path).entries}
 
 
 def known(lang: str, key: str | None) -> dict[str, Entry]:

@@ -22,9 +22,12 @@ COMMON = " !\"%'()+,-./0123456789:=?\u00a0«»·×–—…−"
 
 ENGLISH_QUOTES = "‘’“”"
 
+GERMAN = "ÄÖÜäöüß„"
+"""What a German page needs beside the Latin file: small, so that nobody else pays for it."""
+
 MORE = (
-    "#$&*;<>@[\\]^_`{|}~„•→←↑↓№½⅓¼¾°§©\u202f"
-    + "".join(map(chr, range(0xC0, 0x180)))
+    "#$&*;<>@[\\]^_`{|}~•→←↑↓№½⅓¼¾°§©\u202f"
+    + "".join(sign for sign in map(chr, range(0xC0, 0x180)) if sign not in GERMAN)
     + "ȘșȚțẞЂЃЄЅІЇЈЉЊЋЌЎЏђѓєѕіїјљњћќўџҐґҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨө"
 )
 """For names from all over Europe and for rare signs: its own file, fetched only by a page that shows one of them."""
@@ -130,11 +133,12 @@ def rule(**properties: str) -> str:
 
 
 def web(face: Face, package: Path) -> str:
-    """Cut the three files of a face and return their rules: a Russian page asks "X ru" first, an English one "X"."""
+    """Cut the files of a face and return their rules: a page in Cyrillic letters asks "X ru" first, any other "X"."""
     source, sheet = package / face.source, ""
     parts = {
         "latin": (face.family, LATIN + COMMON + ENGLISH_QUOTES + STRANGERS["latin"], ["kern", "liga", "lnum"]),
         "cyrillic": (f"{face.family} ru", CYRILLIC + COMMON + STRANGERS["cyrillic"], ["kern", "lnum"]),
+        "german": (face.family, GERMAN, ["kern"]),
         "more": (face.family, MORE, ["kern"]),
     }
     for part, (family, text, features) in parts.items():
@@ -179,7 +183,12 @@ def main(folders: list[str]) -> None:
         (STATIC / "css" / name).write_text(f"/* Written by tools/fonts.py. */\n{sheet}", encoding="utf-8")
     for name, (which, source) in PRINT.items():
         features = ["kern", "liga", "lnum", "onum", "tnum", "pnum"]
-        cut(packages[which] / source, FONTS / "print" / name, LATIN + CYRILLIC + COMMON + ENGLISH_QUOTES + MORE, features)
+        cut(
+            packages[which] / source,
+            FONTS / "print" / name,
+            LATIN + CYRILLIC + COMMON + ENGLISH_QUOTES + GERMAN + MORE,
+            features,
+        )
     (FONTS / "OFL.txt").write_text(licences(packages), encoding="utf-8")
     for path in sorted(FONTS.rglob("*.*")):
         print(f"{path.stat().st_size:7d}  {path.relative_to(STATIC)}")

@@ -213,19 +213,7 @@ def _of_bgg(play: Element, key: str) -> Foreign:
 
 # --- A plain table -------------------------------------------------------------------------------------------------------
 
-_HEADS = {
-    "day": "day date дата день когда",
-    "game": "game игра",
-    "name": "name player игрок имя",
-    "total": "final score total score points итог сумма счёт счет очки",
-    "play": "play партия",
-    "place": "location place where место где",
-    "note": "note comment comments заметка примечание",
-    "minutes": "minutes minuten минуты",
-    "options": "options варианты",
-    "hour": "time время",
-    "seat": "seat",
-}
+_HEADS = ("day", "game", "name", "total", "play", "place", "note", "minutes", "options", "hour", "seat")
 
 
 def _table(text: str) -> Raw | None:
@@ -245,10 +233,11 @@ def _heads(row: list[str]) -> dict[str, int]:
     """Which column tells what: by our own words for it, else by those that people write."""
     titles = [title.strip().casefold() for title in row]
     found = {}
-    for head, words in _HEADS.items():
+    for head in _HEADS:
         ours = [language(lang).say(_OURS[head]).casefold() for lang in LANGUAGES if head in _OURS]
-        for word in (*ours, *words.replace("final score", "final_score").split()):
-            if (title := word.replace("_", " ")) in titles and head not in found:
+        theirs = [word for lang in LANGUAGES for word in language(lang).say(f"heads-{head}").split()]
+        for title in (*ours, *(word.replace("_", " ") for word in theirs)):
+            if title in titles and head not in found:
                 found[head] = titles.index(title)
     return found
 

@@ -13,8 +13,6 @@ from companion.texts import language
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 """By this a spreadsheet knows that the file is UTF-8."""
-SEPARATOR = {"ru": ";"}
-"""Where the comma stands in numbers, spreadsheets part cells with something else."""
 SIGN = re.compile(r"""(^|[\s,;"']+)([=+\-@\uff1d\uff0b\uff0d\uff20]?)""")
 """What a formula begins with, and what it may hide behind."""
 PARTING = {",", ";", "\t", "\r", "\n"}
@@ -85,5 +83,5 @@ def _quoted(found: re.Match[str]) -> str:
 
 def _line(cells: Iterable[Cell], lang: str) -> str:
     out = StringIO()
-    csv.writer(out, delimiter=SEPARATOR.get(lang, ",")).writerow([harmless(cell) for cell in cells])
+    csv.writer(out, delimiter=language(lang).say("language-separator")).writerow([harmless(cell) for cell in cells])
     return out.getvalue()

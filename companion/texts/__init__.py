@@ -1,5 +1,6 @@
 """Words. One mechanism for every language: Fluent files here for the app, in each game's folder for the game."""
 
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -7,12 +8,13 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from companion import games
+from companion.files import DEFAULT as DEFAULT
+from companion.files import LANGUAGES as LANGUAGES
+from companion.files import TEXTS
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Words
 
-LANGUAGES = ("en", "ru")
-DEFAULT = "en"
-FOLDER = Path(__file__).parent
+_ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 
 
 class MissingWordsError(LookupError):
@@ -32,7 +34,7 @@ class Language:
 
     def has(self, id: str) -> bool:
         """Whether there are words for this."""
-        return self._bundle.has_message(id)
+        return self._bundle.has_message(id) or (self.lang != DEFAULT and language(DEFAULT, self.game).has(id))
 
     def say(self, id: str, /, **args: Arg) -> str:
         """The message in words. An argument that is a Key is put into words first."""
@@ -57,6 +59,8 @@ class Language:
 
     def _format_now(self, id: str, args: tuple[tuple[str, Arg], ...]) -> str:
         if not self._bundle.has_message(id):
+            if self.lang != DEFAULT:  # a language that is not whole yet
+                return language(DEFAULT, self.game).say(id, **dict(args))
             raise MissingWordsError(f"{self.lang}: {id}")
         pattern = self._bundle.get_message(id).value
         if pattern is None:
@@ -70,8 +74,22 @@ class Language:
 
 def sources(lang: str, game: str | None) -> list[Path]:
     """The files that hold a language, the game's own last so that it may say things its own way."""
-    folders = [FOLDER / lang, *([games.folder(game) / "texts" / lang] if game else [])]
-    return [path for folder in folders for path in sorted(folder.glob("*.ftl"))]
+    return own_sources(lang, None) + (own_sources(lang, game) if game else [])
+
+
+def own_sources(lang: str, game: str | None) -> list[Path]:
+    """The same without the app's, if it is a game's."""
+    return sorted((home(game) / lang).glob("*.ftl"))
+
+
+def home(game: str | None) -> Path:
+    """Where the languages of a game have their folders, or those of the app."""
+    return games.folder(game) / "texts" if game else TEXTS
+
+
+def ids(lang: str, game: str | None) -> frozenset[str]:
+    """The messages that a language has itself, for the app or for a game."""
+    return frozenset(name for path in own_sources(lang, game) for name in _ID.findall(path.read_text("utf-8")))
 
 
 @cache

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from urllib.parse import quote
 
-from companion import games
+from companion.texts import home
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ def also(game: str, lang: str) -> Mapping[str, str]:
 
 
 def _rows(game: str, name: str) -> list[dict[str, str]]:
-    path = games.folder(game) / "texts" / name
+    path = home(game) / name
     if not path.exists():
         return []
     with path.open(encoding="utf-8", newline="") as file:

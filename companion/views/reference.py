@@ -1,28 +1,22 @@
 """A game's rules in our own words: sections that can be searched and linked to."""
 
 import re
+import unicodedata
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from companion import games
-from companion.texts import MissingWordsError, language
+from companion.texts import DEFAULT, MissingWordsError, home, language
 from companion.texts.sections import also, explained
 
 _TITLE = re.compile(r"\A# .+\n")
 _HEADING = re.compile(r"^## ++([^\n{]*[^\n{ ]) *+\{#([\w-]++)\}$", re.MULTILINE)
 _WORD = re.compile(r"\w+")
 _OUR_PAGES = re.compile(r"/(?:new/[\w-]+|[pw]/[\w-]+(?:/\w+)?)", re.ASCII)
-_CASES = (
-    *("иями", "ями", "ами", "иях", "ях", "ах", "ией", "ого", "его", "ому", "ему", "ыми", "ими", "ешь", "ишь", "ете"),
-    *("ите", "ут", "ют", "ат", "ят", "ет", "ит", "ть", "ов", "ев", "ей", "ом", "ем", "ой", "ую", "юю"),
-    *("ая", "яя", "ое", "ее", "ые", "ие", "ый", "ий", "ых", "их", "ам", "ям", "у", "ю", "а", "я"),
-    *("о", "е", "ы", "и", "й", "ь"),
-)
-_ENDINGS = ("ing", "ies", "ed", "es", "e", "s", "y")
-_FLEETING = re.compile(r"[оеё]([кцн])$")
+_FLEETING = re.compile(r"[ое]([кцн])$")
 LEAST = 3
 """So many letters of a word have to stay when its ending is left out."""
 
@@ -36,41 +30,44 @@ class Section:
     html: Markup
     text: str
 
-    def holds(self, word: str) -> bool:
+    def holds(self, forms: Collection[str]) -> bool:
         """Whether a word stands in it, in any of its forms."""
-        return any(form in self.text for form in _forms(word))
+        return any(form in self.text for form in forms)
 
-    def weight(self, word: str) -> int:
+    def weight(self, word: str, forms: Collection[str]) -> int:
         """How much a word speaks for this section: most as it stands in the heading, less in another form of it."""
         title = _plain(self.title)
         if word in _WORD.findall(title):
             return 100
-        return 10 if any(form in title for form in _forms(word)) else int(self.holds(word))
+        return 10 if any(form in title for form in forms) else int(self.holds(forms))
 
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """The page: what comes before the first heading, and the sections."""
+    """The page: what comes before the first heading, the sections, and the language it is in."""
 
     intro: Markup
     sections: tuple[Section, ...]
+    lang: str
 
 
 def view(key: str, lang: str, query: str = "") -> Reference:
     """The whole reference; or the sections with all words of the query, else those with any, the best first."""
-    words = _WORD.findall(_plain(query))
+    whole = reference(key, lang)
+    words = {word: _forms(word, whole.lang) for word in _WORD.findall(_plain(query))}
     if not words:
-        return reference(key, lang)
-    told = reference(key, lang).sections
-    found = [s for s in told if all(map(s.holds, words))] or [s for s in told if any(map(s.holds, words))]
-    return Reference(Markup(), tuple(sorted(found, key=lambda section: -sum(map(section.weight, words)))))
+        return whole
+    told, forms = whole.sections, words.values()
+    found = [s for s in told if all(map(s.holds, forms))] or [s for s in told if any(map(s.holds, forms))]
+    best = sorted(found, key=lambda section: -sum(section.weight(*word) for word in words.items()))
+    return Reference(Markup(), tuple(best), whole.lang)
 
 
 def reference(key: str, lang: str) -> Reference:
     """A game's reference. Each heading of the second rank begins a section and names its anchor: `## A round {#round}`."""
-    path = games.folder(key) / "texts" / lang / "reference.md"
+    path = home(key) / lang / "reference.md"
     if not path.exists():
-        return Reference(Markup(), ())
+        return reference(key, DEFAULT) if lang != DEFAULT else Reference(Markup(), (), lang)
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     intro, *parts = _HEADING.split(path.read_text("utf-8"))
     return Reference(
@@ -84,7 +81,14 @@ def reference(key: str, lang: str) -> Reference:
             )
             for title, anchor, body in zip(parts[0::3], parts[1::3], parts[2::3], strict=True)
         ),
+        lang,
     )
+
+
+def anchors(key: str, lang: str) -> frozenset[str]:
+    """The sections that a language has itself."""
+    path = home(key) / lang / "reference.md"
+    return frozenset(anchor for _, anchor in _HEADING.findall(path.read_text("utf-8"))) if path.exists() else frozenset()
 
 
 def _within_reach(html: str, title: str) -> str:
@@ -107,13 +111,14 @@ def _also(key: str, lang: str, anchor: str) -> str:
     return " ".join(found)
 
 
-def _forms(word: str) -> frozenset[str]:
+def _forms(word: str, lang: str) -> frozenset[str]:
     """What of a word is looked for: without its ending, and without the vowel that comes and goes in Russian cases."""
-    longest = (max(filter(word.endswith, endings), key=len, default="") for endings in (_CASES, _ENDINGS))
-    short = next((s for ending in longest if (s := word.removesuffix(ending)) != word and len(s) >= LEAST), word)
+    endings = _plain(language(lang).say("language-endings")).split()
+    short = word.removesuffix(max(filter(word.endswith, endings), key=len, default=""))
+    short = short if len(short) >= LEAST else word
     return frozenset({short, _FLEETING.sub(r"\1", short)} if len(short) > LEAST else {short})
 
 
 def _plain(text: str) -> str:
-    """Text as it is searched: lower case, one letter for both of a pair that people mix up."""
-    return text.lower().replace("ё", "е")
+    """Text as it is searched: lower case, without the marks over letters, which come and go."""
+    return "".join(sign for sign in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(sign))

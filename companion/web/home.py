@@ -17,6 +17,7 @@ from companion.texts import LANGUAGES, language
 from companion.views import copies as copies_of
 from companion.views import home as views
 from companion.views import reference
+from companion.views.languages import languages
 from companion.web.assets import all_assets
 from companion.web.forms import changed_facts
 from companion.web.reader import OFF, ON, THEMES, reader, set_cookie
@@ -141,6 +142,12 @@ def settings_page(problem: Problem | None = None, status: int = 422) -> Response
         taken=None if problem else _taken(),
     )
     return make_response(page, status if problem else 200)
+
+
+@pages.get("/languages")
+def all_languages() -> str:
+    """How complete each language is."""
+    return render("languages.html", languages=languages(words()))
 
 
 def _taken() -> tuple[int, int, int, int] | None:

@@ -1,7 +1,7 @@
 """Every game there is, at tables of every size, with every option: what the contract is held against."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -27,6 +27,18 @@ each_told_game = pytest.mark.parametrize(
 )
 """Those whose rules are told."""
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def by_turns(*axes: Iterable[Any]) -> list[tuple[Any, ...]]:
+    """Every combination in two of the languages, taken by turns: what is dear does not grow with a language more."""
+    around = itertools.cycle(LANGUAGES)
+    return [(*some, lang) for some in itertools.product(*axes) for lang in itertools.islice(around, 2)]
+
+
+each_game_by_turns = pytest.mark.parametrize(("key", "lang"), by_turns(all_games()))
+each_played_game_by_turns = pytest.mark.parametrize(
+    ("key", "lang"), by_turns(key for key, game in all_games().items() if game.flow.commands)
+)
 
 
 @dataclass(frozen=True, eq=False)

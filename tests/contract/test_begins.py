@@ -5,7 +5,7 @@ from flask.testing import FlaskClient
 from companion.games import all_games
 from companion.printing import result
 from companion.texts import language
-from tests.contract.cases import each_game, each_language
+from tests.contract.cases import each_game_by_turns
 from tests.contract.reading import Page
 
 NAMES = ("Anna", "Boris", "Clara")
@@ -15,8 +15,7 @@ def said(text: str) -> str:
     return " ".join(" ".join(Page(text).said).split())
 
 
-@each_language
-@each_game
+@each_game_by_turns
 def test_only_where_somebody_begins_is_it_asked_and_told(client: FlaskClient, key: str, lang: str) -> None:
     game, words, headers = all_games()[key], language(lang, key), {"Accept-Language": lang}
     names = NAMES[: max(2, min(game.seats))]

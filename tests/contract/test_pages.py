@@ -15,7 +15,7 @@ from companion.rules.sheet import TABLE
 from companion.texts import language
 from companion.texts.sections import explained
 from companion.views.new import as_value, is_several
-from tests.contract.cases import Case, cases, each_game, each_language, each_played_game
+from tests.contract.cases import Case, cases, each_game_by_turns, each_played_game_by_turns
 from tests.contract.filling import countable
 from tests.contract.reading import Page, whole
 from tests.contract.strange import keys_in
@@ -96,8 +96,7 @@ def phones(client: FlaskClient, key: str, lang: str) -> Iterator[Phone]:
             yield phone
 
 
-@each_game
-@each_language
+@each_game_by_turns
 def test_every_page_of_a_new_play_is_there(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
     for phone in phones(client, key, lang):
         opens = "/setup" if phone.case.game.setup(phone.case.seating) else "/turn"
@@ -111,8 +110,7 @@ def test_every_page_of_a_new_play_is_there(app: Flask, client: FlaskClient, key:
         assert play.seating.first == phone.case.seats - 1
 
 
-@each_game
-@each_language
+@each_game_by_turns
 def test_rules_sheets_and_the_form_of_a_new_play_are_there(client: FlaskClient, key: str, lang: str) -> None:
     phone = Phone(client, lang, cases(key)[0])
     rules = phone.page(f"/rules/{key}")
@@ -124,8 +122,7 @@ def test_rules_sheets_and_the_form_of_a_new_play_are_there(client: FlaskClient, 
     assert {"Anna", "Борис"} <= {field.value for form in again.forms for field in form.fields}
 
 
-@each_game
-@each_language
+@each_game_by_turns
 def test_watchers_see_the_turn_and_can_touch_nothing(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
     for phone in phones(client, key, lang):
         watched = app.extensions["plays"].get(phone.code).registered.watch_code
@@ -137,8 +134,7 @@ def test_watchers_see_the_turn_and_can_touch_nothing(app: Flask, client: FlaskCl
         assert client.post(f"/p/{watched}/do", data={"do": "type=undo&of=1"}).status_code == 404
 
 
-@each_played_game
-@each_language
+@each_played_game_by_turns
 def test_a_page_can_be_tapped_in_any_order(client: FlaskClient, key: str, lang: str) -> None:
     case = cases(key)[-1]
     with case.told():
@@ -162,8 +158,7 @@ def test_a_page_can_be_tapped_in_any_order(client: FlaskClient, key: str, lang: 
         phone.look_around()
 
 
-@each_game
-@each_language
+@each_game_by_turns
 def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
     for number, phone in enumerate(phones(client, key, lang)):
         plays = app.extensions["plays"]

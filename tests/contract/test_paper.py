@@ -10,7 +10,7 @@ from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.rules.sheet import TABLE
 from companion.texts import language
-from tests.contract.cases import Case, cases, each_game, each_language, largest, spoken
+from tests.contract.cases import Case, cases, each_game, each_game_by_turns, largest, spoken
 from tests.contract.filling import countable
 from tests.contract.reading import Page, whole
 from tests.contract.strange import keys_in
@@ -44,8 +44,7 @@ def played(app: Flask, case: Case, seed: str) -> Play:
     return found
 
 
-@each_game
-@each_language
+@each_game_by_turns
 def test_every_page_can_be_made_for_every_table(key: str, lang: str) -> None:
     papers = iter(printing.PAPERS * 1000)
     for case in cases(key):
@@ -55,8 +54,7 @@ def test_every_page_can_be_made_for_every_table(key: str, lang: str) -> None:
                 assert read(document, lang, key).text.strip(), kind
 
 
-@each_game
-@each_language
+@each_game_by_turns
 def test_the_pages_of_a_play_name_its_players(app: Flask, key: str, lang: str) -> None:
     for case in cases(key):
         with case.told():

@@ -36,7 +36,7 @@ def test_a_calculator_is_few_lines() -> None:
 
 
 def test_everything_that_holds_for_every_game_holds_for_it() -> None:
-    """The form, the checklist, paper, programs, both languages: `tests/contract` finds it by itself."""
+    """The form, the checklist, paper, programs, every language: `tests/contract` finds it by itself."""
     told = python(
         "-m",
         "pytest",

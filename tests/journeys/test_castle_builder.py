@@ -7,16 +7,16 @@ from urllib.parse import quote
 
 import pytest
 
-from companion.texts import language
+from companion.texts import LANGUAGES, language
 from tests.journeys.phone import SEEN, Phone
 from tests.journeys.test_motion import HOLD, moving
 
 pytestmark = pytest.mark.browser
 
 GAME = "castle-builder"
-NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Анна", "Константин")}
+NAMES = {"en": ("Anna", "Bartholomew"), "de": ("Anna", "Bartholomäus"), "ru": ("Анна", "Константин")}
 TRACK = {"track-length": "30", "track-coins": "5, 9, 14, 18, 23, 27", "track-rubies": "20 28", "track-tiles": "6 12"}
-WON = {"en": "Anna wins", "ru": "Победа: Анна"}
+WON = {"en": "Anna wins", "de": "Anna gewinnt", "ru": "Победа: Анна"}
 GOAL = 7
 
 
@@ -129,7 +129,7 @@ class Race:
         assert self.phone.in_list(self.say("tallies")) == [f"{self.coins} {self.names[0]}", f"0 {self.names[1]}"]
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_race_on_a_known_track(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang)
     hers.words = language(lang, GAME)

@@ -7,12 +7,13 @@ from random import Random
 import pytest
 
 from companion.games import all_games
-from companion.texts import LANGUAGES, language
+from companion.texts import language
+from tests.contract.cases import by_turns
 from tests.journeys.frame import ANSWERED, BUTTONS
 from tests.journeys.phone import Phone
 
 STEPS = 24
-NAMES = {"en": ("Nora", "Otto", "Pia"), "ru": ("Вера", "Глеб", "Зоя")}
+NAMES = {"en": ("Nora", "Otto", "Pia"), "de": ("Jörg", "Otto", "Käthe"), "ru": ("Вера", "Глеб", "Зоя")}
 LOW = {"width": 360, "height": 640}
 TAUGHT = [key for key in all_games() if language("en", key).has("lesson-intro")]
 
@@ -54,8 +55,7 @@ class Newcomers(Phone):
         return "/turn" in self.page.url
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", TAUGHT)
+@pytest.mark.parametrize(("key", "lang"), by_turns(TAUGHT))
 def test_newcomers_are_told_everything_once(phone: Callable[..., Newcomers], key: str, lang: str) -> None:
     hers = phone(lang, kind=Newcomers, viewport=LOW, finds_barriers=False)
     hers.words, hers.lessons = language(lang, key), []

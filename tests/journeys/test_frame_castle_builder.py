@@ -3,6 +3,7 @@
 import json
 import urllib.request
 from collections.abc import Callable
+from itertools import product
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from tests.journeys import frame
 from tests.journeys.phone import Phone
 
 pytestmark = pytest.mark.browser
-PLAYERS = {"en": ["Anna", "Boris", "Clara"], "ru": ["Аня", "Борис", "Катя"]}
+PLAYERS = {"en": ["Anna", "Boris", "Clara"], "de": ["Änne", "Boris", "Käthe"], "ru": ["Аня", "Борис", "Катя"]}
 
 
 def begun(address: str, lang: str) -> str:
@@ -23,8 +24,7 @@ def begun(address: str, lang: str) -> str:
         return str(json.load(answer)["code"])
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("size", frame.SIZES)
+@pytest.mark.parametrize(("size", "lang"), [*product(frame.SIZES, ["en", "ru"]), (frame.SIZES[-1], "de")])
 def test_what_is_to_be_done_is_in_sight(phone: Callable[..., Phone], address: str, lang: str, size: tuple[int, int]) -> None:
     hers = phone(lang, viewport={"width": size[0], "height": size[1]})
     found = [*frame.broken(hers, begun(address, lang), Random(f"{lang}{size}"), 25, {})]

@@ -9,6 +9,7 @@ from companion.games import all_games
 from companion.plays.commands import ADJUSTMENT_LIMIT
 from companion.rules.shape import Whole
 from companion.texts import language
+from tests.contract.cases import by_turns
 from tests.journeys.phone import Phone
 
 pytestmark = pytest.mark.browser
@@ -22,6 +23,15 @@ NAMES = {
         "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
         "Anne of Great Green Gables by the Big Sea",
         "Q",
+    ),
+    "de": (
+        "Donaudampfschifffahrtsgesellschaftskapit",
+        "Friederike-Wilhelmine von und zu Hohenlo",
+        "Rindfleischetikettierungsüberwachungsauf",
+        "Ännchen von Tharau und Großtante Hedwigs",
+        "ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ",
+        "Jörg-Günther Müller-Lüdenscheidt der Ält",
+        "Ö",
     ),
     "ru": (
         "Константин Вячеславович Рождественский-Щ",
@@ -43,8 +53,7 @@ def ask(phone: Phone, path: str, body: Any) -> Any:
     return answer.json()
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("key", list(all_games()))
+@pytest.mark.parametrize(("key", "lang"), by_turns(all_games()))
 def test_the_fullest_table(phone: Callable[..., Phone], key: str, lang: str) -> None:
     hers, game = phone(lang), all_games()[key]
     hers.words = language(lang, key)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 GAME = "once-upon-a-castle"
-NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Вера", "Константин")}
+NAMES = {"en": ("Anna", "Bartholomew"), "de": ("Anna", "Bartholomäus"), "ru": ("Вера", "Константин")}
 WON = {"en": "Anna wins", "ru": "Победа: Вера"}
 FACTS = {
     "resident-groups": "4:1, 5:2, 6:4, 7:7",

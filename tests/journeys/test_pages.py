@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.texts import LANGUAGES
 from tests.journeys import laws
 from tests.journeys.beginning import begin
 from tests.journeys.phone import GAME, Phone
@@ -12,6 +13,7 @@ pytestmark = pytest.mark.browser
 
 AROUND = {
     "settings": "/settings",
+    "languages": "/languages",
     "print": f"/print/{GAME}",
     "rules": f"/rules/{GAME}",
     "rules searched": f"/rules/{GAME}?q=silver",
@@ -20,7 +22,7 @@ AROUND = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_pages_around_a_play(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang, expects=[404, 404])
     for name, path in AROUND.items():
@@ -38,7 +40,7 @@ def test_pages_around_a_play(phone: Callable[..., Phone], lang: str) -> None:
         hers.looks_right(name, large_letters=True)
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_new_play_that_is_not_right_yet(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang, expects=[422, 422])
     hers.open(f"/new/{GAME}")

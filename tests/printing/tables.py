@@ -14,6 +14,7 @@ from tests.journeys.plans import SUMMER
 
 NAMES = {
     "en": ("Anna", "Boris", "Clementine", "Dmitri", "Eve", "Fyodor", "Gwen"),
+    "de": ("Anna", "Björn", "Clementine", "Dörte", "Eva", "Fridolin", "Götz"),
     "ru": ("Анна", "Борис", "Константин", "Дарья", "Ева", "Фёдор", "Галина"),
 }
 LONG = {
@@ -22,6 +23,12 @@ LONG = {
         "Bartholomewfitzgeraldwwww",
         "Wolfeschlegelsteinhausenberger",
         "Constantinopolitanskaya",
+    ),
+    "de": (
+        "Friederike-Wilhelmine-von-der",
+        "Donaudampfschifffahrtswitwe",
+        "Großherzoginmutterschwester",
+        "Königsbergerstraßenbäckerei",
     ),
     "ru": (
         "Константинопольская-Задунайская",
@@ -32,6 +39,7 @@ LONG = {
 }
 MORE_LONG = {
     "en": ("Featherstonehaughcholmondeley", "Llanfairpwllgwyngyllgogerych", "Throckmorton-Featherstonehaugh"),
+    "de": ("Schwarzwälderkirschtortenbäcker", "Unterkirchbergergartenlaube", "Mecklenburgerseenplattenfischer"),
     "ru": ("Верхнежирновскозаречненская", "Вознесенскобогоявленская", "Нижнеломовскокаменская"),
 }
 """Twenty-three letters and more, most without a place to break."""

@@ -10,6 +10,7 @@ from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.texts import LANGUAGES, language
+from tests.contract.cases import by_turns
 from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, Sheet, reads_well, squeezed, watched
 
 
@@ -39,10 +40,7 @@ def cases():
 CASES = list(cases())
 
 
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("kind", printing.KINDS)
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("paper", printing.PAPERS)
+@pytest.mark.parametrize(("paper", "kind", "key", "lang"), by_turns(printing.PAPERS, printing.KINDS, GAMES))
 def test_a_page_on_every_paper_in_every_language(press, paper, lang, kind, key):
     game = all_games()[key]
     options = options_of(game)[-1]
@@ -62,8 +60,7 @@ def test_a_page_on_every_paper_in_every_language(press, paper, lang, kind, key):
     assert [e for e in seen if e[0] != "open"] == []
 
 
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("key", "lang"), by_turns(GAMES))
 def test_a_score_sheet_has_every_row_with_its_rule(press, lang, key):
     game = all_games()[key]
     words = language(lang, key)
@@ -73,8 +70,9 @@ def test_a_score_sheet_has_every_row_with_its_rule(press, lang, key):
         assert squeezed(words.say(f"category-{category}")) in text
         if key != "castle-builder":
             assert squeezed(words.say(f"category-{category}-rule")) in text
+    unbroken = text.replace("-", "")  # at the joint of a long word there may be a break, with a hyphen
     for tie_break in game.tie_breaks:
-        assert squeezed(words.say(f"tie-break-{tie_break}")) in text
+        assert squeezed(words.say(f"tie-break-{tie_break}")).replace("-", "") in unbroken
     if len(game.categories) > 1:
         assert squeezed(words.say("printing-total")) in text
 
@@ -192,7 +190,7 @@ def test_without_a_number_the_sheet_is_for_as_many_as_can_play():
         ({"kind": "score-sheet", "per_page": 4, "paper": "a5"}, ["per_page"]),
         ({"kind": "aid", "per_page": 2}, ["per_page"]),
         ({"game_key": "between-two-castles", "kind": "score-sheet", "per_page": 2}, ["per_page"]),
-        ({"lang": "de"}, ["lang"]),
+        ({"lang": "fr"}, ["lang"]),
         (
             {"players": 9, "options": {"season": "", "x": 1}, "paper": "", "lang": ""},
             ["players", "option.x", "option.season", "paper", "lang"],

@@ -1,7 +1,7 @@
 """Where things stand on paper: nothing is cut, nothing covers anything, every cell has room for a pencil, no page too many."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -9,7 +9,7 @@ from companion import printing
 from companion.games import all_games
 from companion.plays.service import Plays
 from companion.storage import Storage
-from companion.texts import LANGUAGES
+from tests.contract.cases import by_turns
 from tests.printing.laid import area, everything, has_class, lines, pages, pictures, safe, sizes, tagged, words
 from tests.printing.reading import GAMES, SIZES, Sheet, reads_well
 from tests.printing.tables import TABLES, names_of
@@ -82,12 +82,13 @@ def is_named(cell):
     return cell.element.get("colspan") is not None
 
 
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("kind", printing.KINDS)
-@pytest.mark.parametrize("paper", printing.PAPERS)
-@pytest.mark.parametrize("lang", LANGUAGES)
+ROOMY = by_turns(GAMES, printing.KINDS, ["a4", "letter"])
+TIGHTEST = product(GAMES, printing.KINDS, ["a5"], ["de", "ru"])
+
+
+@pytest.mark.parametrize(("key", "kind", "paper", "lang"), [*ROOMY, *TIGHTEST])
 def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_pencil(press, key, kind, paper, lang):
-    """For every table on the smallest paper and in the longer language, where it is tightest; elsewhere for the extremes."""
+    """For every table on the smallest paper and in a long language, where it is tightest; elsewhere for the extremes."""
     tables = [(seats, options) for of, seats, options in CASES if of == key]
     if (paper, lang) != ("a5", "ru"):
         tables = [tables[-len(all_games()[key].seats)], tables[-1]]

@@ -78,10 +78,14 @@ def test_the_date_is_the_day_it_was_played_in_words_and_a_correction_has_its_own
     play = finished(plays)
     day = dataclasses.replace(play.registered.played, on=date(2026, 3, 9))
     for when, told in (
-        (day, {"en": ["March 9, 2026"], "ru": ["9 марта 2026 года"]}),
+        (day, {"en": ["March 9, 2026"], "de": ["9. März 2026"], "ru": ["9 марта 2026 года"]}),
         (
             dataclasses.replace(day, corrected_on=date(2026, 5, 1)),
-            {"en": ["March 9, 2026", "corrected on May 1, 2026"], "ru": ["9 марта 2026 года", "исправлено 1 мая 2026 года"]},
+            {
+                "en": ["March 9, 2026", "corrected on May 1, 2026"],
+                "de": ["9. März 2026", "berichtigt am 1. Mai 2026"],
+                "ru": ["9 марта 2026 года", "исправлено 1 мая 2026 года"],
+            },
         ),
     ):
         dated = dataclasses.replace(play, registered=dataclasses.replace(play.registered, played=when))
@@ -128,7 +132,7 @@ def test_what_cannot_be_counted_is_not_printed_as_if_it_could(plays):
     assert language("ru", refused.value.game).problem(refused.value.problems[0])
 
 
-@pytest.mark.parametrize(("asked", "at"), [({"paper": "a3"}, "paper"), ({"lang": "de"}, "lang")])
+@pytest.mark.parametrize(("asked", "at"), [({"paper": "a3"}, "paper"), ({"lang": "fr"}, "lang")])
 def test_a_paper_or_a_language_that_there_is_not_is_refused(plays, asked, at):
     with pytest.raises(RefusedError) as refused:
         printing.result(begun(plays), **asked)

@@ -10,13 +10,13 @@ import pytest
 
 from companion.backup import KEY
 from companion.storage import held
-from companion.texts import LANGUAGES, language
+from companion.texts import language
 from tests.proofs.server import Server
 from tests.proofs.table import Table, over_http
 from tests.test_cli import refused, run
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["de", "ru"])
 def test_whoever_comes_second_is_told_who_is_there_and_changes_nothing(tmp_path: Path, lang: str) -> None:
     data, file = tmp_path / "data", tmp_path / "b.zip"
     with Server(data) as server:
@@ -71,7 +71,7 @@ def test_on_another_machine_every_visitor_has_the_plays_they_had(tmp_path: Path)
         assert not [code for code in codes if code in Visitor().open(f"{server.address}/")]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["de", "ru"])
 @pytest.mark.parametrize("key", [b"", b"short"])
 def test_an_empty_key_is_refused_with_words(tmp_path: Path, lang: str, key: bytes) -> None:
     tmp_path.joinpath(KEY).write_bytes(key)
@@ -80,7 +80,7 @@ def test_an_empty_key_is_refused_with_words(tmp_path: Path, lang: str, key: byte
     assert (tmp_path / KEY).read_bytes() == key
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["de", "ru"])
 def test_behind_a_proxy_a_server_without_a_name_does_not_start(tmp_path: Path, lang: str) -> None:
     (line,) = refused(run("serve", "--port", "0", "--data", tmp_path, "--behind-proxy", "--lang", lang))
     assert line == "name: " + language(lang).say("problem-name-needed")

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games import all_games
 from tests.journeys.laws import cut
+from tests.journeys.test_room import LONGEST
 from tests.proofs.server import Server
 from tests.proofs.table import begun, over_http
 
@@ -29,7 +30,7 @@ def opened(chromium: "Browser", server: Server, lang: str, wide: int, high: int)
     return chromium.new_page(locale=lang, base_url=server.address, viewport={"width": wide, "height": high})
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", LONGEST)
 def test_with_letters_twice_as_large_it_takes_a_third_of_the_screen_at_most(
     chromium: "Browser", server: Server, lang: str
 ) -> None:

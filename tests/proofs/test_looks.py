@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.texts import LANGUAGES
 from tests.journeys import laws
+from tests.journeys.test_room import LONGEST
 from tests.proofs.phones import phones
 from tests.proofs.server import Server
 from tests.proofs.table import Table, over_http
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", LONGEST)
 def test_pages_of_trouble_keep_the_laws(tmp_path: Path, chromium: "Browser", lang: str) -> None:
     broken: dict[str, list[str]] = {}
     with Server(tmp_path / "open") as server, Server(tmp_path / "locked", "--pin", "4711") as locked:

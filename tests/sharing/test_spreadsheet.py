@@ -22,7 +22,7 @@ FIRST = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 def read(text: str, lang: str) -> list[dict[str, str]]:
     assert text.startswith(BOM)
-    return list(csv.DictReader(StringIO(text.removeprefix(BOM)), delimiter=";" if lang == "ru" else ","))
+    return list(csv.DictReader(StringIO(text.removeprefix(BOM)), delimiter="," if lang == "en" else ";"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

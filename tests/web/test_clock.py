@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion import printing
-from companion.texts import language
+from companion.texts import LANGUAGES, language
 from companion.views.clock import shown
 from companion.web import showing
 from tests.web.tables import Programs, Table
@@ -38,7 +38,7 @@ def told(client: FlaskClient, table: Table, lang: str = "en") -> list[tuple[str,
     )
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_result_tells_who_thought_how_long_until_it_is_switched_off(client: FlaskClient, over: Table, lang: str) -> None:
     assert told(client, over, lang) == [("Ann", "7:30"), ("Боря", "1:40")]
     client.post("/settings", data={"clock": "off"})

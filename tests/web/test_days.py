@@ -21,6 +21,7 @@ LATE = datetime(2026, 3, 9, 22, 30, tzinfo=UTC)
 DAY, CORRECTED = "2026-03-10", "2026-03-15"
 WORDS = {
     "en": ("Mar 10, 2026", "being corrected", "corrected on Mar 15, 2026"),
+    "de": ("10. März 2026", "wird gerade berichtigt", "berichtigt am 15. März 2026"),
     "ru": ("10 марта 2026", "исправляется", "исправлено 15 марта 2026"),
 }
 

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from companion.texts import LANGUAGES
+
 HTMX = {"HX-Request": "true"}
 GAME = "castle-for-all-seasons"
 
@@ -286,7 +288,7 @@ def test_a_number_that_was_refused_on_the_page_of_a_game_need_not_be_typed_again
     assert 'aria-invalid="true"' in field
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_that_look_the_same_are_asked_about_and_sent_again_taken_as_meant(client, lang):
     form = {"player": ["Anna", "\u0410nna"], "first": "0", "begin": "1"}
     asked = client.post(f"/new/{GAME}", data=form, headers={"Accept-Language": lang})

@@ -1,6 +1,5 @@
 app-name = Castle Companion
 app-about = The scribe at your table: setup, turns, events and scores of five castle games.
-language-name = English
 skip = Skip to the content
 tabs = Parts of the game
 tab-setup = Setup

@@ -31,4 +31,3 @@ people-behind = Behind
 people-history = Show these plays
 people-all-history = All plays of { $name }
 people-forget = Forget { $name }
-decimal = { $whole }.{ $tenths }

@@ -1,6 +1,5 @@
 app-name = Castle Companion
 app-about = Писарь за столом: подготовка, ходы, события и подсчёт очков в пяти играх о замках.
-language-name = Русский
 skip = К содержанию
 tabs = Разделы партии
 tab-setup = Подготовка

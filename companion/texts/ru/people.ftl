@@ -34,4 +34,3 @@ people-behind = Ниже
 people-history = Показать эти партии
 people-all-history = Все партии: { $name }
 people-forget = Забыть: { $name }
-decimal = { $whole },{ $tenths }

@@ -9,7 +9,7 @@ from companion.games.between_two_castles import FLOW, GAME
 from companion.games.between_two_castles.rules.bonuses import BONUSES
 from companion.games.between_two_castles.rules.pieces import REGULAR, ROOMS
 from companion.rules.shape import checked
-from companion.texts import language
+from companion.texts import LANGUAGES, language
 
 from .table import Table
 
@@ -180,7 +180,7 @@ def test_specialty_rooms_bring_nothing(t):
 class TestDownstairsAsFood:
     """The third downstairs room brings the bonus of any other type: also that of food, five rooms drawn and one built."""
 
-    @pytest.mark.parametrize("lang", ["en", "ru"])
+    @pytest.mark.parametrize("lang", LANGUAGES)
     def test_its_button_is_on_the_page_of_the_castle(self, pages, lang):
         p = pages(lang, "Anna", "Boris", "Clara").thrones()
         for x in range(3):

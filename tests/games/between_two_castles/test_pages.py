@@ -8,7 +8,7 @@ from companion.printing import documents
 from companion.rules.errors import Key
 from companion.texts import LANGUAGES
 
-NAMES = {"en": ("Ann", "Bob", "Cid"), "ru": ("Аня", "Боря", "Вера")}
+NAMES = {"en": ("Ann", "Bob", "Cid"), "de": ("Änne", "Björn", "Cid"), "ru": ("Аня", "Боря", "Вера")}
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 

@@ -40,7 +40,7 @@ def test_a_copy_whose_corners_are_all_known_has_its_tiles_counted_out():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_numbers_are_said_only_where_they_are_known(lang):
     say = language(lang, GAME.key).say
-    more = {"en": " 15 should be left.", "ru": " Должно остаться 15 жетонов."}[lang]
+    more = {"en": " 15 should be left.", "de": " Es sollten 15 übrig sein.", "ru": " Должно остаться 15 жетонов."}[lang]
     assert say("setup-rest", tiles=15) == say("setup-rest", tiles=0) + more
     assert say("setup-tiles", tiles=18, corners=0).endswith("0/1.")
 

@@ -18,7 +18,7 @@ from .table import Table, track
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 FACTS = track(30, coins=[5, 9, 14], rubies=[8], tiles=[6], loop=True)
-NAMES = {"en": ("Ann", "Bob", "Cid"), "ru": ("Анна", "Борис", "Яна")}
+NAMES = {"en": ("Ann", "Bob", "Cid"), "de": ("Änne", "Björn", "Cid"), "ru": ("Анна", "Борис", "Яна")}
 
 
 class Drawn(Table):

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from companion import create_app
 from companion.games.castle_for_all_seasons import FLOW, GAME
 from companion.plays.archive import without_secrets
+from companion.texts import LANGUAGES
 from companion.web.settings import Settings
 from tests.games.castle_for_all_seasons.table import Table
 
@@ -54,7 +55,7 @@ def same(text: str, codes: dict[str, str]) -> str:
     return text
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_nobody_else_can_see_or_read_what_was_laid_in_secret(app: Flask, lang: str) -> None:
     found = []
     for card in SECRET:

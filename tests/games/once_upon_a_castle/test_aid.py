@@ -12,6 +12,7 @@ from companion.plays.events import Request
 from companion.plays.service import Plays
 from companion.storage import Storage
 from companion.texts import LANGUAGES, language
+from tests.contract.cases import by_turns
 from tests.contract.reading import Page
 
 
@@ -35,9 +36,7 @@ TOLD = {
 }
 
 
-@pytest.mark.parametrize("paper", printing.PAPERS)
-@pytest.mark.parametrize("variant", ["builders", "architects"])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("variant", "paper", "lang"), by_turns(["builders", "architects"], printing.PAPERS))
 def test_one_page_to_read_with_what_tables_ask_and_one_to_draw_on(press, tmp_path, lang, variant, paper):
     """All that is known of the copy is told, so there is as much to read as there can be."""
     storage, words = Storage(tmp_path), language(lang, GAME.key)

@@ -1,0 +1,138 @@
+game-name = Zwischen zwei Schlössern
+game-tagline = Mit jedem Nachbarn ein Schloss, und nur das niedrigere zählt
+
+## Der Wertungsblock
+
+category-food = Speiseräume
+category-food-rule = 2 je gewünschtem Raum auf seinen zwei markierten Feldern
+category-living = Wohnräume
+category-living-rule = Die aufgedruckten Punkte je gewünschtem Raum ringsum; der Thronsaal einmal, für 1
+category-utility = Wirtschaftsräume
+category-utility-rule = 1 je gewünschtem Raum, mit dem er verbunden ist
+category-outdoor = Außenanlagen
+category-outdoor-rule = 1 je gewünschtem Raum, egal wo im Schloss
+category-sleeping = Schlafräume
+category-sleeping-rule = Je 4 mit allen sieben normalen Arten im Schloss, sonst 1
+category-corridor = Gänge
+category-corridor-rule = 1 je Raum ringsum mit der gewünschten Dekoration; der Thronsaal einmal
+category-downstairs = Kellerräume
+category-downstairs-rule = Die aufgedruckten Punkte je gewünschtem Raum in der Spalte
+category-tower = Türme
+category-tower-rule = 1 je Raum darunter, auch Keller
+category-fountain = Brunnen
+category-fountain-rule = Immer 5
+category-grand-foyer = Große Foyers
+category-grand-foyer-rule = 1 je Raum ringsum, der Thronsaal einmal
+category-bonus-cards = Bonuskarten
+category-bonus-cards-rule = Wie die Karte sagt
+category-attendants = Königliche Bedienstete
+category-attendants-rule = 1 je Raum mit seiner Dekoration, auch der Thronsaal
+category-throne = Thronsaal
+category-throne-rule = 2 je markiertem Feld mit einem Raum einer der gewünschten Arten
+
+tie-break-higher_castle = das andere Schloss
+tie-break-specialty_rooms = Sonder{ "\u00AD" }räume in beiden Schlössern
+
+## Warum es so viel ist
+
+why-food = { $room }: { $count } { $count ->
+    [one] Speiseraum
+   *[other] Speiseräume
+  } { $where } × { $each }
+why-living = { $room }: { $count } { $count ->
+    [one] Wohnraum
+   *[other] Wohnräume
+  } { $where } × { $each }
+why-utility = { $room }: { $count } { $count ->
+    [one] Wirtschaftsraum
+   *[other] Wirtschaftsräume
+  } { $where } × { $each }
+why-outdoor = { $room }: { $count } { $count ->
+    [one] Außenanlage
+   *[other] Außenanlagen
+  } { $where } × { $each }
+why-sleeping = { $room }: { $count } { $count ->
+    [one] Schlafraum
+   *[other] Schlafräume
+  } { $where } × { $each }
+why-corridor = { $room }: { $count } { $count ->
+    [one] Gang
+   *[other] Gänge
+  } { $where } × { $each }
+why-downstairs = { $room }: { $count } { $count ->
+    [one] Kellerraum
+   *[other] Kellerräume
+  } { $where } × { $each }
+why-specialty = { $room }: { $count } { $count ->
+    [one] Sonderraum
+   *[other] Sonderräume
+  } { $where } × { $each }
+why-room = { $room }: { $count } { $count ->
+    [one] Raum
+   *[other] Räume
+  } { $where } × { $each }
+why-painting = { $room }: { $count } { $count ->
+    [one] Gemälde
+   *[other] Gemälde
+  } { $where } × { $each }
+why-crest = { $room }: { $count } { $count ->
+    [one] Raum
+   *[other] Räume
+  } mit Schwertern { $where } × { $each }
+why-torch = { $room }: { $count } { $count ->
+    [one] Fackel
+   *[other] Fackeln
+  } { $where } × { $each }
+why-mirror = { $room }: { $count } { $count ->
+    [one] Spiegel
+   *[other] Spiegel
+  } { $where } × { $each }
+why-all-types = { $room }: { $points } mit allen sieben normalen Arten
+why-types-lacking = { $room }: nur { $points }, es fehlen normale Arten
+why-always = { $room }: immer { $points }
+why-throne = 2 für { $room } { $where }
+why-attendant-painting = { $attendant }: { $count } { $count ->
+    [one] Gemälde
+   *[other] Gemälde
+  } im Schloss
+why-attendant-crest = { $attendant }: { $count } { $count ->
+    [one] Raum
+   *[other] Räume
+  } mit Schwertern im Schloss
+why-attendant-torch = { $attendant }: { $count } { $count ->
+    [one] Fackel
+   *[other] Fackeln
+  } im Schloss
+why-attendant-mirror = { $attendant }: { $count } { $count ->
+    [one] Spiegel
+   *[other] Spiegel
+  } im Schloss
+why-bonus-card = { $card }: { $count } × { $each }
+why-pad = auf dem Wertungsblock: { $sum }
+
+## Was gegen die Regeln gebaut ist
+
+warning-unsupported = { $room } hat nichts unter sich. Über Etage 1 braucht ein Raum einen anderen direkt darunter.
+warning-built-over = { $room } braucht freien Himmel, aber direkt darüber ist etwas gebaut.
+warning-wrong-floor = { $room } liegt auf einer Etage, auf der solche Räume nicht erlaubt sind.
+warning-disconnected = { $room } ist nicht über gemeinsame Seiten mit dem Thronsaal verbunden.
+warning-specialty-rooms-missing = Der Gleichstand ist noch offen: Bei einigen Schlössern fehlt die Zahl der Sonderräume. Gebt sie ein, um ihn zu lösen.
+
+## Was an dem Gesendeten nicht stimmt
+
+problem-not-numbers = Hier muss eine ganze Zahl von { $low } bis { $high } stehen, oder mehrere.
+problem-not-one-of = Hier muss genau eines davon stehen: { $keys }.
+problem-castle-count = { $given ->
+    [one] Hier ist { $given } Schloss.
+   *[other] Hier sind { $given } Schlösser.
+  } { $players ->
+    [2] Zu zweit baut ihr mit Ludwig { $needed }.
+   *[other] { $players } Spieler bauen { $needed }, eines zwischen je zwei Nachbarn.
+  }
+problem-name-ludwig = Zu zweit baut Ludwig selbst als Dritter mit. Bitte wählt einen anderen Namen.
+problem-throne-twice = Dieser Thronsaal ist schon in einem anderen Schloss. In der Schachtel ist er nur einmal.
+problem-room-twice = Dieser Raum ist schon gebaut. In der Schachtel ist er nur einmal.
+problem-bonus-card-twice = Diese Bonuskarte ist schon vergeben. In der Schachtel ist sie nur einmal.
+problem-cell-throne = Bei x = { $x }, y = { $y } liegt der Thronsaal. Wählt ein freies Feld.
+problem-cell-taken = Bei x = { $x }, y = { $y } liegt schon ein anderer Raum. Wählt ein freies Feld.
+problem-room-in-layout = Dieser Raum ist schon im Schloss. Wählt einen anderen.

@@ -1,0 +1,219 @@
+## Der Tisch
+
+table-turns = Die Züge beider Runden
+table-round = Runde { $round }
+step-choose = Zwei Plättchen wählen
+step-reveal = Aufdecken
+step-build = Bauen
+step-done = erledigt
+begin-title = Bereit?
+begin-text = Den Thronsaal jedes Schlosses könnt ihr gleich jetzt wählen: Tippt unten ein Schloss an. Zeichnen müsst ihr die Schlösser nicht: Punkte lassen sich auch auf dem Wertungsblock zählen.
+begin-button = Runde 1 beginnen
+over-title = Der letzte Zug ist vorbei
+over-text = Jetzt wird gezählt. Gezeichnete Schlösser sind schon gezählt; für die anderen füllt den Wertungsblock aus.
+over-to-score = Zur Schlusswertung
+choose-new = Nehmt euch je { $tiles } neue Plättchen.
+choose-new-ludwig = Nehmt euch je { $tiles } neue Plättchen, und Ludwig bekommt { $tiles }, die niemand ansieht.
+choose-do = Wählt geheim je 2 von { $tiles } Plättchen.
+choose-pass-left = Die anderen { $rest } kommen unter die Figur des Schlosses links: Der Nachbar bekommt sie im nächsten Zug.
+choose-pass-right = Die anderen { $rest } kommen unter die Figur des Schlosses rechts: Der Nachbar bekommt sie im nächsten Zug.
+choose-last = Das letzte Plättchen wird ungesehen abgelegt.
+choose-ring = Alle rund um den Tisch, mit Pfeilen: wer an wen weitergibt
+choose-passes = { $giver } gibt weiter an { $taker }
+reveal-do = Alle decken ihre zwei Plättchen gleichzeitig auf.
+build-do = Ein Plättchen kommt ins Schloss links von dir, das andere ins Schloss rechts von dir. Jetzt dürft ihr reden.
+done-choose = Alle haben gewählt
+done-reveal = Alles aufgedeckt
+done-build = Alles ist gebaut
+steward-choose = Zuerst handelt { $player } für Ludwig: Misch seinen Stapel, zieh 2 Plättchen, sieh sie an und leg sie offen zu seinen Schlössern, eines zu { $own }, das andere zu { $other }. Erst dann wählt ihr beide eure eigenen.
+steward-build = Ludwigs Plättchen liegen schon bei seinen Schlössern. In dem Schloss, das du mit ihm teilst, baust du ein eigenes und das von Ludwig: { $player } in { $own }, { $partner } in { $other }. Über die Boni dort entscheidest du.
+castles-title = Schlösser
+castle-no-throne = Kein Thronsaal gewählt
+castle-rooms = { $count ->
+    [one] { $count } Raum
+   *[other] { $count } Räume
+  }
+castle-claims = { $count ->
+    [one] ein Bonus wartet
+   *[other] { $count } Boni warten
+  }
+castle-by-hand = von Hand gezählt
+counting-drawn = { $castle }: gezählt nach der Zeichnung
+counting-by-hand = { $castle }: von Hand gezählt, auf dem Wertungsblock
+counting-picture = Auf dem Wertungsblock stehen { $points }. Die Zeichnung, die { $drawn } wert ist, ist jetzt nur ein Bild.
+count-by-hand = Lieber von Hand zählen
+count-drawing = Die Zeichnung zählen
+castle-warnings = gegen die Regeln: { $count }
+hands-title = Wo bringt es am meisten?
+outcomes-now = Der Stand jetzt
+by-hand-link = Von Hand berichtigen
+by-hand-title = Von Hand berichtigen
+by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Was ihr hier ändert, steht im Protokoll und lässt sich zurücknehmen.
+by-hand-turn = Der Tisch ist bei
+by-hand-at = Runde { $round }, Zug { $turn }
+short-choose = Wählen
+short-reveal = Aufdecken
+short-build = Bauen
+by-hand-rooms = Räume
+by-hand-open = Doch nicht genommen
+hands-mine = Deine zwei Räume in diesem Zug
+to-table = Zum Tisch
+
+## Das Schloss
+
+castle-tab = { $castle }: { $total } insgesamt
+castle-total = { $castle }, ein Bild des Schlosses: { $total } insgesamt
+castle-whole = { $castle } im Ganzen. Räume, den Thronsaal mitgezählt: { $count }; Punkte: { $total }
+room-label = { $room }, { $type }, { $place }. Punkte: { $points }
+room-wrong = Gegen die Regeln
+spot-free = Frei: { $place }
+spot-gain = Bauen: { $place }. { $gain }, { $total } insgesamt
+zoom-title = Größe des Schlosses
+zoom-whole = Ganz
+zoom-usual = Normal
+zoom-large = Groß
+close = Schließen
+room-move = Versetzen
+room-replace = Ersetzen
+room-remove = Herausnehmen
+throne-other = Anderer Thronsaal
+nothing-yet = Noch nichts.
+move-title = Wohin soll { $room }?
+move-cancel = Dort lassen
+hand-other = Anderer Raum
+anyway-more = Auch verbotene Stellen zeigen
+anyway-less = Nur, was die Regeln erlauben
+best-place = Am besten: { place }
+best-none = Für diesen Raum lassen die Regeln in diesem Schloss keine Stelle.
+claim-done = Schon genommen
+warnings-title = Gegen die Regeln gebaut
+list-title = { $count ->
+    [one] { $count } Raum als Liste
+   *[other] { $count } Räume als Liste
+  }
+panels-title = Was das Schloss noch hat
+panel-attendants = Bedienstete
+panel-cards = Bonuskarten
+panel-throne = Thronsaal
+panel-name = Figur und Name
+panel-pad = Alle Punkte
+throne-text = Welchen Thronsaal habt ihr?
+throne-short = { $one } oder { $other }
+swap-with = tauschen: jetzt in { $castle }
+attendants-text = Im Thronsaal haben zwei Bedienstete Platz. Jeder bringt 1 für jede seiner Dekorationen im Schloss.
+attendant-worth = { $decoration } – bringt hier { $each }
+cards-text = Tippt die Karten an, die zu diesem Schloss gehören. Die Zahl sagt, was eine Karte hier gerade bringt.
+card-elsewhere = bei { $castle }
+token-text = Welche Schlossfigur steht unter dem Thronsaal?
+name-own = Oder gebt ihm einen Namen
+pad-total = Summe
+pad-specialties = Sonderräume, den Thronsaal mitgezählt: { $count }
+
+## Einen Raum aussuchen
+
+pick-cell = Was wurde hier gebaut?
+pick-room = Einen Raum dazu
+pick-hand = Was ist auf der Hand?
+pick-instead = Statt { $room }
+pick-search = Name
+pick-find = Suchen
+pick-types = Arten
+pick-more = Dekoration, wofür er zählt
+pick-decorations = Dekoration an der Wand
+pick-wants = Wofür er zählt
+pick-found = { $count ->
+    [0] Nichts gefunden. Versuch den Anfang eines anderen Wortes.
+   *[other] Gefunden: { $count }
+  }
+pick-recent = Zuletzt
+pick-lies = schon in { $castle } – zeigen
+pick-not-here = nicht hier – wo ist er erlaubt?
+pick-nowhere = noch keine Stelle dafür
+pick-more-letters = Es gibt mehr: Tippe noch ein, zwei Buchstaben.
+short-food = Essen
+short-living = Wohnen
+short-utility = Wirtschaft
+short-outdoor = Außen
+short-sleeping = Schlafen
+short-corridor = Gänge
+short-downstairs = Keller
+short-specialty = Sonder
+
+## Ein fertiges Schloss, Reihe für Reihe vom Tisch abgelesen
+
+panel-rows = Reihe für Reihe ablesen
+rows-title = Welcher Raum liegt hier?
+rows-search = Drei Buchstaben, dann Enter
+rows-alike = einer von { $count }
+rows-gap = Lücke
+rows-next = Nächste Reihe
+rows-done = Fertig
+rows-over = Das ganze Schloss ist abgelesen
+rows-over-text = Es bringt { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+  }. Gebt noch Bedienstete und Bonuskarten dazu.
+
+## Zwei Räume auf der Hand
+
+hand-lacking = Wählt zuerst den Thronsaal: { $castle }.
+hand-rooms = Auf der Hand
+hand-drop = Von der Hand nehmen: { $room }
+hand-ways = Wo bauen?
+hand-best = Am besten
+hand-way = Ein anderer Weg
+hand-only = Der einzige Weg
+hand-part = { $room } → { $castle }
+hand-lower = Dann hat das niedrigere der beiden Schlösser { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }.
+hand-see = Alle Stellen: { $castle }
+hand-none = Diese zwei Räume lassen sich nicht so bauen, dass in jedes Schloss einer kommt.
+
+## Das Ergebnis
+
+outcomes-title = Die zwei Schlösser von jedem
+outcomes-text = Das linke Schloss steht zuerst. Das unterstrichene zählt.
+outcome-counts = zählt
+drawn-title = Gezeichnete Schlösser
+
+## Die Hilfe auf Papier
+
+aid-rooms = Räume
+aid-scores = Was er bringt
+aid-where = Wo er liegen darf
+aid-third = Der dritte bringt
+aid-floors-any = überall
+aid-floors-first-and-above = Etage 1 und höher
+aid-floors-first = Etage 1
+aid-floors-below-first = unter Etage 1
+aid-open = nichts darüber
+aid-brings-food = 5 Räume ziehen, 1 hier bauen
+aid-brings-living = einen Bediensteten im Thronsaal
+aid-brings-utility = 3 Bonuskarten ziehen, 1 behalten
+aid-brings-outdoor = einen Brunnen
+aid-brings-sleeping = einen Turm
+aid-brings-corridor = ein großes Foyer
+aid-brings-downstairs = einen dieser Boni nach Wahl
+aid-fifth = Der fünfte Raum einer Art bringt einen beliebigen Sonderraum.
+aid-support = Über Etage 1 braucht ein Raum einen anderen unter sich; Keller nicht. Nachbarn haben eine Seite gemeinsam.
+aid-turn = Ein Zug
+aid-choose = Wählt geheim 2 Plättchen. Die anderen kommen unter die Figur des Schlosses links von euch (in Runde 2 rechts).
+aid-reveal = Deckt gemeinsam auf.
+aid-build = Eines in jedes eurer Schlösser. Ihr dürft reden.
+aid-end = Zwei Runden mit vier Zügen: Wählt aus 9, 7, 5 und 3. Das letzte Plättchen einer Runde wird ungesehen abgelegt.
+aid-winner = Wer gewinnt
+aid-lower = Das niedrigere deiner zwei Schlösser zählt, und das beste Ergebnis gewinnt. Gleichstand: das andere Schloss, dann die Sonderräume in beiden, mit den Thronsälen.
+aid-ludwig = Wer links von Ludwig sitzt (in Runde 1) oder rechts von ihm (in Runde 2), zieht blind 2 seiner Plättchen und legt zu jedem seiner Schlösser eines offen hin, bevor ihr wählt. Jeder baut das Plättchen bei seinem Schloss mit ihm und entscheidet über die Boni dort.
+aid-cards = Bonuskarten
+aid-each = Jede Art hat ihre Karte: 2 für jeden solchen Raum im Schloss; der Thronsaal ist ein Sonderraum.
+aid-asked = An jedem Tisch gefragt
+aid-asked-throne = Der Thronsaal ist ein Sonderraum, auch für Wirtschaftsräume, Karten und Gleichstand.
+aid-asked-once = Rings um einen Raum zählt er einmal: 1 für Wohnräume, Gänge und Foyers.
+aid-asked-types = Jede seiner zwei Arten zählt auf jedem markierten Feld, auch zweimal dieselbe.
+aid-asked-utility = Ein Wirtschaftsraum, der Wirtschaftsräume wünscht, zählt sich selbst nicht mit.
+aid-asked-again = Ein Raum aus einem Bonus kann den nächsten Bonus bringen. Sonderräume bringen keinen.
+aid-asked-downstairs = Ein Bonus, den Kellerräume brachten, lässt sich trotzdem noch auf dem üblichen Weg verdienen.
+aid-asked-gone = Zu wenige zum Ziehen? Mischt die abgelegten und macht weiter.
+aid-asked-first = Keiner will zuerst, oder ihr seid über einen Bonus uneins? Es entscheidet, wer älter ist.

@@ -1,0 +1,5 @@
+# Der Wertungsblock auf Papier
+sheet-note = Ein Schloss steht zwischen denen, die es bauen. Ein Kästchen für jeden Raum, die Summe ins fette.
+sheet-result-note = Das niedrigere deiner zwei Schlösser zählt.
+sheet-castle-name = Name des Schlosses
+sheet-lower-castle = niedrigeres Schloss

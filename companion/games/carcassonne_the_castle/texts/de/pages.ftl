@@ -1,0 +1,128 @@
+# Die Mauer
+wall-title = Die Mauer
+wall-on = { $player } auf { $number }
+wall-on-again = { $player } auf { $number }, Runde { $lap }
+wall-left = { $left ->
+    [one] Karte übrig
+   *[other] Karten übrig
+  }
+wall-space = Mauerfeld
+wall-lap = Runde { $lap }
+wall-to-tile = Bis zum Plättchen
+wall-keep = Palas-Haus
+wall-leads = das größere Palas-Haus
+wall-legend = Runde Türme sind Ecktürme; ein gefüllter hat sein Mauerplättchen noch.
+
+# Was ein Zug fertig gemacht hat
+finished-title = Was ist fertig?
+finished-more = Noch etwas fertig?
+finished-order = Zählt zuerst, was { $player } gehört.
+kind-title-path = Weg
+kind-title-tower = Turm
+kind-title-house = Haus
+kind-title-court = Hof
+end-turn = Karte liegt: weiter mit { $player }
+end-placed = Fertig: weiter mit { $player }
+end-last = Die letzte Karte: Schlusswertung
+end-again = Fertig, und { $player } ist noch einmal dran
+end-again-note = verbraucht Mauerplättchen 1
+
+# Die Zählhilfe
+pad-title-score = Fertig: { $kind }
+pad-title-courts = Noch ein Hof
+pad-title-unfinished = Unfertig: { $kind }
+pad-correct = Wird berichtigt: { $kind }
+pad-was = Bisher: { $what }
+pad-squares = Karten
+pad-markets = Märkte
+pad-start-spaces = Startfelder
+pad-well = Mit Brunnen
+pad-whose = Wem gehört es?
+pad-by-tile = mit Plättchen { $tile }
+pad-lands = auf { $number }: ein Mauerplättchen!
+pad-to = auf { $number }
+pad-goes = Der Zählstein geht auf { $number }.
+pad-goes-lands = Der Zählstein geht auf { $number }: ein Mauerplättchen!
+pad-nobody = Gleichstand: keine Punkte
+pad-tie = Gleichstand
+pad-book = { $player } wertet
+pad-followers = Stattdessen Gefolgsleute zählen
+pad-followers-of = Gefolgsleute von { $player }
+pad-clear = Zählen abbrechen
+pad-leave = So lassen, wie es war
+pad-remove = Streichen
+
+# Ecktürme
+ask-title = { $player } auf { $number }: Welches Mauerplättchen?
+ask-none = Dort liegt keines
+ask-quiet = Hat { $player } bei { $number } ein Mauerplättchen genommen?
+late-title = { $player } hat die Karte gelegt
+late-text = Also zählt dies zuerst – und das ändert, wer ein Mauerplättchen bekommt.
+late-do = Zuerst zählen: { $kind }
+learn-title = Ein Eckturm bei { $number }
+learn-text = Welche zwei Zahlen hat er auf eurer Mauer? Die App merkt sie sich.
+learn-pair = { $low } und { $high }
+
+# Auf dem Handy von dem, der gerade nichts zu sagen hat
+quiet-enter = Zug von { $player } hier eingeben
+
+# Von Hand berichtigen
+by-hand-link = Von Hand berichtigen
+by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Jeder Schritt steht im Protokoll und lässt sich zurücknehmen.
+by-hand-points = Punkte
+by-hand-lap = mit allen Runden
+by-hand-set = Punkte von { $player } setzen
+by-hand-house = Dieses Haus berichtigen
+by-hand-no-house = Noch kein Palas: Er kommt auf das erste gewertete Haus.
+by-hand-back = Zurück zum Zug
+
+# Mauerplättchen
+tiles-title = Mauerplättchen
+tiles-wait = Gilt ab dem eigenen nächsten Zug.
+tiles-used = Verbraucht:
+tiles-uses = Was können die Mauerplättchen?
+tiles-takes = { $player } nimmt
+tiles-take = { $player } nimmt { $tile }
+tiles-drop = Zurücklegen: { $tile }
+
+# Was gewertet wurde
+scored-title = { $count ->
+    [one] { $count } Gebiet gewertet
+   *[other] { $count } Gebiete gewertet
+  }
+scored-what = { $kind }, { $player }
+scored-nobodys = { $kind }, für niemanden
+scored-correct = Berichtigen: { $what }
+scored-correct-short = Berichtigen
+entry-remove = Streichen: { $what }
+
+# Verzählt
+more-title = Karten und Züge
+more-left = Karten übrig
+more-discard = Die Karte passt nirgends
+more-give = Eigentlich ist { $player } am Zug
+more-back = Sind doch noch Karten da, geht das Spiel weiter.
+
+# Die Schlusswertung
+settle-one = { $part }: { $player } +{ $points }
+settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
+settle-none = { $part }: keine Punkte
+settle-again = Zurück zu: { $part }
+keep-draw = Oder tippt die leeren Felder an, so wie sie liegen
+keep-drawing = Innerhalb der Mauer
+cell = { $cell } leer
+cell-largest = { $cell } leer, in der größten Fläche
+keep-region = Größte leere Fläche: { $cells ->
+    [one] { $cells } Feld
+   *[other] { $cells } Felder
+  }
+keep-marked = { $count } markiert. Mindestens { $fewest } sind leer.
+keep-take = Übernehmen
+keep-clear = Zeichnung löschen
+keep-wait = Felder der größten leeren Fläche
+courts-more = Ein Hof nach dem anderen: Tippe seine Märkte an. Sind es mehr als acht, tippe 8 und zähle den Rest dazu.
+unfinished-none = Kein Plättchen dieser Art ist übrig.
+over-won = { $player } gewinnt, { $more } zu { $less }
+over-draw = Unentschieden mit { $points }
+over-text = Unter „Punkte“ ist jede Zahl erklärt. Beendet die Partie dort.
+over-score = Zu den Punkten

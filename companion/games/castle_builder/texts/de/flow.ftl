@@ -1,0 +1,140 @@
+# Where the play stands
+phase-choose = 2 Plättchen nehmen oder 1 legen
+phase-placed = Ein Plättchen ist gelegt
+phase-coin = Eine Münze wird genommen
+phase-over = Die Partie ist zu Ende
+step-choose = In diesem Zug ist noch nichts getan
+step-placed = Ein Plättchen ist schon gelegt
+step-coin = Gerade wird eine Münze genommen
+step-over = Die Partie ist zu Ende
+turn-of = { $player } ist am Zug
+turn-goal = Wer zuerst { $goal } Münzen hat; an der Spitze fehlen noch { $left }
+turn-won = { $player } gewinnt
+turn-won-by = { $count } Münzen: Die Partie ist sofort zu Ende
+lead-height = Höhe
+lead-people = Leute
+lead-windows = Fenster
+lead-roofs = Dächer
+
+# Setup
+setup-market = Stellt das Schloss auf den Marktplan: Klappt seine { $towers } Außentürme zu euch, befestigt daran die Außenmauer, dann klappt das Schloss zu euch hin in die Schlitze.
+setup-tiles = { $royal ->
+    [yes] Mischt die anderen { $tiles } Plättchen verdeckt: Das ist der Vorrat.
+   *[no] Mischt die { $tiles } Plättchen verdeckt: Das ist der Vorrat.
+  }
+setup-coins = Mischt die { $coins } Münzen verdeckt: Das ist die Schatzkammer.
+setup-open = Legt { $tiles } Plättchen und { $coins } Münzen offen auf den Markt. Der Markt wird immer sofort aufgefüllt.
+setup-players = Alle nehmen ein Fundament, einen Baron und eine Ablagebank (jeweils { $players }).
+setup-royal = Königliche Strategie: Sucht zuerst aus den { $all } Plättchen für alle eine Prinzessin und einen Prinzen heraus (jeweils { $players }). Sie liegen neben der eigenen Ablagebank, und niemand sonst kommt an sie heran.
+setup-hands = Alle ziehen { $tiles } Plättchen aus dem Vorrat in ihre Ablagebank. Im Vorrat bleiben { $left }.
+setup-barons = Stellt die Barone auf die Startplätze der Fortschrittsleiste: { $places }.
+setup-first = { $player } fängt an.
+
+# The form
+field-coins = Münzen
+
+# Facts of your copy
+fact-track-length = Felder der Fortschrittsleiste
+fact-track-length-help = Zählt alle: Startplatz 1 ist Feld 1, und so weiter bis zum letzten. Sobald die ganze Leiste bekannt ist, sagt die App, wo ein Baron landet.
+fact-track-coins = Felder mit einer Münze
+fact-track-coins-help = Ihre Nummern, von Startplatz 1 an gezählt, etwa 9, 14, 20. Ein Strich bedeutet: keine.
+fact-track-rubies = Felder mit einem Rubin
+fact-track-rubies-help = Ihre Nummern, genauso gezählt.
+fact-track-tiles = Felder mit einem Plättchen
+fact-track-tiles-help = Ihre Nummern, genauso gezählt.
+fact-track-loop = Die Leiste geht im Kreis
+fact-track-loop-help = Ja, wenn nach dem letzten Feld wieder Feld 1 kommt. Nein, wenn die Leiste dort endet.
+
+# Log
+log-tiles-taken = { $player } nimmt 2 Plättchen
+log-tile-placed-first-row = { $player } legt ein Plättchen auf Ebene { $row }: keine Schritte
+log-tile-placed = { $player } legt ein Plättchen auf Ebene { $row }: { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+  }
+log-tile-placed-walked = { $player } legt ein Plättchen auf Ebene { $row }: { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+  } bis Feld { $end }{ $coins ->
+    [0] {""}
+    [one] , { $coins } Münze
+   *[other] , { $coins } Münzen
+  }{ $tile ->
+    [yes] , ein Plättchen
+   *[no] {""}
+  }
+log-tile-taken-back = { $player } nimmt das gelegte Plättchen zurück
+log-coin-picked = { $player } nimmt eine Münze: { $coin }
+log-coin-put-back = { $player } legt die Münze zurück: { $coin }
+log-coin-kept = { $player } hat { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+  }: { $coin }
+log-coin-kept-lower = { $player } hat { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+  }: { $coin }. Eine Ebene niedriger: { $lower }
+log-coin-kept-players = { $player } hat { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+  }: { $coin }, Plättchen für { $players }
+log-coin-kept-nobody = { $player } hat { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+  }: { $coin }, Plättchen für niemanden
+log-coin-wins = { $player } hat { $count } Münzen und gewinnt
+log-coin-added = { $player }: Münze { $count } eingetragen, { $coin }
+log-coin-added-unknown = { $player }: Münze { $count } eingetragen
+log-coin-removed = { $player }: Münze { $number } weggenommen, { $coin }
+log-coin-removed-unknown = { $player }: Münze { $number } weggenommen
+log-turn-ended = Der Zug von { $player } ist zu Ende
+log-leader-named = { $player } führt: { $what }
+log-leader-unnamed = { $player } führt nicht mehr: { $what }
+log-baron-set = Der Baron von { $player } steht auf Feld { $space }
+log-height-set = Das Schloss von { $player } ist { $rows ->
+    [one] { $rows } Ebene
+   *[other] { $rows } Ebenen
+  } hoch
+
+# Refusals of the flow
+problem-no-such-player = Unter diesem Namen spielt hier niemand. Es spielen mit: { $allowed }.
+problem-race-over = { $player } hat { $count } Münzen, also ist die Partie zu Ende. Wurde eine davon versehentlich eingetragen, nehmt diese Münze weg.
+problem-not-the-moment = Das geht jetzt nicht. { $now }.
+problem-not-on-turn = Jetzt ist schon { $now } am Zug.
+problem-nothing-done = Nimm zuerst 2 Plättchen oder leg 1.
+problem-coins-first = Für dieses Plättchen wurden schon Münzen genommen. Legt sie zuerst zurück ({ $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+  }).
+problem-tallest-first = Tippt an, wessen Schloss am höchsten ist; mehrere können gleich hoch sein.
+problem-row-on-nothing = Ebene { $row } liegt auf Ebene { $below }, und die App kennt { $rows ->
+    [0] keine Ebene
+    [one] nur { $rows } Ebene
+   *[other] nur { $rows } Ebenen
+  } am Schloss von { $player }. War es so?
+problem-no-coin-due = Eine Münze gibt es nur, wenn der Baron eine erreicht oder überspringt, und der Baron von { $player } ist jetzt bei keiner. War es so?
+problem-coin-in-hand = { $player } nimmt noch eine Münze: { $coin }. War es eine andere?
+problem-coins-still-due = Nach der Regel muss jede erreichte oder übersprungene Münze genommen werden, und bei { $player } { $count ->
+    [one] fehlt noch eine
+   *[other] fehlen noch { $count }
+  }. War es so?
+problem-not-lower = Diese Münze kann das Schloss von { $player } nicht niedriger machen: { $coin }.
+problem-leads-already = { $player } führt hier schon: { $what }.
+problem-leads-not = { $player } führt hier nicht: { $what }.
+problem-no-such-coin = { $count ->
+    [0] { $player } hat noch keine Münze.
+    [one] { $player } hat { $count } Münze. Wähl diese.
+   *[other] { $player } hat { $count } Münzen. Wähl eine davon.
+  }
+problem-track-untold = Die App kennt eure Fortschrittsleiste noch nicht. Tragt zuerst unter „Aufbau“ ihre Felder ein.
+problem-space-beyond = Feld { $space } gibt es auf einer Leiste mit { $length } Feldern nicht. Es sollte höchstens { $length } sein, oder die Leiste ist länger.
+
+# What hands have to do after a step
+remind-tiles-taken = { $player } zieht verdeckt 2 Plättchen und behält höchstens 7.
+remind-tile-placed = { $player } zieht mit dem Baron. Ein Plättchen vom Markt? Legt dort ein neues hin.
+remind-coin-picked = Legt eine neue Münze auf den Markt.
+remind-coin-kept = { $player } dreht die Münze um und behält sie.
+remind-coin-tiles = { $players }: Nehmt je { $count } Plättchen aus dem Vorrat und behaltet höchstens 7.
+
+log-turn-given = { $player } ist am Zug
+problem-turn-already = { $player } ist schon am Zug.

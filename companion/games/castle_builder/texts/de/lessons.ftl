@@ -1,0 +1,23 @@
+# The first game
+lesson-intro-title = Ein Wettlauf um Münzen
+lesson-intro = Du baust ein Schloss aus Zahlenplättchen. Jedes Plättchen weit oben lässt deinen Baron auf der Leiste laufen. Münzen auf seinem Weg gehören dir. Wer zuerst genug Münzen hat, gewinnt sofort.
+lesson-choose-title = Eins von beidem
+lesson-choose = In deinem Zug tust du eins von beidem: 2 Plättchen nehmen oder 1 Plättchen legen. Passen kannst du nicht.
+lesson-take-tiles-title = Zwei neue Plättchen
+lesson-take-tiles = Zieh 2 Plättchen, ohne hinzusehen, und stell sie in deine Ablagebank. Sie fasst 7. Zu viele? Wirf gleich welche ab, egal welche.
+lesson-place-title = Bauen
+lesson-place = Die Zahl auf einem Plättchen ist die Summe der Plättchen direkt darunter: 7 kommt auf 4 und 3. Auf Ebene 1 passt jede Zahl. Himmel kommt auf Himmel, Stein auf Stein.
+lesson-higher-title = Höher heißt weiter
+lesson-higher = Auf Ebene { $row } läuft dein Baron { $row } Schritte, und einen mehr für jeden Rubin auf dem Plättchen. Passt die Zahl fast? Wirf ein anderes Plättchen ab, dann darf sie eins höher oder niedriger sein.
+lesson-placed-title = Der Baron läuft
+lesson-placed = Zähl jedes Feld. Ist sein letztes Feld besetzt? Er geht weiter bis zum nächsten freien. Ein Rubin schickt ihn eins weiter, ein Plättchen-Zeichen gibt dir ein Plättchen.
+lesson-pick-coin-title = Eine Münze!
+lesson-pick-coin = Dein Baron hat auf der Leiste eine Münze erreicht oder übersprungen. Wähl eine der Münzen vom Markt und tipp sie hier an. Sie zählt für dich, und sie bewirkt etwas.
+lesson-coin-title = Was die Münze bewirkt
+lesson-coin = Jetzt tut die Münze, was sie sagt: { $coin }. Es geschieht auch, wenn es dir schadet. Dann dreh die Münze um und behalte sie.
+lesson-name-leader-title = Wer hat am meisten?
+lesson-name-leader = Seht euch alle Schlösser an und tippt an, wer am meisten hat. Sind es mehrere? Tippt alle an: Sie alle nehmen Plättchen.
+lesson-keep-coin-title = Sie zählt
+lesson-keep-coin = Der große Knopf zählt die Münze. Mit { $goal } Münzen gewinnst du sofort, auch mitten in deinem Zug.
+lesson-over-title = Gewonnen
+lesson-over = Jemand hat genug Münzen, also ist die Partie jetzt zu Ende. Sonst wird nichts gezählt.

@@ -1,0 +1,179 @@
+# The Turn page
+race = Münzen: bis { $goal }
+race-player = { $player }: { $coins } von { $goal }
+turn-choose = 2 Plättchen nehmen oder 1 legen
+turn-take = { $player } nimmt 2 Plättchen
+turn-take-note = Verdeckt aus dem Vorrat. Eine Ablagebank fasst { $storage }: Werft überzählige ab.
+turn-place-note = Sucht die Ebene und die Rubine auf dem Plättchen und tippt. Die große Zahl sagt, wie viele Schritte.
+place-row = Ebene { $row }
+place-new = neu
+place-first = Keine Schritte
+place-lower = Tiefere Ebenen
+place-more = Andere Ebene oder mehr Rubine
+place-more-row = Ebene
+place-more-rubies = Rubine auf dem Plättchen
+place-button = Plättchen legen
+way-rubies = { $rubies ->
+    [0] kein Rubin
+    [one] { $rubies } Rubin
+   *[other] { $rubies } Rubine
+  }
+way-steps = { $steps ->
+    [0] keine Schritte
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+  }
+way-coins = { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+  }
+way-tile = ein Plättchen
+way-space = bis Feld { $space }
+way-label = Ebene { $row }, { way-rubies }: { way-steps }
+
+walk-title = { $steps ->
+    [0] Keine Schritte auf Ebene 1
+    [one] Der Baron geht { $steps } Schritt
+   *[other] Der Baron geht { $steps } Schritte
+  }
+walk-for = Ebene { $row }, { way-rubies }
+walk-how = Wie er läuft
+walk-lands = Von Feld { $start } bis Feld { $end }.
+walk-stays = Er bleibt am Ende der Leiste.
+walk-sent-on = { $count ->
+    [one] Ein anderer Baron oder ein Rubin: { $count } Feld weiter.
+   *[other] Andere Barone und Rubine: { $count } Felder weiter.
+  }
+walk-earns-coins = Unterwegs: { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+  }.
+walk-earns-tile = Nimm 1 Plättchen aus dem Vorrat.
+walk-ruby = Für die Rubin-Münze: { $steps ->
+    [one] { $steps } Feld weiter
+   *[other] { $steps } Felder weiter
+  }.
+walk-road = Der Weg des Barons
+walk-count = Schritt { $count }
+walk-taken = Zählt jedes Feld, auch besetzte.
+walk-free = Ist sein letztes Feld besetzt, geht er bis zum nächsten freien weiter.
+walk-rest-ruby = Hält auf einem Rubin: 1 weiter.
+walk-rest-tile = Hält auf einem Plättchen: Nimm 1 aus dem Vorrat.
+walk-rest-coin = Erreicht oder überspringt eine Münze: Wähl 1 vom Markt.
+
+pick-due = { $due ->
+    [one] Welche Münze vom Markt?
+   *[other] Welche Münze zuerst? { $due } insgesamt
+  }
+pick-any = Eine Münze erreicht oder übersprungen? Tipp die an, die du nimmst
+pick-all-the-same = Trotzdem eine Münze nehmen
+pick-more = Noch eine Münze
+coin-taken = { $count } genommen
+coin-peaceful = stattdessen vom Markt
+coins-supply = { $taken } von { $all } Münzen genommen. { $market } auf dem Markt, { $treasury } in der Schatzkammer.
+turn-done = Fertig: { $player } ist dran
+turn-done-short = { $due ->
+    [one] Zug ohne sie beenden
+   *[other] Zug ohne diese beenden
+  }
+
+settle-people = Wer hat die meisten Leute? Bei Gleichstand alle antippen
+settle-windows = Wer hat die meisten Fenster? Bei Gleichstand alle antippen
+settle-roofs = Wer hat die meisten Dächer? Bei Gleichstand alle antippen
+settle-height = Wessen Schloss ist am höchsten? Bei Gleichstand alle antippen
+settle-nobody = Niemand hat welche, also nimmt niemand Plättchen.
+settle-untold = Noch nicht angetippt
+settle-takes = { $count ->
+    [one] nimmt { $count } Plättchen
+   *[other] nimmt { $count } Plättchen
+  }
+settle-fewest = Die wenigsten Münzen vor dieser
+settle-whose = Wessen?
+settle-everybody = Alle
+settle-wins = Die letzte Münze: Die Partie ist sofort zu Ende, und ihre Wirkung zählt nicht mehr.
+settle-lower-own = War es das letzte Plättchen deiner höchsten Ebene?
+settle-lower-whose = War es das letzte Plättchen einer höchsten Ebene? Tippt an, wessen
+settle-lower-rows = { $rows ->
+    [0] keine Ebene ist übrig
+    [one] jetzt nur { $rows } Ebene
+   *[other] jetzt nur { $rows } Ebenen
+  }
+settle-lower-no = Nein. Zählen: { $player } hat { $count } von { $goal }
+settle-keep = Zählen: { $player } hat { $count } von { $goal }
+settle-win = Zählen: { $player } gewinnt
+settle-wait = Tippt zuerst an, wessen Schloss am höchsten ist
+settle-put-back = Zurücklegen und eine andere nehmen
+
+over-title = { $player } hat als Erstes { $count } Münzen
+over-text = Die Partie endet sofort, auch mitten in einem Zug.
+over-score = Zum Wertungsblatt
+
+leads-title = Wer führt
+track-title = Fortschrittsleiste
+track-loop = Nach Feld { $length } kommt wieder Feld 1.
+track-space = Feld { $space }
+track-coin = Münze
+track-ruby = Rubin
+track-tile = Plättchen
+track-lost = Wo stehen diese Barone? { $players }. Bis das bekannt ist, sagt die App nur die Schritte.
+track-point-out = Zeigen
+track-untold = Beschreibt einmal eure Fortschrittsleiste, dann sagt die App immer, wo ein Baron landet.
+track-tell = Die Leiste beschreiben
+track-trouble = An der Leiste passt etwas nicht zusammen
+track-mend = Die Leiste berichtigen
+
+links-by-hand = Von Hand berichtigen
+links-back = Zurück zum Zug
+by-hand-text = Für Fehler und für das, was die App nicht sehen kann: ein verlorenes Plättchen am Schloss, eine Münze, die genommen, aber nicht angetippt wurde.
+by-hand-coins = Münzen
+by-hand-remove = Münze { $number } wegnehmen, { $player }: { $coin }
+by-hand-unknown = unbekannt welche
+by-hand-add = Münze
+by-hand-add-of = Noch eine Münze: { $player }
+by-hand-height = Ebenen des Schlosses
+by-hand-lower = Eine Ebene weniger: { $player }
+by-hand-higher = Eine Ebene mehr: { $player }
+by-hand-space = Feld des Barons
+by-hand-set = Den Baron dorthin stellen: { $player }
+by-hand-over = Die Partie ist zu Ende. Eine versehentlich eingetragene Münze lässt sich hier wegnehmen.
+
+fits-title = Passt es?
+fits-text = Tippt die Zahlen der Plättchen direkt darunter ein und die auf eurem Plättchen.
+fits-tile = Euer Plättchen
+fits-below = Darunter, Plättchen { $number }
+fits-spare = Andere Plättchen in der Ablagebank
+fits-spare-note = Leer lassen für so viele wie nötig.
+fits-show = Zeigen
+fits-yes = { $tile } passt
+fits-foundation = Darunter nur das Fundament: Jede Zahl passt.
+fits-why = { $terms ->
+    [1] Darunter: { $total }.
+   *[other] Darunter: { $sum } = { $total }.
+  }
+fits-wanted = { $terms ->
+    [1] { $total } passt
+   *[other] { $sum } = { $total }: { $total } passt
+  }
+fits-bent = { $count ->
+    [one] Mit { $count } abgeworfenen Plättchen: alles von { $low } bis { $high }.
+   *[other] Mit bis zu { $count } abgeworfenen Plättchen: alles von { $low } bis { $high }.
+  }
+fits-discard = { $tile } passt mit { $count ->
+    [one] { $count } abgeworfenen Plättchen
+   *[other] { $count } abgeworfenen Plättchen
+  }
+fits-no = { $tile } passt nicht
+fits-gap = { $terms ->
+    [1] Darunter: { $total }
+   *[other] Darunter: { $sum } = { $total }
+  }. Es fehlen { $gap }, und { $count ->
+    [0] es gibt nichts abzuwerfen.
+    [one] du kannst höchstens { $count } Plättchen abwerfen.
+   *[other] du kannst höchstens { $count } Plättchen abwerfen.
+  }
+fits-rule-two = Von zwei Zahlen gilt die obere für das, was darüber liegt, die untere für das Plättchen, das ihr legt.
+fits-rule-door = Die Tür gilt als 2.
+fits-rule-check = Ein Plättchen mit Häkchen passt auf jede Summe, darf aber über Ebene 1 keine neue Ebene beginnen.
+fits-rule-picture = Himmel kommt auf Himmel, Stein auf Stein.
+by-hand-turn = Wer ist am Zug?
+coins-what = Was bewirkt jede Münze?

@@ -1,0 +1,23 @@
+# The printed aid
+aid-turn = Dein Zug: Tu eins von beidem
+aid-take = Nimm verdeckt 2 Plättchen aus dem Vorrat, nie vom Markt.
+aid-place = Oder leg 1 Plättchen aus deiner Ablagebank oder vom Markt und zieh mit deinem Baron.
+aid-storage = Eine Ablagebank fasst 7 Plättchen: Wirf den Rest sofort ab. Füllt den Markt sofort auf.
+aid-fits = Wohin ein Plättchen passt
+aid-picture = Himmel auf Himmel, Stein auf Stein, oben und unten. Seitlich muss nichts passen.
+aid-sum = Seine Zahl ist die Summe der Plättchen direkt darunter. Auf dem Fundament passt jede Zahl; die Tür gilt als 2.
+aid-two = Von zwei Zahlen muss die untere passen; die obere gilt für das, was darauf kommt.
+aid-check = Ein Plättchen mit Häkchen passt auf jede Summe, darf aber über Ebene 1 keine neue Ebene beginnen.
+aid-bend = Wirf 1 anderes Plättchen aus deiner Ablagebank ab: Dieses eine Mal ist die Zahl eins höher oder niedriger.
+aid-bend-royal = Wirf andere Plättchen aus deiner Ablagebank ab, so viele du willst: Dieses eine Mal macht jedes die Zahl eins höher oder niedriger.
+aid-royal = Deine Prinzessin und dein Prinz liegen neben der Ablagebank: Leg sie wie Plättchen daraus. Niemand sonst kommt an sie heran.
+aid-goal = Wer { $goal } Münzen hat, gewinnt sofort, auch mitten in einem Zug.
+aid-example-sum = 7 kommt auf 4 und 3.
+aid-example-bend = 12 kommt auf 10 und 2; mit einem abgeworfenen Plättchen auch 11 oder 13.
+aid-steps = Schritte des Barons
+aid-coins = Münzen
+aid-coins-how = Nimm eine vom Markt, füll ihn auf, tu, was die Münze sagt, auch wenn es dir schadet, dann dreh sie um und behalte sie. Bei Gleichstand nehmen alle Führenden Plättchen.
+aid-rubies = 1 Schritt mehr für jeden Rubin auf dem Plättchen, ab Ebene 2.
+aid-track = Auf der Leiste
+aid-asked-pass = Niemand darf passen.
+aid-asked-supply = Vorrat leer? Mischt die abgeworfenen.

@@ -1,0 +1,273 @@
+# Wo die Runde steht
+phase-over = Das Spiel ist zu Ende
+phase-event = Winterkarte
+phase-snow = Schneeflocke?
+phase-draw = Winterkarte aufdecken
+phase-reveal = Auslegen und aufdecken
+phase-act = Personen handeln
+step-over = das Spiel ist zu Ende
+step-event = die Winterkarte wird ausgeführt
+step-snow = ist da eine Schneeflocke?
+step-draw = eine Winterkarte wird aufgedeckt
+step-reveal = Karten werden aufgedeckt
+step-act = die Personen handeln
+
+turn-title = Runde { $round } von { $rounds }
+turn-first = { $player } ist Startspieler und nimmt 1 Taler
+turn-last = { $why ->
+    [built] Alle { $all } Bauwerke stehen, also ist dies die letzte Runde
+   *[rounds] Das ist die letzte Runde
+  }
+turn-over-title = { $why ->
+    [built] Alle { $all } Bauwerke stehen, also war Runde { $round } die letzte
+   *[rounds] Die letzte Runde ist vorbei
+  }
+turn-over-text = Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück. Was ihr getippt habt, steht schon auf dem Wertungsblatt.
+turn-to-score = Zur Schlusswertung
+
+snow-title = Runde { $round }: Ist da eine Schneeflocke?
+snow-text = Seht auf die Rundenleiste. Ist da eine Schneeflocke, deckt { $player } eine Winterkarte auf: Tippt, welche.
+snow-no = Keine Schneeflocke
+draw-title = { $player } deckt eine Winterkarte auf
+draw-text = Tippt die Karte an, die aufgedeckt wurde.
+event-settle = Erledigt: { $event }
+event-nobody = Diesmal betrifft es niemanden.
+
+reveal-title = Legt je { $count ->
+    [one] eine Karte
+   *[other] zwei Karten
+  } verdeckt aus, dann deckt gemeinsam auf
+reveal-text = Tippt an, was jeder aufgedeckt hat. Mit der letzten Karte geht die Runde los.
+reveal-button = Aufgedeckt: Die Personen handeln
+reveal-picked = { $picked } von { $due }
+fate-played = Auf dem Tisch: { $cards }
+fate-gone = Aus dem Spiel: { $cards }
+fate-forbidden = Jetzt nicht: { $cards }
+
+# Was jede Person tut, in ein, zwei Zeilen
+do-messenger = Nimm 8 Taler von der Bank, oder was noch da ist.
+do-trader = Schick einen Gehilfen zu einem Fuhrwerk. Nach dem letzten Händler bekommt jeder mit einem Gehilfen an einem Fuhrwerk Rohstoffe.
+do-income = Wer hier einen Gehilfen hat, bekommt Rohstoffe. Zuerst kommt von jeder Sorte eines auf den Wehrturm.
+do-builder = Nimm alle Stücke einer Sorte vom Wehrturm. Baue bis zu zwei Bauwerke: 1 Taler für jedes gezahlte Stück. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
+do-stonemason = { $workers ->
+    [none] {""}
+    [own] Nur dein eigener Arbeiter liegt aus: Zu zweit darfst du nichts von ihm kaufen. {""}
+   *[others] Du darfst für 1 Taler ein Stück von einem Arbeiter kaufen (nicht das letzte, wenn sein Besitzer es verweigert{ $players ->
+      [2] ; nie vom eigenen
+     *[other] {""}
+    }). {""}
+  }Baue bis zu zwei Bauwerke für volle Punkte. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
+do-worker-silver = Nimm, was auf der Karte übrig ist (2 Holz, 1 Silber). Baue bis zu zwei Bauwerke für halbe Punkte.
+do-worker-clay = Nimm, was auf der Karte übrig ist (2 Sand, 1 Lehm). Baue bis zu zwei Bauwerke für halbe Punkte.
+do-worker-stone = Nimm, was auf der Karte übrig ist (1 Stein, 2 nach Wahl). Baue bis zu zwei Bauwerke für halbe Punkte.
+do-architect = 5 Punkte für jedes Bauwerk, das andere in dieser Runde gebaut haben. Dann nimm alle deine Karten auf die Hand.
+
+card-worker = Arbeiter
+card-income = Rohstoffe von den Fuhrwerken
+act-build = Was wurde gebaut?
+act-build-left = noch { $left }
+act-cost = kostet { $cost }
+act-servants = Gehilfen
+act-servants-left = { $count ->
+    [0] keiner übrig
+    [one] noch { $count }
+   *[other] noch { $count }
+  }
+act-fee = { $fee } Taler
+act-cart = Wohin geht der Gehilfe?
+act-cart-taken = besetzt: { $player }
+act-melted = Silberbarren in die Schmiede
+act-leave-tavern = Der Wirt verlässt die Stadttaverne
+act-done-plain = Fertig: { $player }
+act-income-done = Fertig: Alle haben ihre Rohstoffe
+income-line = { $resource }: { $count }, davon 1 auf den Turm
+
+cart-sand = Sand-Fuhrwerk
+cart-boards = Holz-Fuhrwerk
+cart-clay = Lehm-Fuhrwerk
+cart-stone = Stein-Fuhrwerk
+cart-silver = Reiter (Silber)
+spot-keep = Bergfried
+spot-tavern-12 = Taverne, 12-Taler-Platz
+spot-tavern-6 = Taverne, 6-Taler-Platz
+spot-big-gate = Großes Tor
+spot-small-gate = Kleines Tor
+spot-stable-16 = Stall, 16-Taler-Platz
+spot-stable-12 = Stall, 12-Taler-Platz
+spot-servants-house = Gesindehaus
+spot-market = Markt
+spot-palace = Palas
+spot-forge-10 = Schmiede, 10-Taler-Platz
+spot-forge-6 = Schmiede, 6-Taler-Platz
+spot-granary = Kornspeicher
+spot-keeper = Wirt der Stadttaverne
+
+# Winterkarten
+event-town-tavern = Stadttaverne
+event-town-tavern-do = Bleibt auf dem Tisch. Nach einem Maurer oder Steinmetz darf ein Gehilfe für 3 Taler ihr Wirt werden. Wer einen Händler spielt, zahlt dem Besitzer des Wirts 1 Taler; ohne Wirt kommt er auf die Karte. Der nächste Wirt nimmt den Stapel. Kannst du nicht zahlen, nimm einen Gehilfen von einem Fuhrwerk zurück.
+event-granary = Kornspeicher
+event-granary-do = Bleibt auf dem Tisch. Hat ein Maurer oder Steinmetz etwas gebaut, darf ein Gehilfe für 5 Taler hierher. Am Ende bringt einer 10 Punkte, zwei bringen je 7, drei je 3.
+event-plague = Pest
+event-plague-do = Alle geben eine ihrer ausgespielten Karten für immer ab oder zahlen 1 Taler für jede davon.
+event-broken-wall = Eingestürzte Mauer
+event-broken-wall-do = Alle geben bis zu 3 Stein ab: je 3 Punkte.
+event-frozen-beauty = Frostige Schöne
+event-frozen-beauty-do = Ab der nächsten Runde legt zu Rundenbeginn jeder, der um sie wirbt, ein Stück oder einen Taler auf die Karte oder steigt für immer aus. Wer übrig bleibt, bekommt 8; dann nehmen alle reihum je ein Stück von der Karte, bis sie leer ist.
+event-snowfall = Schneefall
+event-snowfall-do = Alle geben einen Arbeiter für immer ab, vom Tisch oder von der Hand, oder zahlen 3 Taler.
+event-beggar = Bettler
+event-beggar-do = Alle zahlen in jeder Runde 1 Taler. Wer als Erstes nicht zahlt, verliert 5 Punkte, und der Bettler geht.
+event-hearth = Herdfeuer
+event-hearth-do = Alle dürfen 2 Holz für 3 Punkte abgeben.
+event-famine = Hungersnot
+event-famine-do = Zahle für jeden deiner Gehilfen in der Burg 3 Taler oder verliere 2 Punkte. Gehilfen an den Fuhrwerken zählen nicht.
+event-robbers = Räuber
+event-robbers-do = Alle zahlen 3 Taler oder geben den Boten für immer ab.
+event-trade-tax = Handelssteuer
+event-trade-tax-do = Zahle für jeden deiner Gehilfen an den Fuhrwerken oder beim Reiter 1 Taler oder verliere 2 Punkte.
+event-new-road = Neue Straße
+event-new-road-do = Alle dürfen 1 Stein, 1 Lehm und 1 Sand abgeben und nehmen dafür 4 Punkte oder 5 Taler.
+choice-pay = zahlt { $talers ->
+    [one] { $talers } Taler
+   *[other] { $talers } Taler
+  }
+choice-give = gibt ab: { $card }
+choice-stone = { $count ->
+    [0] kein Stein
+   *[other] { $count } Stein
+  }
+choice-no = lehnt ab
+choice-boards = 2 Holz
+choice-road-points = nimmt 4 Punkte
+choice-road-talers = nimmt 5 Taler
+choice-per-servant = { $points ->
+    [0] { $talers ->
+      [one] { $talers } Taler
+     *[other] { $talers } Taler
+    }
+   *[other] { $talers ->
+      [0] { $points } Punkte
+      [one] { $talers } Taler und { $points } Punkte
+     *[other] { $talers } Taler und { $points } Punkte
+    }
+  }
+choice-refuse = zahlt nicht
+choice-bring = bringt ein Geschenk
+choice-drop = steigt aus
+note-keeper = Wirt: { $player }
+note-no-keeper = Noch kein Wirt: Die Taler sammeln sich auf der Karte
+note-granary = { $count ->
+    [0] Leer
+    [one] { $count } Gehilfe
+   *[other] { $count } Gehilfen
+  }
+note-suitors = Es werben: { $players }
+toll-keeper = Stadttaverne: Zahle zuerst 1 Taler für den Wirt (an { $player }). Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
+toll-card = Stadttaverne: Leg zuerst 1 Taler auf ihre Karte. Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
+
+# Protokoll
+log-snow-told = Runde { $round } hat eine Schneeflocke
+log-no-snow-told = Runde { $round } hat keine Schneeflocke
+log-event-drawn = Winterkarte: { $event }
+log-choice-made = { $event }: { $player } hat gewählt
+log-event-settled = { $event }: { $moved }
+log-event-over = { $event }: erledigt
+log-cards-picked = { $player } hat { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  } gewählt
+log-cards-revealed = Karten aufgedeckt
+log-building-built = { $player }, { $card }: { $building }{ $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+  }
+log-building-taken-back = { $player } nimmt zurück: { $building }{ $servants ->
+    [0] {""}
+    [one] {" "}und den danach eingesetzten Gehilfen
+   *[other] {" "}und die { $servants } danach eingesetzten Gehilfen
+  }
+log-servant-placed = { $player } setzt einen Gehilfen ein: { $spot }, { $fee ->
+    [one] { $fee } Taler
+   *[other] { $fee } Taler
+  }
+log-servant-taken-back = { $player } nimmt den Gehilfen zurück: { $spot }
+log-servant-sent = { $player } schickt einen Gehilfen: { $cart }
+log-servant-unsent = { $player } nimmt den Gehilfen zurück: { $cart }
+log-servant-called-back = { $player } ruft den Gehilfen zurück: { $cart }
+log-keeper-left = Der Wirt von { $player } verlässt die Stadttaverne
+log-silver-melted = { $player }: { $count ->
+    [one] { $count } Silberbarren
+   *[other] { $count } Silberbarren
+  } in die Schmiede
+log-action-done = { $player }, { $card }: { $total ->
+    [0] fertig
+   *[other] +{ $total }
+  }
+log-income-done = Rohstoffe von den Fuhrwerken erhalten
+
+# Was gerade nicht geht
+problem-not-the-moment = Das geht jetzt nicht: { $now }.
+problem-no-such-player = Hier spielt niemand mit diesem Namen. Es spielen: { $allowed }.
+problem-event-seen = Schon aufgedeckt: { $event }. Wähle die Karte, die jetzt oben liegt.
+problem-unanswered = { $player } hat noch nicht gewählt. Wählt zuerst für alle, die es betrifft.
+problem-card-not-playable = { $player } kann diese Karte jetzt nicht auslegen: { $card }. Wähle eine von der Hand.
+problem-architect-forbidden = { $round ->
+    [1] Nach den Regeln legt in Runde 1 niemand den Baumeister aus.
+   *[other] { $player } hat alle acht Karten auf der Hand. Dann darf man nach den Regeln den Baumeister nicht auslegen.
+  } War es so?
+problem-cards-above = { $player } legt in dieser Runde höchstens { $most ->
+    [one] { $most } Karte
+   *[other] { $most } Karten
+  } aus.
+problem-cards-due = { $player }: Tippe zuerst { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  } an.
+problem-does-not-build = { $card } baut nicht. Das tun nur Maurer, Steinmetz und Arbeiter.
+problem-two-buildings = Nach den Regeln baut eine Person höchstens zwei Bauwerke. War es so?
+problem-none-left = Davon ist schon alles gebaut: { $building }. Wähle ein anderes Bauwerk.
+problem-not-built-now = Das hat gerade niemand gebaut: { $building }. Zurücknehmen kann man nur, was diese Person gebaut hat.
+problem-servants-stay = Gehilfen werden nur eingesetzt, wenn etwas gebaut wurde, und nur in Bauwerke, die stehen. Ohne dieses Bauwerk müssten die eben eingesetzten wieder gehen. Sollen sie bleiben?
+problem-spot-not-open = Dorthin kann jetzt kein Gehilfe: { $spot }. Es braucht einen freien Platz in einem fertigen Bauwerk.
+problem-spot-closed = Nach den Regeln kommen Gehilfen nach einem Maurer oder Steinmetz, der etwas gebaut hat: höchstens zwei, in zwei verschiedene Bauwerke. War es so?
+problem-keeper-closed = Nach den Regeln wird ein Gehilfe nach einem Maurer oder Steinmetz Wirt. War es so?
+problem-keeper-stays = Nach den Regeln geht der Wirt nur mit einem Händler, Maurer oder Steinmetz. War es so?
+problem-no-servant-left = Kein Gehilfe ist übrig. Nimm zuerst einen von einem Fuhrwerk zurück.
+problem-not-placed-now = Dort hat gerade niemand einen Gehilfen eingesetzt: { $spot }. Zurücknehmen kann man nur, wen diese Person eingesetzt hat.
+problem-not-a-trader = { $card } schickt niemanden zu den Fuhrwerken. Das tut nur ein Händler.
+problem-cart-not-open = Dorthin kann jetzt kein Gehilfe: { $cart }. Ein Händler schickt einen Gehilfen, und nicht dorthin, wo schon ein eigener steht.
+problem-cart-closed = Nach den Regeln kommen freie Fuhrwerke zuerst. Reiter und besetzte Plätze gehen erst, wenn alle vier Fuhrwerke besetzt sind, und nie ein Platz aus dieser Runde. War es so?
+problem-no-own-servant = Dort ist kein Gehilfe zum Zurücknehmen: { $cart }. Wähle einen eigenen, und nicht den, der gerade geschickt wird.
+problem-nobody-calls = Nach den Regeln holt nur ein Händler, Maurer oder Steinmetz einen Gehilfen von einem Fuhrwerk zurück. War es so?
+problem-not-the-keeper = Den Wirt kann nur zurücknehmen, wem er gehört.
+problem-silver-all = Es gibt nur 15 Silberbarren. { $left ->
+    [0] Jetzt kann keiner mehr
+    [one] Jetzt kann noch { $left }
+   *[other] Jetzt können noch { $left }
+  } in die Schmiede.
+
+problem-melted-for-nothing = Nach den Regeln kommt ein Silberbarren nur in die Schmiede, um ein Bauwerk zu bezahlen, und es wurde nichts gebaut. War es so?
+
+# Auf der Seite
+castle-told = { $built } von { $all } Bauwerken stehen
+snow-mark = Schneeflocke
+act-take-back = zurücknehmen
+act-call-back-from = Gehilfen zurückrufen: { $cart }
+payments-link = Was kann ich bauen?
+event-town-tavern-short = Bleibt auf dem Tisch
+event-granary-short = Bleibt auf dem Tisch
+event-frozen-beauty-short = Wartet noch
+event-beggar-short = Alle zahlen 1 Taler je Runde
+payments-text = Gib ein, was du hast. Du brauchst mindestens drei Sorten und genau die Summe; ein Silberbarren wird in der Schmiede gegen ein beliebiges Stück getauscht.
+payments-show = Zeigen
+payments-back = Zurück zur Runde
+payments-found = { $count ->
+    [0] Nichts lässt sich genau bezahlen
+    [one] { $count } Bauwerk lässt sich genau bezahlen
+   *[other] { $count } Bauwerke lassen sich genau bezahlen
+  }
+payments-points = Punkte für Steinmetz / für Arbeiter.
+payments-swapped = = ein Silberbarren, in der Schmiede getauscht
+payments-more = Es gibt noch andere Wege: Das sind drei für jedes Bauwerk, die mit den wenigsten Silberbarren zuerst.
+left-title = Noch zu bauen
+payments-out = Nicht mit diesen Rohstoffen:

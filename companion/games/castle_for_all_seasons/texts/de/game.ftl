@@ -1,0 +1,236 @@
+game-name = Im Schutze der Burg
+game-tagline = Holt die richtigen Leute, baut die Burg, findet Plätze für eure Gehilfen
+
+option-season = Jahreszeit
+option-season-summer = Sommer
+option-season-winter = Winter
+
+# Was auf dem Tisch liegt
+resource-sand = Sand
+resource-boards = Holz
+resource-clay = Lehm
+resource-stone = Stein
+resource-silver = Silber
+building-keep = Bergfried
+building-tavern = Taverne
+building-big-gate = Großes Tor
+building-small-gate = Kleines Tor
+building-stable = Stall
+building-servants-house = Gesindehaus
+building-market = Markt
+building-palace = Palas
+building-forge = Schmiede
+building-well = Brunnen
+building-house = Haus
+building-tower = Turm
+card-messenger = Bote
+card-trader = Händler
+card-builder = Maurer
+card-stonemason = Steinmetz
+card-worker-silver = Arbeiter (Holz und Silber)
+card-worker-clay = Arbeiter (Sand und Lehm)
+card-worker-stone = Arbeiter (Stein)
+card-architect = Baumeister
+
+# Wertungsblatt
+category-track = Siegpunktleiste
+category-track-rule = Punkte aus dem Spiel; nach der 90 zählt weiter
+category-keep = Bergfried
+category-keep-rule = 3 je freiem Gehilfenplatz in der Burg
+category-tavern = Taverne
+category-tavern-rule = 12-Taler-Platz: 1 je Gehilfe in der Burg, egal von wem; 6-Taler-Platz: 1 je zwei
+category-big-gate = Großes Tor
+category-big-gate-rule = 2 je gebautem Turm
+category-small-gate = Kleines Tor
+category-small-gate-rule = 1 je gebautem Turm
+category-stable = Stall
+category-stable-rule = je gebautem Haus: 3 auf dem 16-Taler-Platz, 2 auf dem 12-Taler-Platz
+category-servants-house = Gesindehaus
+category-servants-house-rule = 1 je Bauwerksvorlage, die noch auf dem Spielplan liegt
+category-market = Markt
+category-market-rule = 1 je 2 Taler; mit beiden Gehilfen am Markt 1 je Taler
+category-palace = Palas
+category-palace-rule = bis zu 5 Rohstoffe je Gehilfe: Sand 1, Holz 2, Lehm 4, Stein 5, Silber 5 (über die Schmiede)
+category-forge = Schmiede
+category-forge-rule = 10-Taler-Platz: 1 je Silberbarren in der Schmiede; 6-Taler-Platz: 1 je zwei
+category-granary = Kornspeicher
+category-granary-rule = ein Gehilfe dort bringt 10, zwei je 7, drei je 3
+tie-break-talers = übrige Taler
+tie-break-resources = Wert der übrigen Rohstoffe
+
+row-common = Was jeder übrig hat
+row-common-table = Was gebaut ist
+score-seldom = Den Tausch selbst wählen
+field-built-keep = Bergfried
+field-built-tavern = Taverne
+field-built-big-gate = Großes Tor
+field-built-small-gate = Kleines Tor
+field-built-stable = Stall
+field-built-servants-house = Gesindehaus
+field-built-palace = Palas
+field-built-well = Brunnen
+field-built-house = Häuser
+field-built-tower = Türme
+field-free_spots = Freie Gehilfenplätze in der Burg
+open-free-spots = Freie Gehilfenplätze in der Burg: für den Bergfried nötig
+field-forge_silver = Silberbarren in der Schmiede
+field-track = Punkte auf der Siegpunktleiste
+field-talers = Taler
+field-resources-sand = Sand
+field-resources-boards = Holz
+field-resources-clay = Lehm
+field-resources-stone = Stein
+field-resources-silver = Silber
+field-servants-keep = Gehilfen im Bergfried
+field-servants-tavern-12 = Taverne, 12-Taler-Platz
+field-servants-tavern-6 = Taverne, 6-Taler-Platz
+field-servants-big-gate = Gehilfen am großen Tor
+field-servants-small-gate = Gehilfen am kleinen Tor
+field-servants-stable-16 = Stall, 16-Taler-Platz
+field-servants-stable-12 = Stall, 12-Taler-Platz
+field-servants-servants-house = Gehilfen im Gesindehaus
+field-servants-market = Gehilfen am Markt
+field-market_trade = Getauschte Taler (leer: so viele, wie sich lohnen)
+field-servants-palace = Gehilfen im Palas
+field-palace_trade-sand = Getauschter Sand (alles leer: der beste Tausch)
+field-palace_trade-boards = Getauschtes Holz
+field-palace_trade-clay = Getauschter Lehm
+field-palace_trade-stone = Getauschter Stein
+field-palace_trade-silver = Getauschtes Silber
+field-servants-forge-10 = Schmiede, 10-Taler-Platz
+field-servants-forge-6 = Schmiede, 6-Taler-Platz
+field-servants-granary = Gehilfen im Kornspeicher
+
+# Warum eine Zeile so viel zählt
+why-track = auf der Siegpunktleiste
+why-keep = { $servants ->
+    [one] {""}
+   *[other] { $servants } Gehilfen × {""}
+  }{ $free ->
+    [one] { $free } freier Platz
+   *[other] { $free } freie Plätze
+  } × 3
+why-tavern-12 = { $everyone ->
+    [one] { $everyone } Gehilfe in der Burg
+   *[other] { $everyone } Gehilfen in der Burg
+  } × 1
+why-tavern-6 = { $everyone } Gehilfen in der Burg sind { $pairs ->
+    [one] { $pairs } Paar
+   *[other] { $pairs } Paare
+  }
+why-big-gate = { $servants ->
+    [one] {""}
+   *[other] { $servants } Gehilfen × {""}
+  }{ $towers ->
+    [one] { $towers } Turm
+   *[other] { $towers } Türme
+  } × 2
+why-small-gate = { $servants ->
+    [one] {""}
+   *[other] { $servants } Gehilfen × {""}
+  }{ $towers ->
+    [one] { $towers } Turm
+   *[other] { $towers } Türme
+  } × 1
+why-stable = { $houses ->
+    [one] { $houses } Haus
+   *[other] { $houses } Häuser
+  } × { $each }
+why-servants-house = { $servants ->
+    [one] {""}
+   *[other] { $servants } Gehilfen × {""}
+  }{ $unbuilt ->
+    [one] { $unbuilt } Bauwerk nicht gebaut
+   *[other] { $unbuilt } Bauwerke nicht gebaut
+  }
+why-market-one = { $talers } Taler, 2 für einen Punkt
+why-market-both = { $talers ->
+    [one] { $talers } Taler
+   *[other] { $talers } Taler
+  }, 1 für einen Punkt
+why-palace-sand = { $count } Sand × { $value }
+why-palace-boards = { $count } Holz × { $value }
+why-palace-clay = { $count } Lehm × { $value }
+why-palace-stone = { $count } Stein × { $value }
+why-palace-silver = { $count } Silber (in die Schmiede) × { $value }
+why-forge-10 = { $ingots ->
+    [one] { $ingots } Silberbarren in der Schmiede
+   *[other] { $ingots } Silberbarren in der Schmiede
+  } × 1
+why-forge-6 = { $ingots } Silberbarren in der Schmiede sind { $pairs ->
+    [one] { $pairs } Paar
+   *[other] { $pairs } Paare
+  }
+why-granary = { $all ->
+    [one] der einzige Gehilfe im Kornspeicher
+   *[other] { $own } von { $all } Gehilfen im Kornspeicher × { $each }
+  }
+
+# Was nicht stimmt, und was stimmen würde
+problem-free-spots-missing = Im Bergfried steht ein Gehilfe, darum brauchen wir die Zahl der freien Gehilfenplätze in der Burg: von 0 bis { $most }.
+problem-granary-in-summer = Den Kornspeicher gibt es nur im Winter. Im Sommer muss hier 0 stehen.
+problem-not-built = Dieses Bauwerk ist nicht als gebaut markiert: { $building }. Dort kann kein Gehilfe sein. Gib 0 ein oder markiere das Bauwerk.
+problem-spot-full = { $room ->
+    [one] Hier ist nur für { $room } Gehilfen Platz, alle zusammengezählt
+   *[other] Hier ist nur für { $room } Gehilfen Platz, alle zusammengezählt
+  } ({ $spot }); hier wären es { $given }.
+problem-servants-too-many = Niemand hat mehr als { $most } Gehilfen. Hier wären es { $given }.
+problem-stock-short = Davon gibt es im Spiel nur { $most } Stück ({ $resource }); hier wären es { $given }.
+problem-silver-short = Es gibt im Spiel nur { $most } Silberbarren, die in der Schmiede mitgezählt; hier wären es { $given }.
+problem-talers-short = Es gibt im Spiel nur { $most } Taler; hier hätten alle zusammen { $given }.
+problem-market-no-servant = Ohne Gehilfen am Markt kann man keine Taler tauschen. Lass es leer.
+problem-market-above = { $most ->
+    [0] Hier sind keine Taler zum Tauschen. Gib 0 ein oder lass es leer.
+    [one] Hier ist nur { $most } Taler zum Tauschen.
+   *[other] Hier sind nur { $most } Taler zum Tauschen.
+  }
+problem-market-odd = Mit einem Gehilfen am Markt kostet ein Punkt 2 Taler, die Zahl muss also gerade sein, etwa { $below }.
+problem-palace-above = { $most ->
+    [0] Davon ist nichts zum Tauschen da ({ $resource }). Gib 0 ein.
+   *[other] Davon sind nur { $most } zum Tauschen da ({ $resource }).
+  }
+problem-palace-no-servant = Ohne Gehilfen im Palas kann man keine Rohstoffe tauschen. Lass es leer.
+problem-palace-too-many = Die Gehilfen im Palas tauschen hier höchstens { $most } Rohstoffe. Hier wären es { $given }.
+problem-card-twice = Diese Karte hat jeder nur einmal: { $card }. Die aufgedeckten Karten müssen verschieden sein.
+problem-rounds = Hier müssen Rundenzahlen von 1 bis { $last } stehen, mit Kommas dazwischen.
+
+# Vor der ersten Runde
+setup-board = Legt den Spielplan in die Mitte, mit der { $season ->
+    [winter] Winterseite
+   *[other] Sommerseite
+  } nach oben.
+setup-track = Legt je 1 Taler auf { $spaces ->
+    [12] die ersten 12 Felder
+   *[other] alle { $spaces } Felder
+  } der Rundenleiste.
+setup-tower = Legt von jedem der 5 Rohstoffe 1 Stück auf den Wehrturm.
+setup-buildings = Legt alle { $cards } Bauwerksvorlagen auf ihre Plätze, mit der { $season ->
+    [winter] Winterseite
+   *[other] Sommerseite
+  } nach oben.
+setup-colours = Wählt eure Farben und stellt eure Siegpunktmarker auf Start.
+setup-servants = Nehmt euch je { $servants } Gehilfen eurer Farbe. { $servants ->
+    [6] Der siebte jeder Farbe bleibt in der Schachtel.
+   *[other] Zu zweit spielen alle sieben mit.
+  }
+setup-characters = Nehmt euch die { $cards } Personenkarten eurer Farbe (Bote, Händler, Maurer, Steinmetz, drei Arbeiter, Baumeister) und eine Übersichtskarte.
+setup-start = Nehmt euch je { $talers } Taler, { $sand } Sand und { $boards } Holz.
+setup-carts = Sortiert die anderen Rohstoffe auf die 4 Fuhrwerke. Dort liegen nun { $sand } Sand, { $boards } Holz, { $clay } Lehm und { $stone } Stein.
+setup-rider = Legt das Silber zum Reiter. Dort liegen nun { $silver } Silberbarren.
+setup-treasury = Die übrigen Münzen sind die Bank neben dem Spielplan: zusammen { $talers } Taler.
+setup-events = Mischt die { $cards } Winterkarten und legt sie verdeckt neben den Spielplan.
+setup-first = { $player } beginnt und bekommt den Startspielermarker.
+
+# Was nur euer Exemplar verrät
+fact-spots-keep = Gehilfenplätze im Bergfried
+fact-spots-keep-help = Zählt auf eurem Spielplan die Plätze für Gehilfen am Bergfried. Sind Bergfried, beide Tore und Gesindehaus bekannt, zählt die App die freien Plätze für euch.
+fact-spots-big-gate = Gehilfenplätze am großen Tor
+fact-spots-big-gate-help = Zählt auf eurem Spielplan die Plätze für Gehilfen am großen Tor.
+fact-spots-small-gate = Gehilfenplätze am kleinen Tor
+fact-spots-small-gate-help = Zählt auf eurem Spielplan die Plätze für Gehilfen am kleinen Tor.
+fact-spots-servants-house = Gehilfenplätze im Gesindehaus
+fact-spots-servants-house-help = Zählt auf eurem Spielplan die Plätze für Gehilfen am Gesindehaus.
+fact-snow-rounds-12 = Runden mit Schneeflocke bei 12 Runden
+fact-snow-rounds-12-help = Seht auf der Winterseite auf die Rundenleiste. Schreibt die Zahlen mit Kommas dazwischen. Bis dahin fragt die App in jeder Runde.
+fact-snow-rounds-15 = Runden mit Schneeflocke bei 15 Runden
+fact-snow-rounds-15-help = Dasselbe für ein Spiel zu dritt, das alle 15 Felder nutzt.

@@ -1,0 +1,57 @@
+# Gedruckte Seiten
+sheet-note = Zuerst der Palas, in Sitzreihenfolge, dann die Schmiede. Gehilfen an den Fuhrwerken und beim Reiter gehen heim: Sie bringen nichts.
+
+aid-round = Eine Runde
+aid-marker = Der Startspieler nimmt den Marker und den Taler dieser Runde.
+aid-lay = { $players ->
+    [2] Alle legen zwei Personen verdeckt aus
+   *[other] Alle legen eine Person verdeckt aus
+  }: keinen Baumeister in Runde 1 und auch nicht mit allen 8 Karten auf der Hand.
+aid-snow = Zeigt diese Runde eine Schneeflocke, deckt der Startspieler eine Winterkarte auf.
+aid-reveal = Aufdecken. Auf jeden Arbeiter kommen seine drei Rohstoffe.
+aid-act = Die Personen handeln vom Boten bis zum Baumeister; gleiche im Uhrzeigersinn ab dem Startspieler.
+aid-pass = Der Marker geht nach links.
+aid-end = { $rounds } Runden oder weniger: Die Runde, in der das letzte Bauwerk gebaut wird, ist die letzte.
+
+aid-characters = Personen, in der Reihenfolge, in der sie handeln
+aid-worker = Arbeiter
+aid-do-trader = Schick einen Gehilfen zu einem freien Fuhrwerk. Sind alle vier besetzt: zum Reiter, oder verdränge einen fremden Gehilfen, der nicht erst in dieser Runde kam. Nach dem letzten Händler nimmt jeder mit einem Gehilfen dort Rohstoffe, je eines kommt auf den Turm.
+aid-do-worker = Nimm, was auf der Karte übrig ist. Baue bis zu zwei Bauwerke für die halben Punkte. Keine Gehilfen.
+aid-of-choice = 2 nach Wahl
+
+aid-resources = Rohstoffe
+aid-worth = Wert
+aid-cart = Fuhrwerk
+aid-forge-note = Silber wird in der Schmiede gegen ein Stück einer anderen Sorte getauscht und bleibt dort.
+aid-pay = Genau zahlen, mit mindestens drei Sorten.
+
+aid-buildings = Bauwerke
+aid-cards = Vorlagen
+aid-cost = Preis
+aid-points = Punkte
+aid-points-of = { $full } · { $half }
+aid-fee = Gehilfe
+aid-at-end = Am Ende, für jeden Gehilfen
+aid-points-note = Punkte: Steinmetz · Arbeiter. Gehilfe: Preis eines Platzes in Talern.
+
+aid-events = Winterkarten
+
+aid-asked = Was am Tisch gefragt wird
+aid-asked-replace = Einen fremden Gehilfen darfst du verdrängen, wenn alle vier Fuhrwerke besetzt sind; keinen, der erst diese Runde kam.
+aid-asked-home = Einen Gehilfen am Fuhrwerk dürfen dein Händler, Maurer oder Steinmetz zurückrufen. Wer in einem Bauwerk ist, bleibt bis zum Ende.
+aid-asked-two = Zwei Gehilfen eines Zuges kommen in zwei verschiedene Bauwerke. In einem anderen Zug darf ein zweiter dazukommen.
+aid-asked-last = Wem ein Arbeiter gehört, der darf nur das letzte Stück auf der Karte verweigern{ $players ->
+    [2] . Zu zweit kauft niemand vom eigenen Arbeiter
+   *[other] {""}
+  }.
+aid-asked-supply = Die Stücke eines Arbeiters kommen aus dem Vorrat, ob dort ein eigener Gehilfe steht oder nicht.
+aid-asked-short = Bank oder Vorrat zu klein: Nehmt, was da ist. Der Turm bekommt sein Stück zuerst.
+aid-asked-own = Für eigene Bauwerke bringt der Baumeister nichts; die aller anderen zählen.
+aid-asked-exact = Kein Wechselgeld, nie weniger als drei Sorten: Eine ungerade Summe baut nichts.
+aid-asked-tie = Bei Gleichstand gewinnen mehr übrige Taler, dann die wertvolleren Rohstoffe.
+aid-asked-cards = Gehilfen im Kornspeicher und in der Stadttaverne stehen auf Karten: Sie sind nicht in der Burg.
+aid-asked-toll = Kannst du die Stadttaverne nicht zahlen, nimm einen Gehilfen von einem Fuhrwerk zurück.
+aid-asked-zero = Unter 0 Punkte fällt niemand.
+aid-asked-spots = Gehilfenplätze auf diesem Plan: { $spots }.
+aid-asked-spot = { $spot } { $count }
+aid-asked-snow = Schneeflocken auf diesem Plan: Runden { $rounds }.

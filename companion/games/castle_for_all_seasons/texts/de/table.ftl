@@ -1,0 +1,141 @@
+# Was jetzt am Tisch zu tun ist, weil gerade etwas geschah
+remind-supply = Legt die Rohstoffe auf die Arbeiter. { $silvers ->
+    [0] {""}
+   *[other] { $silver }: 2 Holz, 1 Silber. {""}
+  }{ $clays ->
+    [0] {""}
+   *[other] { $clay }: 2 Sand, 1 Lehm. {""}
+  }{ $stones ->
+    [0] {""}
+   *[other] { $stone }: 1 Stein und 2 nach Wahl, weder Stein noch Silber.
+  }
+remind-built = { $player } zahlt genau { $cost }{ $talers ->
+    [0] {""}
+   *[other] {" "}und nimmt 1 Taler für jedes gezahlte Stück
+  }{ $points ->
+    [0] {""}
+   *[other] . Marker vor: +{ $points }
+  }. Die Vorlage kommt vom Spielplan.
+remind-fee = { $player } zahlt { $fee } Taler an die Bank.
+remind-keeper = { $player } zahlt 3 Taler an die Bank und nimmt alle Taler, die auf der Stadttaverne liegen.
+remind-displaced = { $player } nimmt den verdrängten Gehilfen zurück: { $cart }.
+remind-cards-back = { $player } nimmt alle Karten auf die Hand{ $points ->
+    [0] {""}
+   *[other] . Marker vor: +{ $points }
+  }.{ $over ->
+    [0] {""}
+    [1] {" "}Der Startspielermarker geht an { $next }, dazu 1 Taler.
+   *[other] {" "}Das Spiel ist zu Ende: Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück.
+  }
+remind-marker = Der Startspielermarker geht an { $player }, dazu 1 Taler.
+remind-over = Das Spiel ist zu Ende. Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück.
+remind-beauty-won = { $player } gewinnt die Schöne: +8. Ab { $first } nehmt ihr reihum je ein Stück von der Karte, bis sie leer ist.
+remind-beauty-gone = Niemand wirbt mehr um die Schöne: Sie geht, und niemand bekommt Punkte.
+remind-beauty-gifts = Auf die Karte der Schönen, je ein Stück oder 1 Taler: { $players }.
+remind-beggar-gone = { $player } zahlt nicht: −5. Der Bettler verlässt den Tisch.
+remind-beggar-paid = Alle zahlen 1 Taler an die Bank.
+remind-paid-cards = { $event }: Taler gehen an die Bank, abgegebene Karten in die Schachtel.
+remind-paid-pieces = { $event }: Abgegebene Rohstoffe kommen auf ihre Fuhrwerke, Taler kommen von der Bank.
+remind-paid-talers = { $event }: Taler gehen an die Bank.
+
+# In einer Zeile, was die Hände für eine Person tun
+now-messenger = Nimm 8 Taler von der Bank, oder was noch da ist.
+now-trader = Schick einen Gehilfen zu einem Fuhrwerk.
+now-income = Zuerst kommt von jeder Sorte eines auf den Turm.
+now-builder = Nimm alle Stücke einer Sorte vom Turm.
+now-stonemason = { $workers ->
+    [none] Volle Punkte für jedes Bauwerk.
+    [own] Zu zweit: nichts vom eigenen Arbeiter.
+   *[others] Du darfst einem Arbeiter 1 Stück abkaufen, 1 Taler.
+  }
+now-worker-silver = Nimm, was von 2 Holz, 1 Silber übrig ist.
+now-worker-clay = Nimm, was von 2 Sand, 1 Lehm übrig ist.
+now-worker-stone = Nimm, was auf der Karte übrig ist.
+now-architect = 5 Punkte für jedes Bauwerk der anderen.
+order-title = Diese Runde, der Reihe nach
+about = Was geschieht hier? { $what }
+
+# Verdeckt gewählt
+lay-title = Legt je { $count ->
+    [one] eine Karte
+   *[other] zwei Karten
+  } verdeckt aus
+hand-chosen = hat gewählt
+hand-choosing = wählt noch
+reveal-text-own = Deine Karten zeigt nur dieses Handy, bis alle gewählt haben.
+
+# Gehilfen, die von einem Fuhrwerk kommen
+from-sand = vom Sand-Fuhrwerk
+from-boards = vom Holz-Fuhrwerk
+from-clay = vom Lehm-Fuhrwerk
+from-stone = vom Stein-Fuhrwerk
+from-silver = vom Reiter
+act-nobody-left = Kein Gehilfe ist übrig, weder im Vorrat noch an einem Fuhrwerk.
+log-servant-placed-from = { $player } setzt den Gehilfen { $from } ein: { $spot }, { $fee ->
+    [one] { $fee } Taler
+   *[other] { $fee } Taler
+  }
+log-servant-sent-from = { $player } schickt den Gehilfen { $from } weiter: { $cart }
+
+event-all-pay = Alle zahlen 1 Taler
+choice-refuses = { $player } zahlt nicht
+
+# Die Schlusswertung, Frage für Frage
+final-spots = Wie viele Gehilfenplätze hat euer Spielplan?
+final-spots-why = Zählt die Plätze, die bei diesen Bauwerken gezeichnet sind. Das fragen wir nur einmal. Der Bergfried braucht die freien.
+final-free = Wie viele Gehilfenplätze sind frei?
+final-free-why = Zählt die leeren Plätze aller gebauten Bauwerke, auch Markt und Schmiede. Der Bergfried bringt 3 für jeden.
+final-forge = Wie viele Silberbarren liegen in der Schmiede?
+final-forge-why = Zählt die, die jetzt auf dem Spielplan liegen, vor dem Tausch im Palas.
+final-left = Was hat { $player } übrig?
+final-left-why = Gehilfen am Markt tauschen Taler, Gehilfen im Palas tauschen Rohstoffe. Den besten Tausch findet die App.
+final-tie = Gleichstand! Was ist übrig?
+final-tie-why = Mehr Taler gewinnen; sind auch sie gleich, zählt der Wert der Rohstoffe.
+final-next = { $left ->
+    [0] Fertig
+   *[other] Weiter, noch { $left }
+  }
+final-form = Das ganze Wertungsblatt
+
+# Von Hand berichtigen
+by-hand-link = Von Hand berichtigen
+by-hand-title = Von Hand berichtigen
+by-hand-text = Ist am Tisch etwas anders, sagt es hier. Es steht dann im Protokoll und lässt sich zurücknehmen.
+by-hand-points = Punkte auf der Leiste
+by-hand-set-points = Punkte setzen: { $player }
+by-hand-cards = Karten
+by-hand-helpers = Gehilfen
+by-hand-hand = auf der Hand
+by-hand-played = auf dem Tisch
+by-hand-gone = aus dem Spiel
+by-hand-buildings = Bauwerke und Schmiede
+by-hand-carts = Fuhrwerke und Reiter
+by-hand-nobody = niemand
+by-hand-round = Runde
+by-hand-marker = Startspielermarker
+by-hand-events = Winterkarten
+by-hand-deck = im Stapel
+by-hand-seen = weg
+by-hand-open = offen auf dem Tisch
+by-hand-suitors = Wer um die Frostige Schöne wirbt
+by-hand-of = { $what }: { $player }
+log-points-set = Von Hand: { $player } hat { $points } Punkte
+log-built-set = Von Hand: { $building } × { $count }
+log-forge-set = Von Hand: { $count ->
+    [one] { $count } Silberbarren
+   *[other] { $count } Silberbarren
+  } in der Schmiede
+log-servants-set = Von Hand: { $player }, { $spot }: { $count ->
+    [one] { $count } Gehilfe
+   *[other] { $count } Gehilfen
+  }
+log-cart-set = Von Hand: { $cart }, dort steht { $player }
+log-cart-emptied = Von Hand: { $cart }, dort steht niemand
+log-card-set = Von Hand: { $player }, { $card }: { $where }
+log-round-set = Von Hand: Runde { $round }
+log-marker-set = Von Hand: { $player } hat den Startspielermarker
+log-event-set = Von Hand: { $event }: { $where }
+log-suitor-set = Von Hand: { $player } { $courts ->
+    [0] wirbt nicht mehr um die Schöne
+   *[other] wirbt um die Schöne
+  }

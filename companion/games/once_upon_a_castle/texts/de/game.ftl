@@ -1,0 +1,133 @@
+game-name = Burg Kritzelstein
+game-tagline = Die Würfel bringen den Stein, ihr zeichnet die Burg
+
+# Variant
+option-variant = Variante
+option-variant-builders = Kleine Baumeister
+option-variant-architects = Große Architekten
+
+# Score
+category-towers = Türme
+category-towers-rule = Die Punkte, die auf den Türmen stehen
+category-sun = Sonne
+category-sun-rule = 4 für die erste Burg mit 4 Türmen
+category-cloud = Wolke
+category-cloud-rule = 4 für die erste Burg mit allen 12 Teilen
+category-residents = Bewohner
+category-residents-rule = Die Punkte der letzten Gruppe, die ihr angefangen habt auszumalen
+category-flags = Flaggen
+category-flags-rule = Die Punkte, die auf den Flaggen stehen
+category-guests = Gäste
+category-guests-rule = Die Punkte auf den Gästekarten
+category-small-clouds = Wölkchen
+category-small-clouds-rule = 2 für jedes, das dank der Schäferin gezeichnet wurde
+
+why-towers = { $count ->
+    [one] { $count } Turm × { $points }
+   *[other] { $count } Türme × { $points }
+  }
+why-sun = als Erstes 4 Türme
+why-cloud = als Erstes alle 12 Teile
+why-residents = Gruppe des letzten Bewohners
+why-flags = { $count ->
+    [one] { $count } Flagge × { $points }
+   *[other] { $count } Flaggen × { $points }
+  }
+why-guests = { $count ->
+    [one] { $count } Gast × { $points }
+   *[other] { $count } Gäste × { $points }
+  }
+why-small-clouds = { $count ->
+    [one] { $count } Wölkchen × { $points }
+   *[other] { $count } Wölkchen × { $points }
+  }
+why-guest-once = { $guest }: { $points }
+why-guest-floor = { $guest }: { $count ->
+    [one] { $count } Stockwerk × { $points }
+   *[other] { $count } Stockwerke × { $points }
+  }
+why-guest-tower = { $guest }: { $count ->
+    [one] { $count } Turm × { $points }
+   *[other] { $count } Türme × { $points }
+  }
+why-guest-flag = { $guest }: { $count ->
+    [one] { $count } Flagge × { $points }
+   *[other] { $count } Flaggen × { $points }
+  }
+why-guest-crowned = { $guest }: { $count ->
+    [one] { $count } gekrönter Gast × { $points }
+   *[other] { $count } gekrönte Gäste × { $points }
+  }
+
+# Guests of the grand architects
+guest-kind-lightning = Blitz
+guest-kind-lightning-help = Sie wirken, wenn sie kommen, und noch einmal für Nahrung und Gold.
+guest-kind-staying = dauernd
+guest-kind-staying-help = Sie helfen, solange sie bei euch wohnen.
+guest-kind-crowned = gekrönt
+guest-kind-crowned-help = Sie bringen Punkte, wenn die Partie zu Ende ist.
+
+guest-architect = Architekt
+guest-architect-effect = Leg einen Spielstein auf ein freies Feld und mal 1 Bewohner aus.
+guest-bohemian = Bohemien
+guest-bohemian-effect = Mal 4 Bewohner aus.
+guest-woodcutter = Holzfäller
+guest-woodcutter-effect = Leg 2 Spielsteine auf Holz.
+guest-dog = Hund Dagobert
+guest-dog-effect = Wirf einen Würfel und nutz das Ergebnis zweimal.
+guest-wizard = Zauberer
+guest-wizard-effect = Versetz 2 Spielsteine auf deinem Tableau.
+guest-merchant = Händler
+guest-merchant-effect = Leg 2 Spielsteine auf Gold.
+guest-miner = Bergmann
+guest-miner-effect = Leg 2 Spielsteine auf Stein.
+guest-peasant = Bauer
+guest-peasant-effect = Leg 2 Spielsteine auf Nahrung.
+guest-shepherdess = Schäferin
+guest-shepherdess-effect = Statt eines Spielsteins für ein „?“ darfst du ein Wölkchen im Wert von 2 zeichnen. Wölkchen bleiben, auch wenn sie gestohlen wird.
+guest-knight = Ritter
+guest-knight-effect = Statt gewürfelter Bewohner darfst du einen Spielstein auf ein beliebiges Feld legen.
+guest-cook = Koch
+guest-cook-effect = Für gewürfelte Nahrung mal auch 1 Bewohner aus. Er bleibt, auch wenn der Koch gestohlen wird.
+guest-guard = Wächter
+guest-guard-effect = Niemand kann deine gekrönten Gäste stehlen.
+guest-monk = Mönch
+guest-monk-effect = Statt eines Spielsteins für gewürfeltes Gold darfst du eine Flagge im Wert von 2 zeichnen. Flaggen bleiben, auch wenn er gestohlen wird.
+guest-troll = Troll
+guest-troll-effect = Holz darf als Stein gelten und Stein als Holz.
+guest-courtesan = Kurtisane
+guest-courtesan-effect = 1 für jeden deiner gekrönten Gäste, auch sie selbst.
+guest-jester = Hofnarr
+guest-jester-effect = 1 für jedes Stockwerk deines Burgfrieds.
+guest-prince = Prinz
+guest-prince-effect = 1 für jedes Stockwerk deines Burgfrieds.
+guest-princess = Prinzessin
+guest-princess-effect = 1 für jeden deiner Türme.
+guest-queen = Königin
+guest-queen-effect = 3, und sonst nichts.
+guest-king = König
+guest-king-effect = 1 für jede Flagge auf deiner Burg.
+
+# What can be wrong
+problem-guest-by-points = Die Gäste der Kleinen Baumeister haben keine Namen. Tragt die Punkte auf der Karte ein, von { $low } bis { $high }.
+problem-guest-by-name = Die Gäste der Großen Architekten haben Namen. Es sollte einer aus der Liste sein, etwa Hofnarr oder König.
+problem-small-clouds-of-architects = Nur Große Architekten zeichnen Wölkchen. Tragt 0 ein oder lasst es leer.
+problem-sun-needs-towers = { $towers ->
+    [0] Die Sonne bekommt eine Burg mit { $needed } Türmen; diese hat keinen.
+    [one] Die Sonne bekommt eine Burg mit { $needed } Türmen; diese hat { $towers }.
+   *[other] Die Sonne bekommt eine Burg mit { $needed } Türmen; diese hat { $towers }.
+  }
+problem-sun-taken = Es gibt nur eine Sonne, und { $other } hat sie. Nehmt den Haken hier oder dort weg.
+problem-cloud-needs-castle = Die Wolke bekommt eine Burg mit 4 Stockwerken, 4 Türmen und 4 Mauern. Diese hat { $floors }, { $towers } und { $walls }.
+problem-cloud-taken = Es gibt nur eine Wolke, und { $other } hat sie. Nehmt den Haken hier oder dort weg.
+problem-flags-need-walls = { $walls ->
+    [0] Flaggen wehen auf Mauern, und noch gibt es keine Mauer. Also sollte es keine Flaggen geben.
+    [one] Auf { $walls } Mauer ist Platz für { $most } Flaggen, und es sind { $given }.
+   *[other] Auf { $walls } Mauern ist Platz für { $most } Flaggen, und es sind { $given }.
+  }
+problem-guests-need-floors = { $floors ->
+    [0] Ein Gast kommt mit einem Stockwerk des Burgfrieds, und noch gibt es kein Stockwerk. Also sollte es keine Gäste geben.
+    [one] Ein Gast kommt mit einem Stockwerk des Burgfrieds. Mit { $floors } Stockwerk gibt es höchstens 1, nicht { $given }.
+   *[other] Ein Gast kommt mit einem Stockwerk des Burgfrieds. Mit { $floors } Stockwerken gibt es höchstens { $floors }, nicht { $given }.
+  }
+problem-guest-twice = { $guest }: wohnt schon bei { $other }. Jeden Gast gibt es nur einmal im Spiel.

@@ -1,0 +1,132 @@
+# The Turn page
+castles = Burgen
+castle-of = Die Burg von { $player }: { $drawn } von 12 Teilen
+castle-parts = { $drawn } von 12
+turn-end = Zug fertig. { $player } würfelt
+to-score = Zur Schlusswertung
+redeem-title = Keine Würfel mehr
+redeem-text = Die anderen dürfen der Reihe nach noch zeichnen, was ihre vollen Linien hergeben.
+redeem-done = Fertig: { $player }
+redeem-next = Als Nächstes zeichnet { $player }
+redeem-resume = Doch noch nicht fertig
+over-title = Alle Burgen sind fertig
+over-text = Hier lassen sich nur noch Fehler berichtigen. Gezählt wird unter „Punkte“.
+facts-open = Euer Exemplar einmal beschreiben
+slip-close = Schließen
+
+# Parts
+part-floor = Stockwerk { $number }
+part-tower = Turm { $number }
+part-wall = Mauer { $number }
+part-flag = Flagge { $number }
+worth = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+  }
+brings = { $count ->
+    [0] Keine Bewohner
+    [one] { $count } Bewohner
+   *[other] { $count } Bewohner
+  }
+draw-this = Zeichnen
+draw-floor = Ein Stockwerk zeichnen
+draw-floor-title = Stockwerk { $number }: Welcher Gast zieht ein?
+draw-floor-card = Die Punkte auf der Gästekarte:
+draw-floor-untold = Zeichnen, Gast später nennen
+draw-tower = Einen Turm zeichnen
+draw-tower-title = Turm { $number }: Wie viele Punkte?
+draw-wall = Eine Mauer zeichnen
+draw-wall-title = Mauer { $number }: Wie viele Bewohner?
+draw-flag = Eine Flagge zeichnen
+draw-flag-title = Die Punkte der Flagge:
+draw-monk-flag = Die Flagge des Mönchs
+draw-small-cloud = Ein Wölkchen
+middle-open = Gäste in der Mitte
+middle-title = Gäste in der Mitte
+middle-ask = { $count ->
+    [one] Wer wird aufgedeckt?
+    [3] Welche drei liegen offen?
+   *[other] Welche { $count } werden aufgedeckt?
+  }
+middle-another = Ein anderer Gast
+middle-hide = Liegt nicht da
+middle-unknown = Noch hat niemand gesagt, wer dort liegt.
+guest-untold = wer kam?
+other-points = Andere Punkte
+flag-points = Punkte der Flagge
+flag-residents = Bewohner, die sie bringt
+flags-title = Flaggen: { $count } von 6
+flags-full = { $walls ->
+    [0] Flaggen wehen auf Mauern. Zeichne zuerst eine Mauer.
+    [4] Alle Plätze für Flaggen sind vergeben: Mehr als sechs gibt es nicht.
+    [one] Auf { $walls } Mauer ist kein Platz mehr für Flaggen. Zeichne zuerst noch eine Mauer.
+   *[other] Auf { $walls } Mauern ist kein Platz mehr für Flaggen. Zeichne zuerst noch eine Mauer.
+  }
+take-off = Ausradieren
+change-floor = Gast ändern
+floor-guest = Wer mit diesem Stockwerk kam
+tower-points = Die Punkte, die darauf stehen:
+wall-room = { $count ->
+    [one] Platz für { $count } Flagge.
+   *[other] Platz für { $count } Flaggen.
+  }
+wall-stays = Um sie auszuradieren, radiert zuerst Flaggen aus: Auf den anderen Mauern ist nicht Platz für alle.
+sky-title = Der Himmel
+sky-sun = Die Sonne
+sky-cloud = Die Wolke
+sky-sun-free = Sie geht an die erste Burg mit 4 Türmen.
+sky-cloud-free = Sie geht an die erste Burg mit allen 12 Teilen.
+sky-taken = { $player } hat sie.
+sky-sun-give = { $player } war zuerst da: Die Sonne wandert hierher
+sky-cloud-give = { $player } war zuerst da: Die Wolke wandert hierher
+
+# Residents
+residents-title = Bewohner
+residents-coloured = { $count } ausgemalt
+residents-untold = Punkte unbekannt
+residents-change = Bewohner ändern
+residents-count = Wie viele insgesamt ausgemalt sind
+residents-points-text = Es zählen die Punkte der Gruppe, in der der letzte ausgemalte Bewohner steht.
+colour = { $count ->
+    [one] { $count } Bewohner ausmalen
+   *[other] { $count } Bewohner ausmalen
+  }
+group = { $coloured } von { $size } in Gruppe { $number }
+
+# Points
+why-open = Was Punkte bringt
+why-title = { $player }: die Punkte
+why-nothing = Noch bringt nichts Punkte.
+
+# By hand
+by-hand-open = Von Hand berichtigen
+by-hand-text = Stockwerke, Türme, Mauern, Flaggen, Bewohner und Gäste berichtigt ihr dort, wo sie sind: Tippt sie an der Burg an. Hier ist der Rest.
+by-hand-dice = Wer hat die Würfel?
+by-hand-fewer = Ein Wölkchen weniger: { $player }
+by-hand-more = Ein Wölkchen mehr: { $player }
+by-hand-back = Zurück zu den Burgen
+
+# Dice
+dice-open = Was die Würfel bringen
+dice-title = Was die Würfel bringen
+dice-use = Wer würfelt, nutzt beide Würfel. Alle anderen nutzen einen davon.
+line-reuse = Einer deiner Blitz-Gäste wirkt noch einmal.
+line-steal = Stiehl einen Gast aus einer anderen Burg. Ein gestohlener Blitz-Gast wirkt sofort.
+
+# Guests
+guests-open = Alle Gäste
+guests-all = Alle 20 Gäste
+guests-title = Gäste von { $player }
+guests-none = Noch wohnt hier niemand.
+guests-lightning = Blitz-Gäste
+guests-staying = Dauergäste
+guests-crowned = Gekrönte Gäste
+guest-guarded = bewacht
+guest-host = wohnt bei { $player }
+acting-title = Jetzt wirkt: { $guest }
+reuse = Wirkt noch einmal
+give-title = Ist dieser Gast in Wahrheit woanders?
+steal-open = Einen Gast stehlen
+steal-cost = Stein, Nahrung und Gold
+steal-title = { $player } stiehlt einen Gast
+steal-guarded = Der Wächter schützt die gekrönten Gäste.

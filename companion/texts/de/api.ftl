@@ -1,0 +1,6 @@
+# What only programs are told, over HTTP
+problem-too-many-answers = Darauf gibt es mehr als { $most } Antworten, zu viele zum Senden. Bitte frag nach weniger, oder nimm den Befehl „companion assist“, der keine solche Grenze hat.
+problem-not-sent-as-json = Hier steht nicht, dass es JSON ist. Es sollte mit der Kopfzeile „Content-Type: application/json“ gesendet werden.
+problem-watching = Dieser Code ist nur zum Zuschauen. Um die Partie zu ändern, braucht es ihren eigenen Code.
+api-meanwhile = { $refusal } Inzwischen: { $happened }.
+problem-took-too-long = Die Antwort würde länger als { $seconds } Sekunden dauern und wurde deshalb abgebrochen. Frag weniger auf einmal und versuch es noch einmal.

@@ -1,0 +1,271 @@
+app-name = Castle Companion
+app-about = Der Schreiber an eurem Tisch: Aufbau, Züge, Ereignisse und Wertung von fünf Burgenspielen.
+skip = Zum Hauptteil springen
+tabs = Teile der Partie
+tab-setup = Aufbau
+tab-turn = Zug
+tab-score = Punkte
+tab-log = Protokoll
+back-home = Startseite
+back-play = Zurück zur Partie
+back-page = Zurück
+save = Speichern
+yes = ja
+no = nein
+less = Eins weniger
+more = Eins mehr
+less-of = Eins weniger: { $what }
+more-of = Eins mehr: { $what }
+step-done = erledigt
+toast-lost = Keine Verbindung. Was du antippst, wird behalten und später gesendet.
+toast-waiting = Wartet noch: {"{n}"}.
+toast-back = Wieder verbunden.
+toast-cut = Keine Verbindung. Du siehst nicht, was die anderen antippen.
+toast-refused = Nicht ausgeführt: {"{what}"}.
+toast-understood = OK
+toast-saved = Keine Verbindung. Diese Seite ist von {"{time}"}.
+offline-title = Keine Verbindung
+offline-text = Dieses Handy hat diese Seite noch nie geöffnet und kann sie deshalb jetzt nicht zeigen. Was du angetippt hast, wird behalten und gesendet, sobald es eine Verbindung gibt.
+
+watch-title = Am Tisch
+watch-turn = am Zug
+watch-lately = Was zuletzt geschah
+
+home-note = Der Schreiber an eurem Tisch
+home-running = Gerade auf dem Tisch
+home-games = Was wollt ihr spielen?
+home-finished = Letzte Ergebnisse
+home-all-finished = Alle Ergebnisse
+home-nothing-finished = Noch keine Partie ist zu Ende gespielt.
+join-title = An einen Tisch setzen
+join-label = Kurzer Code
+join-button = Mitspielen
+join-show = Handy hinzufügen
+join-text = Scannt das mit der Kamera eines anderen Handys.
+join-qr = Die Adresse dieser Partie, für eine Kamera
+join-short = Oder gebt auf der Startseite diesen Code ein:
+join-short-rests = Seit einem Tag hat hier niemand getippt, darum ruht der Code. Nach dem nächsten Antippen gilt er wieder.
+join-link = Verschickt diesen Link. Wer ihn hat, kann mittippen:
+join-watch = Ein Link nur zum Zuschauen:
+join-watch-hint = Für ein Tablet in der Tischmitte oder für Freunde, die nicht da sind.
+join-who = Wem gehört dieses Handy?
+join-everybody = Allen
+join-who-hint = Dann steht im Protokoll, wer was angetippt hat. Alle dürfen weiterhin alles antippen.
+join-present = Am Tisch
+join-links = Links
+join-renew = Links austauschen
+join-renew-text = Die Partie bekommt neue Links und einen neuen Code. Die alten gelten nicht mehr.
+join-renew-button = Neue Links machen
+join-phones = { $count ->
+    [0] Noch kein anderes Handy.
+    [one] { $count } Handy zeigt gerade diese Partie.
+   *[other] { $count } Handys zeigen gerade diese Partie.
+  }
+
+new-note = Wer spielt mit?
+new-asked = Manche Namen sehen gleich aus
+new-asked-text = Wenn das verschiedene Leute sind, tippt einfach noch einmal auf „{ new-begin }“.
+new-problems = Etwas stimmt noch nicht. Die Stellen sind unten markiert.
+new-seats = Plätze, im Uhrzeigersinn
+new-seats-hint = { $fewest ->
+    [one] Eine Person
+   *[other] { $fewest }
+  } bis { $most } Personen. Tippt auf einen Schild, um die Farbe zu ändern.
+new-seats-exact = { $count ->
+    [one] Eine Person.
+   *[other] { $count } Personen.
+  } Tippt auf einen Schild, um die Farbe zu ändern.
+new-known = Leute, die hier schon gespielt haben
+new-seat = Name an Platz { $number }
+new-colour = Farbe von Platz { $number }
+new-up = Platz { $number }: eins nach oben
+new-down = Platz { $number }: eins nach unten
+new-first = Wer fängt an?
+new-first-lot = Das Los entscheidet
+new-first-seat = Platz { $number }
+new-begin = Los geht’s
+tincture-0 = Rot, Turm
+tincture-1 = Blau, Krone
+tincture-2 = Gold, Stern
+tincture-3 = Grün, Schlüssel
+tincture-4 = Lila, Eiche
+tincture-5 = Schwarz, Fisch
+tincture-6 = Weiß, Baum
+
+tallies = Mitspielende
+first-player = hat den Startspielermarker
+refused-title = Das ging nicht
+doubt-sure = Doch, so war es
+doubt-close = Trotzdem beenden
+stale-title = Da war jemand schneller. Sieh nach, was sich geändert hat.
+closed-title = Diese Partie ist zu Ende
+closed-text = Das Ergebnis ist gespeichert. Von dort aus könnt ihr die Partie wieder öffnen.
+closed-result = Zum Ergebnis
+undo-what = Zurücknehmen: { $what }
+redo = Wiederherstellen
+
+first-drawn = { $player } fängt an
+setup-progress = { $done } von { $all } erledigt
+setup-done = Ersten Zug beginnen
+facts-title = Euer Exemplar des Spiels
+facts-text = Die Regeln verraten das nicht, aber eure Schachtel zeigt es. Tragt es einmal ein: Die App merkt es sich, und ihr tippt weniger. Ohne geht auch alles.
+print-title = Drucken
+print-what = Was
+print-kind-score-sheet = Wertungsblatt
+print-kind-setup = Aufbauliste
+print-kind-aid = Spielhilfe
+print-players = Personen
+print-paper = Papier
+paper-a4 = A4
+paper-a5 = A5
+paper-letter = Letter
+print-button = PDF erstellen
+print-no-pdf = Dieser Computer kann keine PDFs erstellen
+print-no-pdf-text = Stattdessen öffnet sich eine Druckseite im Browser. Druckt sie von dort.
+problem-pdf-failed = Das PDF konnte gerade nicht erstellt werden. Bitte versuch es noch einmal.
+print-setup = Diese Liste drucken
+print-aid = Die Spielhilfe drucken
+print-score-sheet = Ein leeres Blatt drucken
+print-result = Das Ergebnis drucken
+
+score-all = Alle
+score-whose = Wessen Zahlen
+score-totals = Summen
+score-seldom = Weitere Felder
+facts-told = { $told } von { $all } ausgefüllt
+score-several = { $count } ausgewählt
+score-save = Speichern
+row-common = Gemeinsam
+row-common-table = Auf dem Tisch
+score-by-hand = Punkte von Hand
+score-adjust-points = Wie viele (etwa 3 oder −5)
+score-adjust-note = Warum
+score-adjust = Dazu
+score-adjust-change = Ändern
+score-adjust-away-of = Wegnehmen: { $what }
+score-taps = angetippt: { $taps }
+score-put-right = angetippt: { $taps }, berichtigt von { $by }
+score-take-back = wie angetippt
+score-take-back-of = Zurück zum Angetippten: { $what }
+score-at-least = mindestens
+score-open = { $count ->
+    [one] { $count } Angabe fehlt noch
+   *[other] { $count } Angaben fehlen noch
+  }
+score-open-text = Bis dahin sind die Summen oben das, was alle mindestens haben, und noch hat niemand gewonnen.
+score-troubled = Einige Zahlen widersprechen sich. Bis das behoben ist, zählen sie nicht.
+score-close = Beenden und Sieger zeigen
+
+log-empty = Noch ist nichts geschehen.
+log-undone-mark = zurückgenommen
+log-older = Ältere
+
+result-title = Ergebnis
+result-none = Noch gibt es nichts zu zählen.
+result-won = { $count ->
+    [one] { $winners } gewinnt
+   *[other] Geteilter Sieg: { $winners }
+  }
+result-leads = { $count ->
+    [one] { $winners } führt
+   *[other] Gemeinsam vorn: { $winners }
+  }
+result-open = Noch hat niemand gewonnen
+result-unsure = Noch nicht entschieden
+result-winner = Sieg
+result-not-closed = Noch nicht beendet
+result-not-closed-text = So steht es jetzt. Um das Ergebnis zu speichern, beendet die Partie unter „{ tab-score }“.
+result-course = Der Verlauf der Partie
+result-course-of = Punkte am Anfang, nach jeder Runde und nach der Schlusswertung.
+result-final = Schluss
+result-why = Jede Zahl erklärt
+result-tie-broken = Den Gleichstand entschied: { $by } ({ $value })
+result-tie-shared = In allem gleich: Der Platz wird geteilt
+result-again = Noch einmal spielen
+result-reopen = Wieder öffnen
+
+day = { $day }. { $month ->
+    [1] Jan.
+    [2] Feb.
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug.
+    [9] Sept.
+    [10] Okt.
+    [11] Nov.
+   *[other] Dez.
+  } { $year }
+
+played-correcting = wird gerade berichtigt
+played-corrected = berichtigt am { $day }
+
+history-title = Ergebnisse
+history-any-game = alle Spiele
+history-anybody = alle
+history-game = Spiel
+history-player = Mit
+history-filter = Zeigen
+history-nothing = Noch nichts da. Beendete Partien erscheinen hier.
+history-won = { $count ->
+    [one] { $winners } hat gewonnen
+   *[other] geteilter Sieg – { $winners }
+  }
+history-open = endete ohne Sieg
+
+rules-title = Regeln
+rules-link = Regeln nachschlagen
+rules-search = Regeln durchsuchen
+rules-find = Suchen
+rules-found = { $count ->
+    [0] Darüber steht hier nichts. Versuch es mit einem anderen Wort.
+    [one] { $count } Abschnitt gefunden.
+   *[other] { $count } Abschnitte gefunden.
+  }
+rules-all = Alle zeigen
+rules-of = Regeln: { $what }
+rules-of-step = Regeln zu Schritt { $number }
+rules-contents = Inhalt
+rules-own-words = Das ist eine Zusammenfassung in unseren eigenen Worten. Im Zweifel gilt die Spielregel. Wo sie schweigt, steht „Unsere Entscheidung“ oder „Unsere Annahme“.
+
+settings-title = Einstellungen
+settings-note = Für dieses Handy
+settings-language = Sprache
+settings-theme = Aussehen
+theme-auto = wie das Handy
+theme-light = hell
+theme-dark = dunkel
+
+error-400-title = Das war nicht zu verstehen
+error-400-text = Offenbar ist nicht alles angekommen. Geh zurück und versuch es noch einmal.
+error-403-title = Nicht erlaubt
+error-403-text = Dieser Link ist nur zum Zuschauen, oder du kommst von einer anderen Seite. Öffne die Partie mit ihrem eigenen Link.
+error-404-title = Hier ist nichts
+error-404-text = Diese Seite oder Partie gibt es nicht. Prüf den Link oder den Code: Ein kurzer Code gilt nur, solange die Partie läuft.
+error-405-title = So geht es nicht
+error-405-text = Unter dieser Adresse geht das nicht. Geh zurück und versuch es noch einmal.
+error-408-title = Zu langsam
+error-408-text = Nicht alles kam rechtzeitig an. Bitte prüf die Verbindung und versuch es noch einmal.
+error-413-title = Zu viel auf einmal
+error-413-text = Höchstens 256 Kilobyte passen auf einmal. Sende weniger und versuch es noch einmal.
+error-429-title = Zu schnell
+error-429-text = Das war sehr viel Getippe in kurzer Zeit. Warte ein wenig und versuch es noch einmal.
+error-500-title = Etwas ist kaputtgegangen
+error-500-text = Das ist ein Fehler der App. Was gespeichert war, ist noch da. Geh zurück und versuch es noch einmal.
+error-503-title = Gerade nicht möglich
+error-503-text = Die App kann gerade nicht speichern. Was gespeichert war, ist noch da. Versuch es gleich noch einmal.
+
+# The phone at the table
+awake-off = Bildschirm anlassen
+awake-on = Der Bildschirm bleibt an
+awake-warn = Der Bildschirm sollte jetzt anbleiben, und Musik macht Pause. Wird er trotzdem dunkel, stell die Bildschirmsperre des Handys auf fünf Minuten.
+join-ways = Oder gebt eine dieser Adressen in einen Browser im selben Netz ein:
+join-alone = Nur dieser Computer kann die Adresse öffnen. Startet die App mit „make run“, dann können es auch Handys im selben Netz.
+mine-title = Dieses Handy
+mine-change = Wem dieses Handy gehört: { $who }
+mine-tells = Wenn ich am Zug bin
+mine-vibrate = Vibrieren
+mine-sound = Glocke läuten
+mine-aloud = Laut sagen, wer am Zug ist

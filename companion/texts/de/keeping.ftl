@@ -1,0 +1,73 @@
+# My copies
+copies-title = Meine Exemplare
+copies-note = Was nur eure Schachteln verraten
+copies-saved = Gespeichert
+copies-saved-text = Neue Partien wissen das. Für eine Partie, die schon auf dem Tisch ist, tragt es unter „{ tab-setup }“ ein.
+
+# Settings: what belongs to everybody here
+settings-here = Was hier aufbewahrt wird
+settings-results = Alle Ergebnisse
+settings-forget = Alles vergessen
+
+# Results
+history-newest = Die neuesten
+
+# Forget
+forget-play-title = Diese Partie löschen?
+forget-play-what = { $game }: { $players }, { $day }
+forget-play-gone = Das Ergebnis, jeder Schritt und jede Erklärung verschwinden, für alle, die den Link haben.
+forget-play-counts = Auf den Seiten über die Leute zählt sie nicht mehr mit.
+forget-play-button = Diese Partie löschen
+forget-person-title = { $name } vergessen?
+forget-person-gone = Der Name wird nicht mehr angeboten, und die Seite über { $name } verschwindet.
+forget-person-plays = { $count ->
+    [0] Es gibt keine Partie mit diesem Namen.
+    [one] In { $count } Partie steht stattdessen „{ $nobody }“: im Ergebnis, im Protokoll, in Notizen. Die Punkte bleiben, den anderen zuliebe.
+   *[other] In { $count } Partien steht stattdessen „{ $nobody }“: in den Ergebnissen, in den Protokollen, in Notizen. Die Punkte bleiben, den anderen zuliebe.
+  }
+forget-person-button = { $name } vergessen
+forget-all-title = Alles vergessen?
+forget-all-plays = { $count ->
+    [0] Es gibt keine Partien.
+    [one] { $count } Partie verschwindet, mit jedem Schritt und dem Ergebnis.
+   *[other] { $count } Partien verschwinden, mit jedem Schritt und den Ergebnissen. Auch die, die gerade auf dem Tisch sind.
+  }
+forget-all-people = { $count ->
+    [one] { $count } Name verschwindet.
+   *[other] { $count } Namen verschwinden.
+  }
+forget-all-facts = { $count ->
+    [one] { $count } Angabe über eure Exemplare verschwindet.
+   *[other] { $count } Angaben über eure Exemplare verschwinden.
+  }
+forget-all-home = Das gilt für alle Handys, die diesen Server nutzen.
+forget-all-public = Das ist, was in diesem Browser gespielt wurde; die Partien anderer bleiben unberührt.
+forget-all-settings = Sprache und Aussehen bleiben auf diesem Handy.
+forget-all-export = Vorher alles als Datei sichern
+forget-all-sure = Ja, alles
+forget-all-unsure = Setz zuerst den Haken: Es lässt sich nicht zurücknehmen.
+forget-all-button = Alles vergessen
+forget-gone = Was verschwindet
+forget-stays = Was davon unberührt bleibt
+forget-for-good = Das lässt sich nicht zurücknehmen: Was gelöscht ist, wird auch aus der Datendatei getilgt.
+forget-backups = Sicherungen, die jemand gemacht hat, und Dateien, die gespeichert oder gedruckt wurden.
+forget-phones = Seiten, die ein anderes Handy für den Fall ohne Verbindung behalten hat, bis es sich wieder verbindet. Dieses Handy wirft seine jetzt weg.
+forget-notes = Notizen in Partien, bei denen { $name } nicht am Tisch saß.
+forget-no = Nein, zurück
+forgotten-title = Vergessen
+forgotten-text = Es ist weg.
+proof-title = Danach noch einmal nachgesehen
+proof-traces = { $count ->
+    [0] Der Name steht in keiner eurer Partien, Listen und Schritte.
+    [one] Der Name steht noch an { $count } Stelle. Bitte vergiss ihn noch einmal.
+   *[other] Der Name steht noch an { $count } Stellen. Bitte vergiss ihn noch einmal.
+  }
+proof-file = Die Datendatei wurde von Anfang bis Ende gelesen: Der Name steht nicht darin.
+proof-file-left = In der Datendatei steht der Name noch dort, wo etwas gelöscht wurde. Was als Nächstes gespeichert wird, überschreibt ihn.
+proof-file-others = In der Datendatei steht dieser Name noch an anderen Stellen: in Notizen oder weil noch jemand so heißt.
+proof-folded = Das Logbuch neben der Datendatei ist leer.
+proof-not-folded = Ein anderes Programm liest gerade die Daten, darum enthält das Logbuch neben der Datendatei noch, was war. Es wird geleert, sobald dieses Programm endet und jemand etwas vergessen lässt, oder wenn die App angehalten wird.
+proof-memory = Alles, was die App zum Zeigen bereithielt, wurde weggeworfen, und die Programme, die Blätter zeichnen und rechnen, wurden beendet. Die Handys an diesen Tischen laden ihre Seite neu.
+proof-logs = Die Meldungen der App enthalten keine Namen.
+proof-notes = Bitte sieh dir diese Notizen an
+proof-notes-text = Vielleicht meinen sie dieselbe Person in einer anderen Form des Namens. Nimm eine Notiz im Protokoll zurück, um sie zu entfernen.

@@ -1,0 +1,162 @@
+# When and where a play was
+note-title = Tag, Ort, Notiz
+note-day = Tag
+note-hour = Uhrzeit
+note-minutes = Minuten
+note-place = Wo
+note-note = Notiz
+note-took = { $minutes } Min.
+problem-note-day = Das sollte ein vergangener Tag sein, etwa 2026-03-09.
+problem-note-hour = Das sollte eine Uhrzeit sein, etwa 19:30.
+
+# A result that is told afterwards
+told-title = Ein früheres Ergebnis
+told-which = Welches Spiel war es?
+told-add = Früheres Ergebnis eintragen
+told-who = Wer hatte wie viele Punkte?
+told-total-of = Punkte: { $name }
+told-stranger = nur falls dabei
+told-level = Gleichstand
+told-level-text = Zwei oder mehr haben gleich viele Punkte. Wenn ihr diese Zahlen kennt, entscheiden sie; sonst wird der Platz geteilt.
+told-parts = Nach Kategorien
+told-parts-text = So viele, wie ihr wisst. Ohne Summe ergeben sie zusammen die Summe.
+told-change = Ergebnis ändern
+why-told = wie aufgeschrieben
+why-untold = nicht aufgeschlüsselt
+problem-play-told = Von dieser Partie ist nur das Ergebnis bekannt. Ändert es mit „{ told-change }“.
+result-tie-open = Gleichstand; was ihn entscheiden würde, ist nicht bekannt
+
+# What somebody is called
+rename-title = Name und Farbe von { $name }
+rename-name = Name
+rename-hint = Der Name ändert sich überall. Ist hier schon jemand unter dem neuen bekannt, werden die beiden eins.
+rename-colour = Eigene Farbe
+rename-no-colour = die zuletzt gespielte
+rename-close = Dieselbe Person?
+rename-merge = { $old } und { $new } zusammenlegen
+rename-line = { $old } → { $new }
+rename-plays = { $count ->
+    [0] { $old } kommt in keiner Partie vor; nur der Name ist gespeichert.
+    [one] In { $count } Partie steht dann { $new } statt { $old }: im Ergebnis, im Protokoll, in Notizen.
+   *[other] In { $count } Partien steht dann { $new } statt { $old }: in den Ergebnissen, in den Protokollen, in Notizen.
+  }
+rename-merged = { $others ->
+    [one] { $new } hat schon { $others } Partie; zusammen sind es { $together }.
+   *[other] { $new } hat schon { $others } Partien; zusammen sind es { $together }.
+  }
+rename-can-be-undone = Das lässt sich später auf der Seite über die Leute zurücknehmen.
+rename-do = { $old } ist { $new }
+rename-no = Nein, zurück
+rename-together-title = Das sind zwei Personen
+rename-together = { $old } und { $new } saßen zusammen an einem Tisch. Berichtigt zuerst diese Partie.
+rename-lately = Geänderte Namen
+rename-back = Zurück
+rename-back-of = Zurückändern: { $old }
+problem-rename-same = Das ist derselbe Name wie vorher.
+problem-rename-together = Die beiden saßen zusammen an einem Tisch (mit { $other }), also sind es zwei Personen.
+problem-name-close = Meintest du „{ $other }“?
+told-asked = Ist das jemand anderes?
+told-asked-text = Wenn das andere Leute sind, tippt einfach noch einmal auf „{ save }“.
+
+# The book of a table
+record-title = Das Buch
+record-when = Wann
+record-days = { $count ->
+    [one] { $count } Abend
+   *[other] { $count } Abende
+  }
+record-month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[other] Dezember
+  } { $year }
+record-any-seats = beliebig viele
+record-seats = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+  }
+record-variant = Variante
+record-any-variant = alle Varianten
+record-plain = ohne Varianten
+record-best = Beste Ergebnisse
+record-average = Punkte im Schnitt
+record-winning = Siegpunkte im Schnitt
+record-lowest = Knappster Sieg
+record-minutes = Minuten: wenigste · übliche · meiste
+record-minutes-of = { $least } · { $usual } · { $most }
+record-course-title = Siegpunkte im Lauf der Zeit
+record-course = Die letzten Siegpunkte, die ältesten zuerst: { $totals }
+record-earned = Woher die Punkte kamen
+record-late = Letzte 10
+record-beaten = Wer wen schlägt
+remark-best = { $place ->
+    [1] { $name }: das beste von { $count } Ergebnissen
+    [2] { $name }: das zweitbeste von { $count } Ergebnissen
+   *[other] { $name }: das drittbeste von { $count } Ergebnissen
+  }
+remark-own = { $name }: eigener Rekord nach { $count } Partien
+remark-category = { $category }: { $points } für { $name }, mehr als irgendwer zuvor
+remark-own-category = { $category }: { $points }, so viel hatte { $name } noch nie
+remark-streak = { $count ->
+    [one] { $name } hat { $count } Mal in Folge gewonnen
+   *[other] { $name } hat { $count } Mal in Folge gewonnen
+  }
+
+# Looking for plays
+history-when = Tag und Ort
+history-since = Von
+history-until = Bis
+history-anywhere = überall
+history-sheet = Diese Partien als Tabelle
+
+# Plays from other programs
+match-title = Partien von anderswo
+match-names = Wer ist wer?
+match-text = Wählt aus, wer sie hier jeweils sind. Nichts wird gespeichert, bevor ihr es sagt.
+match-new = { $name } (hier neu)
+match-plays = { $count ->
+    [0] In der Datei ist keine Partie eines dieser Spiele.
+    [one] { $count } Partie kann dazukommen.
+   *[other] { $count } Partien können dazukommen.
+  }
+match-others = { $count ->
+    [one] { $count } Partie eines anderen Spiels bleibt weg.
+   *[other] { $count } Partien anderer Spiele bleiben weg.
+  }
+match-without = { $count ->
+    [one] { $count } Partie ohne Punkte oder Tag bleibt weg.
+   *[other] { $count } Partien ohne Punkte oder Tag bleiben weg.
+  }
+match-do = { $count ->
+    [one] { $count } Partie übernehmen
+   *[other] { $count } Partien übernehmen
+  }
+import-left = { $left ->
+    [one] { $left } Partie blieb weg.
+   *[other] { $left } Partien blieben weg.
+  }
+share-bgsplay = Für BG Stats (.bgsplay)
+
+# Photographs
+photo-title = Fotos
+photo-of = Foto { $number }
+photo-new = Noch eins
+photo-text = JPEG, PNG oder WebP. Es wird hier verkleinert, und was die Kamera hinzufügt, etwa der Ort, wird entfernt.
+photo-add = Foto hinzufügen
+photo-remove = Entfernen
+photo-remove-of = Foto { $number } entfernen
+problem-photo-none = Wähl zuerst ein Bild aus.
+problem-photo-large = Dieses Bild ist zu groß. Bis zu { $mib } MiB passen.
+problem-photo-unreadable = Das ist kein Bild, das sich hier lesen lässt. Es sollte JPEG, PNG oder WebP sein.
+problem-photo-many = Eine Partie kann bis zu { $most } Fotos haben.
+problem-photo-full = Hier ist kein Platz für weitere Fotos. Entferne zuerst welche.
+share-picture = Als Bild

@@ -1,0 +1,33 @@
+# People
+people-title = Leute
+people-note = Wer hier schon gespielt hat
+people-nobody = Hier hat noch niemand gespielt. Mit der ersten Partie kommen die Namen.
+people-new = noch keine Partie beendet
+people-plays = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+  }
+people-won = { $count ->
+    [0] keine gewonnen
+   *[other] { $count } gewonnen
+  }
+people-score = { $plays }, { $won }
+people-games = Nach Spielen
+people-seats = Personen
+people-count = Partien
+people-wins = Siege
+people-average = Schnitt
+people-best = Bestes
+people-course = Die letzten Endstände, die ältesten zuerst: { $totals }
+people-total = { $points }
+people-total-won = { $points } (Sieg)
+people-legend = Die letzten Partien; ein voller Punkt war ein Sieg.
+people-others = Gegen die anderen
+people-other = Mit
+people-met = Zusammen
+people-ahead = Davor
+people-level = Gleich
+people-behind = Dahinter
+people-history = Diese Partien zeigen
+people-all-history = Alle Partien von { $name }
+people-forget = { $name } vergessen

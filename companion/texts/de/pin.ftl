@@ -1,0 +1,8 @@
+# The number for the door of a home
+pin-title = PIN
+pin-label = Die PIN dieses Hauses
+pin-hint = Wird auf jedem Handy einmal gefragt. Frag die Person, die die App gestartet hat.
+pin-button = Eintreten
+problem-pin-wrong = Das ist nicht die PIN. Bitte frag die Person, die die App gestartet hat.
+problem-pin-needed = Hier wird die PIN dieses Hauses gebraucht. Ein Programm sendet sie mit der Kopfzeile „Authorization: Bearer PIN“.
+problem-pin-short = Eine PIN hat { $least } bis { $most } Zeichen.

@@ -1,0 +1,59 @@
+# Printed pages
+printing-score-sheet = Wertungsblatt
+printing-setup = Aufbau
+printing-aid = Spielhilfe
+printing-result = Ergebnis
+printing-players = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+  }
+printing-player = Person { $number }
+printing-art = Zeichnung: { $game }
+printing-date = Datum
+printing-total = Summe
+printing-player-result = Ergebnis
+printing-tie = Bei Gleichstand: { $what }
+printing-then = dann: { $what }
+printing-facts = Einmal von eurem Exemplar eintragen (steht nicht in den Regeln)
+printing-day = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+  } { $year }
+printing-corrected = berichtigt am { printing-day }
+printing-won = { $count ->
+    [one] Sieg: { $names }
+   *[other] Geteilter Sieg: { $names }
+  }
+printing-leads = { $count ->
+    [one] Vorn: { $names }
+   *[other] Gemeinsam vorn: { $names }
+  }
+printing-nobody-yet = Noch hat niemand gewonnen
+printing-tie-broken = Gleichstand bei { $points }. Entschieden hat: { $what }, { $more } gegen { $less }.
+printing-tie-shared = Gleichstand bei { $points } und in allem, was entscheiden könnte.
+printing-tie-unknown = Gleichstand bei { $points }. Er ließ sich nicht entscheiden, weil das nicht bekannt ist: { $what }.
+printing-so-far = { $missing ->
+    [0] Die Partie läuft noch.
+    [one] Die Partie läuft noch; { $missing } Feld ist leer.
+   *[other] Die Partie läuft noch; { $missing } Felder sind leer.
+  }
+printing-chart = Punkte nach jeder Runde und nach der Schlusswertung
+printing-final = Schluss
+printing-reasons = Warum
+printing-around = Im Uhrzeigersinn: { $names }.
+printing-seats = Im Uhrzeigersinn: { $names }. Angefangen hat { $first }.
+printing-left-empty = { $missing ->
+    [one] { $missing } Feld blieb leer und zählt 0.
+   *[other] { $missing } Felder blieben leer und zählen 0.
+  }
+printing-as-written = Punkte vom Block werden nicht geprüft.

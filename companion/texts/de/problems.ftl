@@ -1,0 +1,32 @@
+# What is wrong and what would be right. $at is shown beside it, so these do not repeat the place.
+problem-not-json = Das ist kein JSON. Es sollte ein Objekt in UTF-8 sein, etwa {"{"}"game": "..."{"}"}.
+problem-key-twice = Ein Objekt enthält denselben Schlüssel zweimal. Jeder Schlüssel sollte einmal vorkommen.
+problem-too-large = Das ist zu groß. Eine Frage darf bis zu { $kib } KiB haben.
+problem-not-object = Das sollte ein Objekt mit benannten Einträgen sein.
+problem-not-list = Das sollte eine Liste sein.
+problem-not-text = Das sollte Text sein.
+problem-not-flag = Das sollte ja oder nein sein (true oder false).
+problem-not-whole = Das sollte eine ganze Zahl von { $low } bis { $high } sein.
+problem-not-numbers = Das sollten ganze Zahlen von { $low } bis { $high } sein, mit Leerzeichen oder Kommas dazwischen, etwa 2, 5. Ein Strich bedeutet: keine.
+problem-out-of-range = Das passt nicht. Es sollte von { $low } bis { $high } sein.
+problem-not-a-choice = Das geht hier nicht. Möglich ist: { $allowed }.
+problem-missing = Das ist leer, wird aber gebraucht.
+problem-not-offered = Das geht gerade nicht.
+problem-unknown-key = So ein Feld gibt es hier nicht. Es gibt: { $allowed }.
+problem-too-few = { $given ->
+    [one] Hier steht { $given } Eintrag.
+   *[other] Hier stehen { $given } Einträge.
+  } Mindestens { $fewest } werden gebraucht.
+problem-wrong-count = { $given ->
+    [one] Hier steht { $given } Eintrag.
+   *[other] Hier stehen { $given } Einträge.
+  } Es sollten { $fewest ->
+    [0] höchstens { $most }
+   *[other] { $fewest } bis { $most }
+  } sein.
+problem-text-long = Das ist zu lang. Bis zu { $longest } Zeichen passen.
+problem-text-control = Das enthält Zeichen, die man nicht sieht. Bitte entferne sie.
+problem-name-blank = Hier wird ein Name gebraucht.
+problem-name-long = Dieser Name ist zu lang. Bis zu { $longest } Zeichen passen.
+problem-name-twice = Diesen Namen gibt es schon. Die Namen sollten sich unterscheiden.
+problem-name-alike = Dieser Name sieht genauso aus wie „{ $other }“. Sind das wirklich zwei Personen?

@@ -1,0 +1,31 @@
+# Who sits where, put right
+log-seated = Neu aufgebaut: { $players }
+log-renamed = Namen und Farben: { $players }
+problem-seat-begun = Der erste Zug ist gespielt. Namen und Farben lassen sich noch ändern; für alles andere geht im Protokoll zum Anfang zurück oder beginnt eine neue Partie.
+problem-tincture-twice = Diese Farbe hat schon jemand. Alle brauchen eine eigene Farbe.
+seats-title = Leute und Farben
+seats-change = Leute, Plätze oder Varianten ändern
+seats-change-begun = Namen oder Farben ändern
+seats-keep = So lassen
+seats-hint-begun = Ändert, wie jemand geschrieben wird oder welche Farbe jemand hat. Alles Gespielte bleibt bei seinem Platz.
+seats-asked-text = Wenn das verschiedene Leute sind, tippt einfach noch einmal auf „{ seats-keep }“.
+
+# Plays on the table, on the home page
+stage-setup = im Aufbau
+stage-round = { $rounds ->
+    [0] Runde { $round }
+   *[other] Runde { $round } von { $rounds }
+  }
+home-more = Mehr: { $what }
+home-put-away = Weglegen
+home-take-out = Zurück auf den Tisch
+home-delete = Löschen
+home-away = Weggelegt
+
+# The log
+log-round = Runde { $round }
+log-after = Nach der letzten Runde
+log-back = { $count ->
+    [one] Bis hierher zurück: nimmt den Schritt darüber zurück
+   *[other] Bis hierher zurück: nimmt die { $count } Schritte darüber zurück
+  }

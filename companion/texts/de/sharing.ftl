@@ -1,0 +1,75 @@
+# Passing a result on
+share-title = Weitergeben
+share-text = Das Ergebnis als Text
+share-hint = Der Link zeigt nur den Stand. Damit kann niemand etwas ändern.
+share-share = Teilen
+share-copy = Kopieren
+share-copied = Kopiert
+share-line = { $rank }. { $name }: { $points }
+share-head = { $game }: { $title }
+share-bgstats = An BG Stats senden
+share-bgstats-hint = Öffnet die App BG Stats mit dieser Partie. Nichts wird gesendet, bevor du es dort speicherst.
+share-files = Diese Partie als Datei
+share-csv = Für Tabellenprogramme (CSV)
+share-json = Ganz, zum Wiedereinlesen (JSON)
+
+# Everything as files
+export-title = Eure Partien als Dateien
+export-text = Nehmt alles mit, was hier gespielt wurde.
+export-csv = Ergebnisse für Tabellenprogramme
+export-csv-hint = CSV: eine Zeile für jede Person und Kategorie.
+export-json = Alles, zum Wiedereinlesen
+export-json-hint = JSON: jede Partie mit allen Schritten und die Angaben über eure Exemplare. Auch eine Sicherung, die auf ein Handy passt.
+export-bgstats = Ergebnisse für BG Stats
+export-bgstats-hint = BGStatsExport.json, für BG Stats.
+import-title = Partien wieder einlesen
+import-text = Eine hier gespeicherte Datei oder eine von BG Stats (BGStatsExport.json, .bgsplay), Partien von BoardGameGeek als XML oder eine CSV-Tabelle mit Tag, Spiel, Name und Punkten. Partien, die schon da sind, bleiben, wie sie sind.
+import-file = Die Datei
+import-choose = Datei auswählen
+import-unchosen = noch keine ausgewählt
+import-button = Einlesen
+import-done = { $added ->
+    [0] Keine neuen Partien gefunden.
+    [one] { $added } Partie kam dazu.
+   *[other] { $added } Partien kamen dazu.
+  }
+import-there = { $there ->
+    [0] Keine davon war schon hier.
+    [one] { $there } war schon hier.
+   *[other] { $there } waren schon hier.
+  }
+import-facts = { $facts ->
+    [one] { $facts } Angabe über eure Exemplare war neu.
+   *[other] { $facts } Angaben über eure Exemplare waren neu.
+  }
+problem-import-none = Wähl zuerst eine Datei aus: eine, die hier als „Alles, zum Wiedereinlesen“ gespeichert wurde.
+problem-import-large = Diese Datei ist zu groß. Bis zu { $mib } MiB passen auf einmal.
+problem-import-long = Das Lesen dieser Datei dauerte zu lange, darum kam nichts dazu. Speichere die Partien noch einmal in kleineren Teilen und versuch es erneut.
+problem-import-not-json = Diese Datei lässt sich nicht lesen: Sie ist beschädigt oder von einer Art, die hier nicht bekannt ist. Nichts wurde geändert.
+problem-import-alien = Das ist keine Datei, die sich hier lesen lässt. Es sollte eine hier gespeicherte sein, eine von BG Stats, von BoardGameGeek (XML) oder eine CSV-Tabelle mit Tag, Spiel, Name und Punkten. Nichts wurde geändert.
+problem-import-newer = Ein neuerer Castle Companion hat diese Datei geschrieben. Bitte aktualisiere zuerst die App. Nichts wurde geändert.
+problem-import-many = Diese Datei enthält zu viele Partien. Bis zu { $most } passen auf einmal. Nichts wurde geändert.
+problem-import-play = Mit Partie Nummer { $number } in dieser Datei stimmt etwas nicht (bei „{ $where }“). Nichts wurde geändert.
+problem-import-unplayable = Was diese Partie sagt, kann nicht geschehen sein.
+problem-import-moment = Das sollten Datum und Uhrzeit mit Zeitzone sein, und nichts, was erst noch kommt.
+problem-import-day = Das sollte der Tag sein, an dem die Partie endete, etwa 2026-03-09.
+
+# The head of the spreadsheet
+csv-play = Partie
+csv-day = Datum
+csv-game = Spiel
+csv-options = Varianten
+csv-players = Personen
+csv-player = Name
+csv-seat = Platz am Tisch
+csv-column = Wessen Punkte
+csv-category = Kategorie
+csv-points = Punkte
+csv-total = Endstand
+csv-place = Rang
+csv-won = Gewonnen
+csv-corrected = Berichtigt am
+csv-time = Uhrzeit
+csv-minutes = Minuten
+csv-where = Ort
+csv-note = Notiz

@@ -1,0 +1,9 @@
+# The first game teaches itself
+teach-first = Wir spielen das zum ersten Mal
+teach-switch = Das Spiel beim Spielen erklären
+teach-switch-text = Jede Regel kommt, wenn sie zum ersten Mal zählt, für alle einmal.
+teach-understood = Verstanden
+teach-what = Was bewirkt das? { $what }
+teach-intro = Worum geht es?
+teach-intro-done = Weiter zum Aufbau
+teach-why = Warum darf ich nicht?

@@ -1,0 +1,32 @@
+# Как называется язык и как на нём пишут: буквы, разделитель ячеек в таблицах, окончания, без которых ищут
+language-name = Русский
+language-letters = cyrillic
+language-separator = ;
+language-endings = иями ями ами иях ях ах ией ого его ому ему ыми ими ешь ишь ете ите ут ют ат ят ет ит ть ов ев ей ом ем ой ую юю ая яя ое ее ые ие ый ий ых их ам ям у ю а я о е ы и й ь
+decimal = { $whole },{ $tenths }
+
+# Насколько полон каждый язык
+languages-title = Языки
+languages-note = Насколько полон каждый язык
+languages-about = Чего на языке ещё нет, то показано по-английски.
+languages-share = { $share } %
+languages-head = { $name }: { languages-share }
+languages-part = Часть
+languages-app = Приложение
+languages-words = Тексты
+languages-rules = Правила
+languages-glossary = Словарик
+languages-of = { $said } из { $all }
+
+# Что пишут над столбцами таблицы, которую загружают: маленькими буквами, _ вместо пробела
+heads-day = дата день когда
+heads-game = игра
+heads-name = игрок имя
+heads-total = итог сумма счёт счет очки
+heads-play = партия
+heads-place = место где
+heads-note = заметка примечание
+heads-minutes = минуты
+heads-options = варианты
+heads-hour = время
+heads-seat = место_за_столом

@@ -1,0 +1,13 @@
+game-name = Drei Türme
+game-tagline = Hoch, rund, mit Flaggen
+category-tall = Hohe Türme
+category-tall-rule = 3 für jeden
+category-round = Runde Türme
+category-round-rule = 5 für jeden
+category-flags = Flaggen
+category-flags-rule = 1 für jede
+field-tall = Hohe Türme
+field-round = Runde Türme
+field-flags = Flaggen
+field-stones = Übrige Steine
+tie-break-stones = übrige Steine

@@ -1,0 +1,77 @@
+"""A language is a folder: one that is begun appears without code, says the rest in English, and is told how complete it is."""
+
+import os
+import re
+import subprocess
+import sys
+from html import unescape
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from companion import texts
+from companion.games import all_games
+from companion.texts import LANGUAGES, language
+from companion.views.languages import languages
+from companion.views.reference import anchors
+
+ROOT = Path(__file__).parent.parent.parent
+LOOK = """
+import sys
+from pathlib import Path
+from companion import create_app
+from companion.web.settings import Settings
+client = create_app(Settings(data=Path(sys.argv[1]), secret=b"tests")).test_client()
+for address in ("/", "/settings", "/languages", "/rules/castle-builder", "/print/castle-builder", "/api/v1/openapi.json"):
+    print(client.get(address, headers={"Accept-Language": "eo"}).text)
+"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_of_ours_is_whole_and_the_page_says_so(client: FlaskClient, lang: str) -> None:
+    for one in languages(language(lang)):
+        assert {part.share for part in one.parts} == {100}
+        assert one.title == language(lang).say("languages-head", name=language(one.lang).say("language-name"), share=100)
+        assert all(part.terms for part in one.parts[1:])
+    page = unescape(client.get("/languages", headers={"Accept-Language": lang}).text)
+    for key in all_games():
+        assert page.count(language(lang, key).say("game-name")) == len(LANGUAGES)
+        every = len(anchors(key, lang))
+        assert language(lang).say("languages-of", said=every, all=every) in page
+    assert "/languages" in client.get("/settings").text
+
+
+def test_what_lacks_is_counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "ru").mkdir()
+    (tmp_path / "en" / "a.ftl").write_text("a = A\nb = B\nc = { $n ->\n    [one] one\n   *[other] more\n  }\n-d = D\n")
+    (tmp_path / "ru" / "a.ftl").write_text("b = Б\ne = Е\n-d = Д\n")
+    words = language("en")
+    monkeypatch.setattr(texts, "TEXTS", tmp_path)
+    told = {one.lang: one.parts[0].share for one in languages(words)}
+    assert told == {"en": 100, "de": 0, "ru": 33}
+
+
+def test_a_folder_is_all_that_a_new_language_needs(tmp_path: Path) -> None:
+    """Esperanto, of which there is nothing but its name."""
+    house = tmp_path / "house"
+    (house / "companion" / "texts" / "eo").mkdir(parents=True)
+    (house / "companion" / "texts" / "eo" / "language.ftl").write_text("language-name = Esperanto\n")
+    for room in (ROOT / "companion", ROOT / "companion" / "texts"):
+        for path in room.iterdir():
+            if path.name != "texts":
+                (house / room.relative_to(ROOT) / path.name).symlink_to(path)
+    for beside in ("templates", "static"):
+        (house / beside).symlink_to(ROOT / beside)
+    environment = {**os.environ, "PYTHONPATH": str(house)}
+    program = [sys.executable, "-c", LOOK, str(tmp_path / "data")]
+    done = subprocess.run(program, capture_output=True, text=True, timeout=60, check=False, cwd=house, env=environment)
+    assert done.returncode == 0, done.stderr
+    said = unescape(done.stdout)
+    assert said.count('<html lang="eo"') == 5
+    assert language("en").say("home-games") in said, "what it lacks is said in English"
+    assert re.search(r'name="lang" value="eo"[^>]*>\s*(<[^>]*>\s*)*Esperanto', said)
+    assert "Esperanto: 0%" in said
+    assert re.search(r'<section class="rules" id="s-short" lang="en"', said), "and rules are marked as English"
+    assert re.search(r'"enum":\s*\["en",\s*"de",\s*"eo",\s*"ru"\]', said)
