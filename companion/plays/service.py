@@ -30,6 +30,7 @@ from companion.plays.play import Play, Registered, Seats
 from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Page, Register, Sought
 from companion.plays.renames import Renames
+from companion.plays.replay import Moment, moment
 from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.teaching import Teaching
@@ -366,6 +367,10 @@ class Plays:
         event = held.newest if held and held.newest and held.newest.seq == play.undo_next else None
         event = event or self._log.event(play.id, play.undo_next)
         return retold(play, [event], self._log)[0] if event else None
+
+    def moment(self, play: Play, step: int) -> Moment:
+        """A play that is over, as it stood after so many of its steps."""
+        return moment(play, self._log, step)
 
     # --- Forget -----------------------------------------------------------------------------------------------------
 

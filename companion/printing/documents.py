@@ -83,11 +83,10 @@ def result(
     `clock`: who thought how long, where that is wanted.
     """
     asked = asked_of_play(play, paper, lang)
-    page, hook, counted = outcome.view(play, asked), play.game.flow.outcome, play.scored.result
-    shown = hook(play.content.flow, play.seating, counted) if hook and counted else None
+    page = outcome.view(play, asked)
     own = f"{play.game.key}/printed-column.html"
     return _document(
-        ["print/result.html"], asked, address, kind="result", page=page, outcome=shown, own_column=own, clock=clock
+        ["print/result.html"], asked, address, kind="result", page=page, outcome=play.outcome, own_column=own, clock=clock
     )
 
 
