@@ -31,6 +31,7 @@ from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Page, Register, Sought
 from companion.plays.renames import Renames
 from companion.plays.replay import Moment, moment
+from companion.plays.reseating import Counted, refuse_other_result, seats_told
 from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.teaching import Teaching
@@ -349,6 +350,24 @@ class Plays:
         played = dated(registered.played, about) if registered.played else None
         self._void(registered, lambda: self._register.note(registered, played, about.noted))
 
+    def reseat(self, code: str, wanted: Mapping[str, Json], counted: Counted) -> None:
+        """Who sat where in a play that is over, told otherwise at any time; RefusedError for what cannot have been."""
+        play = self.get(code)
+        if not play.is_closed:
+            raise RefusedError(Problem("players", "play-open"))
+        with refusing_in_words_of(play.game):
+            seats = seats_told(play, let_in(wanted))
+            judge = partial(refuse_other_result, play, counted)
+            told = partial(self._forgetting.reseated, play.id, seats, judge)
+            self._tell_otherwise(play.registered, told, partial(self._acquaint, play, seats))
+
+    def _acquaint(self, play: Play, seats: Seats) -> None:
+        """The people of the club after others sat in a play. The caller holds a transaction."""
+        club, before, players = play.registered.club, play.seating.players, seats.seating.players
+        self.clubs.unseat(club, play.id, {*before} - {*players})
+        self.clubs.met(club, players, seats.tinctures)
+        self.teaching.called(club, {was: name for was, name in zip(before, players, strict=True) if was != name})
+
     def places(self, club: str) -> list[str]:
         """Where a club has played, the latest first."""
         return self._register.places(club)
@@ -440,12 +459,19 @@ class Plays:
             pause()
         return codes
 
-    def _tell_otherwise(self, registered: Registered, told: Callable[[], Renamed]) -> None:
+    def _tell_otherwise(
+        self, registered: Registered, told: Callable[[], Renamed], also: Callable[[], None] = lambda: None
+    ) -> None:
         """What a play will be is worked out first; should it go on meanwhile, that is done again."""
         for _ in range(ATTEMPTS):
             renamed = told()
+
+            def change(renamed: Renamed = renamed) -> None:
+                self._forgetting.rename(renamed)
+                also()
+
             with suppress(GrownError):
-                self._void(registered, partial(self._forgetting.rename, renamed))
+                self._void(registered, change)
                 return
         raise BusyError("storage-busy", f"{ATTEMPTS} attempts")
 
