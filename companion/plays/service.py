@@ -30,7 +30,7 @@ from companion.plays.play import Play, Registered, Seats
 from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Page, Register, Sought
 from companion.plays.renames import Renames
-from companion.plays.replay import Moment, moment
+from companion.plays.replay import Moment, Reel
 from companion.plays.reseating import Counted, refuse_other_result, seats_told
 from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
@@ -158,6 +158,8 @@ class Plays:
         self.renames = Renames(storage, self._register, self._forgetting)
         self._held: OrderedDict[str, InMemory] = OrderedDict()
         self._most_held = held
+        self._reel: Reel | None = None
+        """Of the play that was looked at last. It holds what the play holds, and is let go with it."""
         self._holding = threading.Lock()
         self._listeners: list[Listener] = []
 
@@ -389,7 +391,13 @@ class Plays:
 
     def moment(self, play: Play, step: int) -> Moment:
         """A play that is over, as it stood after so many of its steps."""
-        return moment(play, self._log, step)
+        reel = self._reel
+        if reel is None or reel.play is not play:
+            reel = Reel(play, self._log)
+            with self._holding:
+                held = self._held.get(play.code)
+                self._reel = reel if held and held.play is play else None
+        return reel.moment(step)
 
     # --- Forget -----------------------------------------------------------------------------------------------------
 
@@ -494,6 +502,7 @@ class Plays:
         with held.lock if held else nullcontext(), self._storage.transaction():
             change()
         with self._holding:
+            self._reel = None
             if held := self._held.pop(registered.code, None):
                 held.is_void = True
 
@@ -551,6 +560,7 @@ class Plays:
     def let_go(self, club: str | None = None) -> None:
         """Hold nothing in memory any more, or nothing of a club: with what was held nothing may be done."""
         with self._holding:
+            self._reel = None
             for code in [code for code, held in self._held.items() if club in {None, held.registered.club}]:
                 self._held.pop(code).is_void = True
 
