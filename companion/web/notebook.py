@@ -82,7 +82,11 @@ def _reseat(play: Play, filled: Filled) -> None:
     now = as_it_is(play)
     players = [name.strip() for name in filled.names]
     wanted = {"players": players, "options": new.read_options(play.game, filled.options), "tinctures": [*filled.tinctures]}
-    if (*players,) == now.names and filled.tinctures == now.tinctures and wanted["options"] == play.seating.options:
+    if (
+        (*players,) == now.names
+        and filled.tinctures == now.tinctures
+        and wanted["options"] == new.read_options(play.game, now.options)
+    ):
         return
     is_sure = request.form.get("sure") == new.as_asked(players)
     doubts = [p for p in plays().renames.doubts(reader().club, players) if p.args["other"] not in now.names]
@@ -103,7 +107,8 @@ def _reseat(play: Play, filled: Filled) -> None:
 def _about(play: Play, view: AboutView, filled: Filled, problems: Sequence[Problem] = (), *, status: int = 200) -> Response:
     name = words(play.game.key).say("game-name")
     seats = new.view(play.game, name, filled, (), problems) if play.is_closed else None
-    page = render("about.html", play.game.key, view=view, play=play, seats=seats, name=name)
+    beside = {"photos": plays().photos.of(play.id), "refused": None}
+    page = render("about.html", play.game.key, view=view, play=play, seats=seats, name=name, **beside)
     return make_response(page, status)
 
 

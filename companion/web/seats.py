@@ -69,7 +69,7 @@ def as_it_is(play: Play) -> Filled:
     options = {
         option.key: [as_value(value) for value in (chosen if is_several(option) else [chosen])]
         for option in play.game.options
-        for chosen in [seating.options[option.key]]
+        for chosen in [seating.options.get(option.key, option.default)]  # an older play may not have it
     }
     return Filled(seating.players, play.registered.tinctures, options, str(seating.first), is_fixed=True)
 
