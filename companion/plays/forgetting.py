@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.clubs import TINCTURES
 from companion.plays.days import last_end
-from companion.plays.events import ADJUSTED, Event
+from companion.plays.events import ADJUSTED, SEATED, Event
 from companion.plays.log import Log, as_text
-from companion.plays.play import Registered
+from companion.plays.play import Registered, Seats
 from companion.plays.register import Register, seating_as_text, seats_as_text
-from companion.plays.renaming import NOBODY, Renaming, may_mean, nobody, vocabulary
+from companion.plays.renaming import NOBODY, Renaming, exchanged, may_mean, nobody, vocabulary
 from companion.plays.results import kept_result
 from companion.plays.state import replayed
 from companion.rules.game import Game, Seating
@@ -117,14 +118,37 @@ class Forgetting:
         It is played through before any of it is kept: a play that could not be told any more would be lost.
         """
         before = self._register.by_id(play)
-        game = self._games().get(before.seating.game)
-        renaming = Renaming(old, new, vocabulary(game), is_bare)
-        began = before.began and replace(before.began, seating=_called(before.began.seating, renaming))
+        renaming = Renaming({old: new}, self._vocabulary(before), is_bare)
+        renamed = self._retold(before, list(self._log.steps(play)), renaming)
         noted = replace(before.noted, note=renaming.within(before.noted.note))
-        registered = replace(before, seating=_called(before.seating, renaming), began=began, noted=noted)
-        both = [(event, renaming.event(event)) for event in self._log.steps(play)]
+        return replace(renamed, registered=replace(renamed.registered, noted=noted))
+
+    def reseated(self, play: int, seats: Seats, judge: Callable[[Seating, Sequence[Event]], object]) -> Renamed:
+        """A play in which other people sat, in other colours, or with other options. What was noted beside it stays.
+
+        `judge` refuses what cannot have been played so; it is asked where the options are others.
+        """
+        before, events = self._register.by_id(play), list(self._log.steps(play))
+        ever = [*before.beginning.seating.players, *(name for e in events if e.type == SEATED for name in e.data["players"])]
+        names = exchanged(before.seating.players, seats.seating.players, ever)
+        tinctures = exchanged(before.tinctures, seats.tinctures, range(TINCTURES))
+        others = Renaming({}, self._vocabulary(before), options=seats.seating.options)
+        if seats.seating.options != before.seating.options:
+            judge(others.seats(before.beginning).seating, [*map(others.event, events)])
+        renaming = replace(others, names=names, tinctures=tinctures)
+        renamed = self._retold(before, events, renaming)
+        return replace(renamed, registered=replace(renamed.registered, tinctures=seats.tinctures))
+
+    def _vocabulary(self, registered: Registered) -> frozenset[str]:
+        return vocabulary(self._games().get(registered.seating.game))
+
+    def _retold(self, before: Registered, log: Sequence[Event], renaming: Renaming) -> Renamed:
+        now = renaming.seats(Seats(before.seating, before.tinctures))
+        began = before.began and renaming.seats(before.began)
+        registered = replace(before, seating=now.seating, tinctures=now.tinctures, began=began)
+        both = [(event, renaming.event(event)) for event in log]
         events = [told for _, told in both]
-        if game is not None:
+        if (game := self._games().get(before.seating.game)) is not None:
             replayed(game, registered.beginning.seating, events)
         return Renamed(registered, tuple(events), tuple(told for event, told in both if told != event))
 
@@ -134,8 +158,9 @@ class Forgetting:
         if self._log.last(registered.id) != len(renamed.events):
             raise GrownError
         began = seats_as_text(registered.began) if registered.began else None
-        told = (seating_as_text(registered.seating), began, registered.noted.note, registered.id)
-        self._storage.write("update plays set seating = ?, began = ?, note = ? where id = ?", told)
+        seats = (seating_as_text(registered.seating), json.dumps(registered.tinctures), began)
+        told = (*seats, registered.noted.note, registered.id)
+        self._storage.write("update plays set seating = ?, tinctures = ?, began = ?, note = ? where id = ?", told)
         rewrite = "update events set data = ?, author = ? where play = ? and seq = ?"
         for event in renamed.changed:
             self._storage.write(rewrite, (as_text(dict(event.data)), event.author, registered.id, event.seq))
@@ -144,7 +169,7 @@ class Forgetting:
 
     def traces(self, club: str, name: str, pause: Callable[[], object]) -> int:
         """In how many rows of a club the name still stands as it was: none, if all went well."""
-        renaming = Renaming(name, NOBODY, frozenset())
+        renaming = Renaming({name: NOBODY}, frozenset())
         sql = (
             "select name from people where club = :club and name = :name"
             " union all select name from standings where club = :club and name = :name"
@@ -209,7 +234,3 @@ class Forgetting:
             for table in _OF_CLUB:
                 self._storage.write(f"delete from {table} where club = ?", (club,))  # noqa: S608  tables of ours
             self._storage.write("delete from clubs where id = ?", (club,))
-
-
-def _called(seating: Seating, renaming: Renaming) -> Seating:
-    return replace(seating, players=tuple(renaming.exactly(player) for player in seating.players))

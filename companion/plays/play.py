@@ -135,6 +135,16 @@ class Play:
         flow, content = self.game.flow, self.content
         return flow.with_form(content.flow, self.seating, content.entries) if flow.with_form else content.flow
 
+    @property
+    def screen(self) -> Any:
+        """The game's own view of the table."""
+        return self.game.flow.screen(self.shown, self.seating)
+
+    @property
+    def is_tapped(self) -> bool:
+        """Whether any of the game was tapped, and not only counted."""
+        return self.content.last_flow > 0
+
     @cached_property
     def running(self) -> Mapping[str, int]:
         """Points by player during play, with what was put right and given by hand."""
@@ -150,6 +160,12 @@ class Play:
     def known_score(self) -> Scored | None:
         """The score, if it was needed before; it is not counted for this."""
         return self.__dict__.get("scored")
+
+    @property
+    def outcome(self) -> Any:
+        """What the game itself shows of the result as it stands; None where nothing is known of how it came to that."""
+        hook, counted = self.game.flow.outcome, self.scored.result
+        return hook(self.content.flow, self.seating, counted) if hook and counted and not self.is_told else None
 
     @property
     def undo_next(self) -> int | None:

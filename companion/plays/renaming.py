@@ -5,15 +5,16 @@ A game's own facts name players by their seat, so a name stands only where every
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from pymorphy3 import MorphAnalyzer
 
 from companion.plays import events
 from companion.plays.events import Event
+from companion.plays.play import Seats
 from companion.rules.game import Game
 from companion.rules.shape import Counts, Json, ListOf, Record, Shape
 
@@ -33,13 +34,16 @@ def nobody(players: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True)
 class Renaming:
-    """One name for another, in a play of a game with these words of its own, which are never anybody's name."""
+    """Names for others, in a play of a game with these words of its own, which are never anybody's name."""
 
-    old: str
-    new: str
+    names: Mapping[str, str]
     vocabulary: frozenset[str]
     is_bare: bool = False
     """Whether texts that people typed stay as they are: the new name stood in them before."""
+    tinctures: Mapping[int, int] = field(default_factory=dict)
+    """Colours that take the place of others."""
+    options: Mapping[str, Json] | None = None
+    """What was chosen, where that is told otherwise."""
 
     def event(self, event: Event) -> Event:
         """The event with the new name in it."""
@@ -55,11 +59,23 @@ class Renaming:
             case events.ADJUSTED:
                 return {**data, "column": self.exactly(data["column"]), "note": self.within(data["note"])}
             case events.SEATED:
-                return {**data, "players": [self.exactly(name) for name in data["players"]]}
+                options = data["options"] if self.options is None else self.options
+                tinctures = data["tinctures"] and [*self._colours(data["tinctures"])]
+                return {**data, "players": [*map(self.exactly, data["players"])], "tinctures": tinctures, "options": options}
             case events.CLOSED:
                 return {**data, "result": self._result(data["result"])}
         changed: dict[str, Json] = self.everywhere(data) if event.is_flow else data
         return changed
+
+    def seats(self, seats: Seats) -> Seats:
+        """Who sat where, with the new names in it."""
+        seating = seats.seating
+        options = seating.options if self.options is None else self.options
+        seating = replace(seating, players=tuple(map(self.exactly, seating.players)), options=options)
+        return Seats(seating, tuple(self._colours(seats.tinctures)))
+
+    def _colours(self, tinctures: Sequence[int]) -> Iterator[int]:
+        return (self.tinctures.get(tincture, tincture) for tincture in tinctures)
 
     def _result(self, kept: Json) -> Json:
         standings = [{**s, "name": self.exactly(s["name"])} for s in kept["ranking"]["standings"]]
@@ -85,13 +101,14 @@ class Renaming:
 
     def exactly(self, text: Json) -> Json:
         """Where nothing but a name can stand."""
-        return self.new if text == self.old else text
+        return self.names.get(text, text) if isinstance(text, str) else text
 
     def within(self, text: str) -> str:
         """Where anything may have been typed: the name as a word of its own."""
-        if self.is_bare:
+        if self.is_bare or not self.names:
             return str(self.exactly(text))
-        return re.sub(rf"(?<!\w){re.escape(self.old)}(?!\w)", lambda _: self.new, text)
+        longest_first = "|".join(map(re.escape, sorted(self.names, key=len, reverse=True)))
+        return re.sub(rf"(?<!\w)(?:{longest_first})(?!\w)", lambda found: self.names[found[0]], text)
 
     def everywhere(self, value: Json) -> Json:
         """In whatever a game keeps, but for the words that mean something to it."""
@@ -102,6 +119,21 @@ class Renaming:
         if isinstance(value, str) and value not in self.vocabulary:
             return self.within(value)
         return value
+
+
+Told = TypeVar("Told", bound=Hashable)
+
+
+def exchanged(before: Sequence[Told], after: Sequence[Told], ever: Iterable[Told]) -> dict[Told, Told]:
+    """What takes the place of what, so that whatever was different stays so.
+
+    Who was here earlier, and has what somebody has by now, takes what is free: the same for names and for colours.
+    """
+    places = dict(zip(before, after, strict=True))
+    taken = set(places.values())
+    free = iter([one for one in places if one not in taken])
+    places |= {one: next(free, one) for one in dict.fromkeys(ever) if one in taken and one not in places}
+    return {one: other for one, other in places.items() if one != other}
 
 
 _ENDINGS = "аеёийоуыьэюя"

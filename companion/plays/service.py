@@ -30,6 +30,8 @@ from companion.plays.play import Play, Registered, Seats
 from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Page, Register, Sought
 from companion.plays.renames import Renames
+from companion.plays.replay import Moment, Reel
+from companion.plays.reseating import Counted, refuse_other_result, seats_told
 from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.teaching import Teaching
@@ -156,6 +158,8 @@ class Plays:
         self.renames = Renames(storage, self._register, self._forgetting)
         self._held: OrderedDict[str, InMemory] = OrderedDict()
         self._most_held = held
+        self._reel: Reel | None = None
+        """Of the play that was looked at last. It holds what the play holds, and is let go with it."""
         self._holding = threading.Lock()
         self._listeners: list[Listener] = []
 
@@ -348,6 +352,24 @@ class Plays:
         played = dated(registered.played, about) if registered.played else None
         self._void(registered, lambda: self._register.note(registered, played, about.noted))
 
+    def reseat(self, code: str, wanted: Mapping[str, Json], counted: Counted) -> None:
+        """Who sat where in a play that is over, told otherwise at any time; RefusedError for what cannot have been."""
+        play = self.get(code)
+        if not play.is_closed:
+            raise RefusedError(Problem("players", "play-open"))
+        with refusing_in_words_of(play.game):
+            seats = seats_told(play, let_in(wanted))
+            judge = partial(refuse_other_result, play, counted)
+            told = partial(self._forgetting.reseated, play.id, seats, judge)
+            self._tell_otherwise(play.registered, told, partial(self._acquaint, play, seats))
+
+    def _acquaint(self, play: Play, seats: Seats) -> None:
+        """The people of the club after others sat in a play. The caller holds a transaction."""
+        club, before, players = play.registered.club, play.seating.players, seats.seating.players
+        self.clubs.unseat(club, play.id, {*before} - {*players})
+        self.clubs.met(club, players, seats.tinctures)
+        self.teaching.called(club, {was: name for was, name in zip(before, players, strict=True) if was != name})
+
     def places(self, club: str) -> list[str]:
         """Where a club has played, the latest first."""
         return self._register.places(club)
@@ -366,6 +388,16 @@ class Plays:
         event = held.newest if held and held.newest and held.newest.seq == play.undo_next else None
         event = event or self._log.event(play.id, play.undo_next)
         return retold(play, [event], self._log)[0] if event else None
+
+    def moment(self, play: Play, step: int) -> Moment:
+        """A play that is over, as it stood after so many of its steps."""
+        reel = self._reel
+        if reel is None or reel.play is not play:
+            reel = Reel(play, self._log)
+            with self._holding:
+                held = self._held.get(play.code)
+                self._reel = reel if held and held.play is play else None
+        return reel.moment(step)
 
     # --- Forget -----------------------------------------------------------------------------------------------------
 
@@ -435,12 +467,19 @@ class Plays:
             pause()
         return codes
 
-    def _tell_otherwise(self, registered: Registered, told: Callable[[], Renamed]) -> None:
+    def _tell_otherwise(
+        self, registered: Registered, told: Callable[[], Renamed], also: Callable[[], None] = lambda: None
+    ) -> None:
         """What a play will be is worked out first; should it go on meanwhile, that is done again."""
         for _ in range(ATTEMPTS):
             renamed = told()
+
+            def change(renamed: Renamed = renamed) -> None:
+                self._forgetting.rename(renamed)
+                also()
+
             with suppress(GrownError):
-                self._void(registered, partial(self._forgetting.rename, renamed))
+                self._void(registered, change)
                 return
         raise BusyError("storage-busy", f"{ATTEMPTS} attempts")
 
@@ -463,6 +502,7 @@ class Plays:
         with held.lock if held else nullcontext(), self._storage.transaction():
             change()
         with self._holding:
+            self._reel = None
             if held := self._held.pop(registered.code, None):
                 held.is_void = True
 
@@ -520,6 +560,7 @@ class Plays:
     def let_go(self, club: str | None = None) -> None:
         """Hold nothing in memory any more, or nothing of a club: with what was held nothing may be done."""
         with self._holding:
+            self._reel = None
             for code in [code for code, held in self._held.items() if club in {None, held.registered.club}]:
                 self._held.pop(code).is_void = True
 

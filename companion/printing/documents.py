@@ -3,7 +3,7 @@
 import csv
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -83,11 +83,17 @@ def result(
     `clock`: who thought how long, where that is wanted.
     """
     asked = asked_of_play(play, paper, lang)
-    page, hook, counted = outcome.view(play, asked), play.game.flow.outcome, play.scored.result
-    shown = hook(play.content.flow, play.seating, counted) if hook and counted else None
-    own = f"{play.game.key}/printed-column.html"
+    page = outcome.view(play, asked)
     return _document(
-        ["print/result.html"], asked, address, kind="result", page=page, outcome=shown, own_column=own, clock=clock
+        ["print/result.html"],
+        asked,
+        address,
+        kind="result",
+        page=page,
+        outcome=play.outcome,
+        own_column=f"{play.game.key}/printed-column.html",
+        built=f"{play.game.key}/printed-built.html",
+        clock=clock,
     )
 
 
@@ -147,6 +153,9 @@ def _document(templates: list[str], asked: Asked, address: Address, *, copies: i
             shield=pictures.shield,
             piece=pictures.piece,
             piece_mark=pictures.piece_mark,
+            own_mark=partial(pictures.own_mark, game.key),
+            shield_mark=pictures.shield_mark,
+            ink=lambda svg: Markup(pictures.ink(svg)),  # noqa: S704  our own files
             sign=pictures.sign,
             chart=chart,
             together=together,

@@ -129,7 +129,7 @@ def view(play: Play, asked: Asked) -> ResultView:
         ),
         apart=len(columns) > WIDE_COLUMNS or max(letters, default=0) > LETTERS / len(columns),
         series=series(play, scored.result),
-        foot=len(columns) <= WIDE_COLUMNS and 4 * len(ranking.standings) + 4 * len(game.categories) <= ROOM,
+        foot=not play.is_tapped and len(columns) <= WIDE_COLUMNS and 4 * len((*ranking.standings, *game.categories)) <= ROOM,
     )
 
 

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
 from markupsafe import Markup, escape
 
+from companion import games
 from companion.files import ROOT
 from companion.templating import drawing
 
@@ -31,8 +33,11 @@ def ink(svg: str) -> str:
 @cache
 def _symbols(file: str) -> Mapping[str, tuple[str, str]]:
     """View box and inside of every picture in a file of pictures, by its name."""
-    found = _SYMBOL.findall((ROOT / "static" / "svg" / f"{file}.svg").read_text("utf-8"))
-    return {name: (box, ink(inside)) for name, box, inside in found}
+    return _symbols_in(ROOT / "static" / "svg" / f"{file}.svg")
+
+
+def _symbols_in(path: Path) -> Mapping[str, tuple[str, str]]:
+    return {name: (box, ink(inside)) for name, box, inside in _SYMBOL.findall(path.read_text("utf-8"))}
 
 
 def shield(tincture: int, label: str) -> Markup:
@@ -40,9 +45,9 @@ def shield(tincture: int, label: str) -> Markup:
     return _picture(_symbols("sprite")[f"shield-{tincture}"], "shield", label)
 
 
-def shield_mark(tincture: int) -> str:
+def shield_mark(tincture: int) -> Markup:
     """The same without its frame, 48 wide and 56 high, to be put into another picture."""
-    return _symbols("sprite")[f"shield-{tincture}"][1]
+    return Markup(_symbols("sprite")[f"shield-{tincture}"][1])  # noqa: S704
 
 
 def piece(name: str, label: str) -> Markup:
@@ -53,6 +58,12 @@ def piece(name: str, label: str) -> Markup:
 def piece_mark(name: str) -> Markup:
     """The same without its frame, 24 wide and high, to be put into another picture."""
     return Markup(f"<g{LINES}>{_symbols('pieces')[f'piece-{name}'][1]}</g>")  # noqa: S704
+
+
+@cache
+def own_mark(game: str, file: str, name: str) -> Markup:
+    """A picture out of a file of the game's own, without its frame."""
+    return Markup(f"<g{LINES}>{_symbols_in(games.folder(game) / f'{file}.svg')[name][1]}</g>")  # noqa: S704
 
 
 def sign(name: str, label: str) -> Markup:

@@ -96,6 +96,8 @@ class Frame:
     """The tinctures of those whose phone this is; none where it is everybody's."""
     mine_names: tuple[str, ...] = ()
     is_my_turn: bool = False
+    is_past: bool = False
+    """Whether it is a moment of a play that is over: nothing leads on from it."""
 
     @property
     def fragment(self) -> str:

@@ -110,7 +110,7 @@ def stage(play: Play, words: Language) -> str:
         return words.say("stage-setup")
     if phase.round:
         return words.say("stage-round", round=phase.round, rounds=phase.rounds)
-    return words.tell(play.game.flow.screen(play.shown, play.seating).title)
+    return words.tell(play.screen.title)
 
 
 def chosen(game: Game[Any, Any], seating: Seating, words: Language) -> Iterator[str]:

@@ -45,6 +45,8 @@ class Filled:
     first: str = LOT
     teach: bool = False
     """Whether the play is to teach."""
+    is_fixed: bool = False
+    """Whether nobody comes, goes or moves: a seat without a name is one that lacks it."""
 
     def chosen(self, option: Option) -> Sequence[str]:
         """The values of an option."""
@@ -81,7 +83,7 @@ class NewView:
 def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], problems: Sequence[Problem] = ()) -> NewView:
     """The form."""
     at = {problem.at: problem for problem in reversed(problems)}
-    taken = [i for i, typed in enumerate(filled.names) if typed.strip()]
+    taken = [i for i, typed in enumerate(filled.names) if typed.strip() or filled.is_fixed]
     places = {seat: place for place, seat in enumerate(taken)}  # empty seats do not count
     seated = enumerate(zip(filled.names, filled.tinctures, strict=True))
     is_asked = bool(problems) and all(problem.code in ASKED for problem in problems)

@@ -93,6 +93,7 @@ WRONG_PINS = Rate(5)
 WRONG_PINS_OF_ALL = Rate(60, 600)
 
 BEGIN, COUNT, DRAW, LISTEN, TAP = Rate(120, 600), Rate(600), Rate(30), Rate(600), Rate(1200)
+STEP = Rate(600)
 FILE, KEEP = Rate(20), Rate(60)
 BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("POST", "api.begin"): BEGIN,
@@ -115,6 +116,8 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("POST", "notebook.tell"): BEGIN,
     ("POST", "forget.person"): KEEP,
     ("POST", "forget.everything"): KEEP,
+    ("GET", "replay.of_play"): STEP,
+    ("GET", "replay.of_watched"): STEP,
     ("GET", "api.live"): LISTEN,
     ("GET", "play.live"): LISTEN,
     ("GET", "watching.live"): LISTEN,

@@ -1,7 +1,7 @@
 """The notebook of a table: when and where a play was, and results that are told afterwards."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from flask import Blueprint, Response, abort, make_response, request
@@ -12,20 +12,26 @@ from companion.games import all_games
 from companion.plays import notebook
 from companion.plays.archive import Archived
 from companion.plays.days import day_here
+from companion.plays.events import Event
 from companion.plays.play import Play
 from companion.plays.told import POINTS, Source, Telling, archived, categories
-from companion.rules.errors import Problem, RefusedError
+from companion.rules.errors import DoubtError, Problem, RefusedError
+from companion.rules.game import Seating
+from companion.rules.scoring import Result
 from companion.rules.shape import Person
 from companion.sharing.naming import duration
 from companion.views import new
 from companion.views import told as views
+from companion.views.new import Filled
 from companion.views.told import ABOUT, AboutView, AnyGame, Typed
 from companion.web.aside import FILES, TooLongError, WorkError, desks
-from companion.web.forget import is_ours
+from companion.web.forget import empty, is_ours
 from companion.web.limits import LARGEST_PHOTO, PHOTOS_AT_HOME, PHOTOS_IN_PUBLIC
+from companion.web.new import sent
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
-from companion.web.services import fragments, plays, settings
+from companion.web.seats import as_it_is
+from companion.web.services import fragments, lines, plays, settings
 
 pages = Blueprint("notebook", __name__)
 LATELY = 10
@@ -36,30 +42,73 @@ LATELY = 10
 
 @pages.route("/p/<code>/about", methods=["GET", "POST"])
 def about(code: str) -> Response:
-    """The day, time, place, length and note of a play, to be changed at any time: the play is not touched."""
+    """When and where a play was, who sat there and with which options, to be changed at any time without opening it."""
     typed = {name: request.form.get(name, "") for name in ABOUT}
     play = _ours(code)
     if play.registered.played is None:
         abort(404)
+    filled = _seated(play)
     known = views.about(play.registered.played, play.registered.noted)
     if not known["minutes"] and (minutes := duration(play.registered)):
         known["minutes"] = str(minutes)
     if request.method == "GET":
-        return _about(play, _fields(known))
+        return _about(play, _fields(known), filled)
     problems: dict[str, Problem] = {}
     told = _read_about(typed, problems)
     if told is None:
-        return _about(play, _fields(typed, problems), 422)
+        return _about(play, _fields(typed, problems), filled, status=422)
+    try:
+        _reseat(play, filled)
+    except RefusedError as refused:
+        return _about(play, _fields(typed), filled, refused.problems, status=422)
     plays().note(code, told)
     fragments().forget()
     return see(f"/p/{code}/result")
 
 
-def _about(play: Play, view: AboutView, status: int = 200) -> Response:
-    players = list(zip(play.seating.players, play.registered.tinctures, strict=True))
-    page = render(
-        "about.html", play.game.key, view=view, play=play, players=players, name=words(play.game.key).say("game-name")
-    )
+def _seated(play: Play) -> Filled:
+    """The seats as they were sent, else as they are."""
+    now = as_it_is(play)
+    if "player" not in request.form:
+        return now
+    typed, count = sent(play.game.key), len(now.names)
+    names = (*typed.names, *[""] * count)[:count]
+    tinctures = (*(t if t >= 0 else was for t, was in zip(typed.tinctures, now.tinctures, strict=False)), *now.tinctures)
+    return replace(now, names=names, tinctures=tinctures[:count], options=now.options if play.is_told else typed.options)
+
+
+def _reseat(play: Play, filled: Filled) -> None:
+    """Who sat there, where that is told otherwise; RefusedError for what cannot have been."""
+    now = as_it_is(play)
+    players = [name.strip() for name in filled.names]
+    wanted = {"players": players, "options": new.read_options(play.game, filled.options), "tinctures": [*filled.tinctures]}
+    if (
+        (*players,) == now.names
+        and filled.tinctures == now.tinctures
+        and wanted["options"] == new.read_options(play.game, now.options)
+    ):
+        return
+    is_sure = request.form.get("sure") == new.as_asked(players)
+    doubts = [p for p in plays().renames.doubts(reader().club, players) if p.args["other"] not in now.names]
+    if doubts and not is_sure:  # a name that is much like the one it takes the place of is what was meant
+        raise DoubtError(*doubts)
+
+    def counted(seating: Seating, log: Sequence[Event]) -> Result | None:
+        try:
+            return desks()[FILES].do("recount", play.game.key, seating, log)[0]  # type: ignore[no-any-return]
+        except WorkError as broken:
+            raise RefusedError(Problem("options", "option-recount")) from broken
+
+    plays().reseat(play.code, {**wanted, "sure": is_sure}, counted)
+    empty()
+    lines().forget(play.code)
+
+
+def _about(play: Play, view: AboutView, filled: Filled, problems: Sequence[Problem] = (), *, status: int = 200) -> Response:
+    name = words(play.game.key).say("game-name")
+    seats = new.view(play.game, name, filled, (), problems) if play.is_closed else None
+    beside = {"photos": plays().photos.of(play.id), "refused": None}
+    page = render("about.html", play.game.key, view=view, play=play, seats=seats, name=name, **beside)
     return make_response(page, status)
 
 

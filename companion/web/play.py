@@ -99,10 +99,11 @@ def board(code: str) -> Response:
 
 def _drawn(seen: Seen, template: str) -> str:
     play = seen.play
-    screen = play.game.flow.screen(play.shown, play.seating)
+    screen = play.screen
     key, frame = play.game.key, framed(seen, "turn", view=screen)
     log = logs.view(plays().log(play.code, limit=LINES), play.content.last, frame.labels)
-    return render(template, key, frame=frame, view=screen, board=boards.view(play, frame.labels), lines=log.lines)
+    board = boards.view(play, frame.labels)
+    return render(template, key, frame=frame, view=screen, board=board, lines=log.lines, play=play)
 
 
 @to_watch.get("/w/<code>/<any(setup, turn, score, log):tab>", endpoint="tab")
@@ -133,8 +134,7 @@ def result(code: str) -> Response:
     play = seen.play
     frame = framed(seen, "score")
     view = results.view(play, frame.labels)
-    hook, counted = play.game.flow.outcome, play.scored.result
-    outcome = hook(play.content.flow, play.seating, counted) if hook and counted and not play.is_told else None
+    counted = play.scored.result
     rare: tuple[Words, ...] = ()
     if play.is_closed and counted and is_ours(play):
         own = play.game.columns is players_are_columns
@@ -150,9 +150,10 @@ def result(code: str) -> Response:
             when=when,
             noted=play.registered.noted,
             is_told=play.is_told,
+            play=play,
             remarks=rare,
             photos=plays().photos.of(play.id),
-            outcome=outcome,
+            outcome=play.outcome,
             again=again(play),
             share=share,
             clock=thinking(play) if view else None,

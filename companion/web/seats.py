@@ -24,7 +24,7 @@ pages = Blueprint("seats", __name__)
 def form(code: str) -> Response:
     """The form, with everything as it is."""
     play = found(code).play
-    return see(f"/p/{code}/result") if play.is_closed else _shown(play, _as_it_is(play))
+    return see(f"/p/{code}/result") if play.is_closed else _shown(play, _begun(play))
 
 
 @pages.post("/p/<code>/seats")
@@ -37,14 +37,14 @@ def change(code: str) -> Response:
     wanted: dict[str, Json] = table_of(filled, play.game)
     if _is_fixed(play):
         names = request.form.getlist("player")[: len(play.seating.players)]
-        filled = replace(filled, names=tuple(names), tinctures=filled.tinctures[: len(names)])
+        filled = replace(filled, names=tuple(names), tinctures=filled.tinctures[: len(names)], is_fixed=True)
         wanted = {"players": names, "tinctures": list(filled.tinctures), "sure": wanted["sure"]}
     if _is_same(play, wanted):
         return see(f"/p/{code}/setup")
     try:
         plays().do(code, replace(request_of("seat", wanted, request.form), author=holder(play)))
     except StaleError as stale:
-        return _shown(stale.play, _as_it_is(stale.play), stale)
+        return _shown(stale.play, _begun(stale.play), stale)
     except RefusedError as refused:
         return _shown(play, filled, refused)
     return see(f"/p/{code}/setup")
@@ -63,15 +63,20 @@ def _is_same(play: Play, wanted: Mapping[str, Json]) -> bool:
     return all(value == now[key] for key, value in wanted.items() if key in now)
 
 
-def _as_it_is(play: Play) -> Filled:
+def as_it_is(play: Play) -> Filled:
+    """The form with everything as it is."""
     seating = play.seating
     options = {
         option.key: [as_value(value) for value in (chosen if is_several(option) else [chosen])]
         for option in play.game.options
-        for chosen in [seating.options[option.key]]
+        for chosen in [seating.options.get(option.key, option.default)]  # an older play may not have it
     }
-    filled = Filled(seating.players, play.registered.tinctures, options, str(seating.first))
-    return filled if _is_fixed(play) else padded(filled, play.game)
+    return Filled(seating.players, play.registered.tinctures, options, str(seating.first), is_fixed=True)
+
+
+def _begun(play: Play) -> Filled:
+    filled = as_it_is(play)
+    return filled if _is_fixed(play) else padded(replace(filled, is_fixed=False), play.game)
 
 
 def _shown(play: Play, filled: Filled, refused: RefusedError | None = None) -> Response:

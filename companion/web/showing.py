@@ -289,7 +289,7 @@ def _turn_view(seen: Seen, _tried: Tried) -> Any:
     asked = {k: v for k, v in request.args.items() if k not in OF_THE_PHONE} | owner(seen).query
     if flow.page and asked:
         return flow.page(play.shown, play.seating, asked)
-    return flow.screen(play.shown, play.seating)
+    return play.screen
 
 
 def _setup_view(seen: Seen, tried: Tried) -> Any:

@@ -10,12 +10,16 @@ import pickle
 import signal
 import struct
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, BinaryIO
 
 from companion import answers
 from companion.answers import Answerer, NotJsonError, TooLargeError, TooManyAnswersError
+from companion.games import all_games
+from companion.plays.events import Event
 from companion.rules.errors import RefusedError
+from companion.rules.game import Seating
+from companion.rules.scoring import Result
 
 STATUS: Mapping[type[RefusedError], int] = {NotJsonError: 400, TooLargeError: 413, TooManyAnswersError: 413}
 """Whatever else is refused is 422."""
@@ -70,7 +74,15 @@ def card(told: Any) -> Iterator[bytes]:
     yield png(told)
 
 
-TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file, "photo": photo, "card": card}
+def recount(game: str, seating: Seating, log: Sequence[Event]) -> Iterator[Result | None]:
+    """What a play comes to by its log."""
+    from companion.plays.reseating import recounted  # noqa: PLC0415  only who changes what was played needs it
+
+    yield recounted(all_games()[game], seating, log)
+
+
+_TASKS: tuple[Callable[..., Iterator[Any]], ...] = (reply, file, photo, card, recount)
+TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {task.__name__: task for task in _TASKS}
 
 
 # --- Messages ------------------------------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@
     if (isMine && !wasMine) for (const kind of Object.keys(DO)) if (wanted(kind)) DO[kind]();
     wasMine = isMine;
     const now = said();
-    if (document.body.classList.contains("watch") && now !== before && wanted("aloud")) say(now);
+    if (document.querySelector(".aloud") && now !== before && wanted("aloud")) say(now);
     before = now;
   });
 })();

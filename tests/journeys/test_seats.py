@@ -59,3 +59,29 @@ def test_seats_are_put_right(phone: Callable[..., Phone], address: str, lang: st
     hers.page.locator("#away .on-table summary").click()
     hers.button(hers.say("home-take-out")).click()
     hers.page.locator("#away").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_sat_there_is_put_right_when_it_is_over(phone: Callable[..., Phone], address: str, lang: str) -> None:
+    hers = phone(lang, expects=[422])
+    anna, boris, vera, _ = NAMES[lang]
+    play = begun(address, GAME, (anna, boris))
+    code = play.rstrip("/").rpartition("/")[2]
+    sent = [{"type": "set-entry", "column": name, "field": "track", "value": 9} for name in (anna, boris)]
+    for number, command in enumerate([*sent, {"type": "close", "sure": True}]):
+        answer = hers.context.request.post(f"/api/v1/plays/{code}/commands", data={"id": f"{code}-{number}", **command})
+        assert answer.ok, answer.text()
+    hers.open(f"{play}/result")
+    hers.follow(hers.say("note-title"), hers.say("note-title"))
+    hers.looks_right("about", large_letters=True)
+    hers.page.get_by_label(hers.say("new-colour", number=1)).first.click()
+    hers.page.locator(".tincture").first.get_by_title(hers.say("tincture-0")).click()
+    assert hers.page.locator(".seat-row").evaluate_all(CHOSEN) == ["0", "1"], "whoever had it takes the other"
+    hers.field(hers.say("new-seat", number=2)).fill("")
+    hers.button(hers.say("save")).click()
+    hers.sees(hers.say("problem-name-blank"))
+    hers.looks_right("about, a name is missing", large_letters=True)
+    hers.field(hers.say("new-seat", number=2)).fill(vera)
+    hers.button(hers.say("save")).click()
+    hers.page.wait_for_url("**/result")
+    hers.sees(vera)

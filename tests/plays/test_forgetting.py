@@ -89,19 +89,19 @@ def test_two_who_are_forgotten_stay_two(storage: Storage) -> None:
 
 def test_a_word_of_the_game_is_no_name(storage: Storage) -> None:
     """A child who signs as "silver" must not turn the silver of the play into somebody."""
-    renaming = Renaming("silver", NOBODY, frozenset({"silver"}))
+    renaming = Renaming({"silver": NOBODY}, frozenset({"silver"}))
     assert renaming.everywhere({"kind": "silver", "silver": 2, "said": "silver and me"}) == {
         "kind": "silver",
         "silver": 2,
         "said": "N. N. and me",
     }
     assert renaming.exactly("silver") == NOBODY
-    assert Renaming("Ann", NOBODY, frozenset()).within("Anna, Ann's Ann") == "Anna, N. N.'s N. N."
+    assert Renaming({"Ann": NOBODY}, frozenset()).within("Anna, Ann's Ann") == "Anna, N. N.'s N. N."
 
 
 def test_what_the_taps_said_before_it_was_put_right_names_nobody_who_is_forgotten() -> None:
     """What stood in a cell is whatever the game keeps there: lists, and names as keys, too. Its own words stay."""
-    renaming = Renaming("Annikin", NOBODY, frozenset({"lord"}))
+    renaming = Renaming({"Annikin": NOBODY}, frozenset({"lord"}))
     was = {"guests": [{"Annikin": 2, "lord": "Annikin"}, ["Annikin", "Bobelix"]], "lord": {"Annikin": {"Annikin": True}}}
     told = {"column": "Annikin", "field": "tower", "value": None, "was": was}
     assert renaming.event(Event(1, "a", now(), ENTRY_SET, told)).data == {

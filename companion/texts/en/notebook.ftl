@@ -1,5 +1,8 @@
 # When and where a play was
-note-title = Day, place, note
+note-title = Day, place, people
+note-seats-hint = Who sat there, and in which colour. Everything that was played stays with its seat.
+note-asked = If these are different people, just tap “{ save }” once more.
+problem-option-recount = Played with this, the steps or the points would have come out otherwise. So it stays as it was.
 note-day = Day
 note-hour = Time
 note-minutes = Minutes

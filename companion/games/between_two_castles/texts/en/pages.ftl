@@ -176,7 +176,6 @@ hand-none = These two rooms cannot be built one in each castle.
 outcomes-title = Everyone’s two castles
 outcomes-text = The castle on the left comes first. The underlined one counts.
 outcome-counts = counts
-drawn-title = Drawn castles
 
 ## The aid on paper
 

@@ -1,0 +1,15 @@
+# A finished play, step by step
+replay-title = Step by step
+replay-steps = Steps
+replay-step = Step { $step } of { $steps }
+replay-before = Before the first turn
+replay-back = One step back
+replay-on = One step on
+replay-film = As a film
+replay-pause = Pause
+replay-go = Show
+replay-result = To the result
+
+# What was built, on the result and when watched
+built-title = What was built
+built-so-far = As far as it was tapped.

@@ -1,0 +1,15 @@
+# Сыгранная партия, шаг за шагом
+replay-title = Шаг за шагом
+replay-steps = Шаги
+replay-step = Шаг { $step } из { $steps }
+replay-before = Перед первым ходом
+replay-back = На шаг назад
+replay-on = На шаг вперёд
+replay-film = Как фильм
+replay-pause = Пауза
+replay-go = Показать
+replay-result = К итогу
+
+# Что построено: в итоге и при просмотре
+built-title = Что построено
+built-so-far = Показано то, что успели отметить.

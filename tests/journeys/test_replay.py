@@ -1,0 +1,111 @@
+"""A play that is over, looked at step by step and as a film, by thumb and by keyboard."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.texts import language
+from tests.journeys.phone import Phone
+
+pytestmark = pytest.mark.browser
+
+GAME = "castle-builder"
+NAMES = ("Anna", "Вера")
+LONGEST_FILM = 20
+LATE = 1.5
+"""Seconds that a busy machine may add to the last frame."""
+
+
+def ended(phone: Phone, steps: int) -> str:
+    """The address of a play of so many steps that is over."""
+    phone.words = language(phone.lang, GAME)
+    ask = phone.context.request
+    code = ask.post("/api/v1/plays", data={"game": GAME, "players": [*NAMES], "first": 0}).json()["code"]
+    told: list[dict[str, Any]] = [{"type": "place", "row": 1, "rubies": 0, "seq": 0}]
+    told += [{"type": "adjust", "column": NAMES[n % 2], "points": 1, "note": f"{n}."} for n in range(steps - 3)]
+    told += [{"type": "set-entry", "column": name, "field": "coins", "value": 3} for name in NAMES]
+    for number, command in enumerate([*told, {"type": "close", "sure": True}]):
+        answer = ask.post(f"/api/v1/plays/{code}/commands", data={"id": f"{code}-{number}", **command})
+        assert answer.ok, answer.text()
+    return f"/p/{code}/"
+
+
+def stands_at(phone: Phone, step: int) -> None:
+    phone.page.locator(f'#reel[data-step="{step}"]').wait_for()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_step_by_step(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang)
+    address = ended(hers, 6)
+    hers.open(f"{address}result")
+    hers.link(hers.say("replay-title")).click()
+    hers.sees(hers.say("replay-before"))
+    hers.looks_right("before the first step", large_letters=True)
+    hers.link(hers.say("replay-on")).click()
+    stands_at(hers, 1)
+    assert "step=1" in hers.page.url, "what is shown can be passed on"
+    hers.link(hers.say("replay-on")).click()
+    hers.sees("0.")
+    hers.looks_right("a step")
+    for key, step in (("ArrowRight", 3), ("ArrowLeft", 2), ("End", 6), ("ArrowRight", 6), ("Home", 0), ("ArrowLeft", 0)):
+        hers.page.keyboard.press(key)
+        stands_at(hers, step)
+    hers.page.get_by_role("slider").fill("5")
+    stands_at(hers, 5)
+    assert hers.page.get_by_role("slider", name=hers.say("replay-step", step=5, steps=6)).input_value() == "5"
+
+
+def test_without_a_script(phone: Callable[..., Phone]) -> None:
+    hers = phone("en", java_script_enabled=False)
+    hers.open(f"{ended(hers, 6)}replay")
+    assert not hers.button(hers.say("replay-film")).is_visible()
+    hers.link(hers.say("replay-on")).click()
+    stands_at(hers, 1)
+    hers.page.get_by_role("slider").fill("4")
+    hers.button(hers.say("replay-go")).click()
+    stands_at(hers, 4)
+
+
+def test_a_film_of_a_short_play_shows_every_step(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    hers.open(f"{ended(hers, 4)}replay")
+    seen: list[str] = []
+    hers.page.on("response", lambda answer: seen.append(answer.url.partition("step=")[2]) if "step=" in answer.url else None)
+    hers.button(hers.say("replay-film")).click()
+    hers.button(hers.say("replay-pause")).wait_for()
+    stands_at(hers, 4)
+    hers.button(hers.say("replay-film")).wait_for()
+    assert seen == ["1", "2", "3", "4"]
+
+
+def test_a_film_of_a_long_play_is_over_in_twenty_seconds_and_asks_for_a_hundred_frames_at_most(
+    phone: Callable[..., Phone],
+) -> None:
+    hers = phone("en")
+    hers.open(f"{ended(hers, 300)}replay")
+    seen: list[str] = []
+    hers.page.on("response", lambda answer: seen.append(answer.url) if "step=" in answer.url else None)
+    begun = time.perf_counter()
+    hers.button(hers.say("replay-film")).click()
+    hers.page.locator('#reel[data-step="300"]').wait_for(timeout=2_000 * LONGEST_FILM)
+    assert LONGEST_FILM - LATE < time.perf_counter() - begun < LONGEST_FILM + LATE
+    assert 20 < len(seen) <= 101
+
+
+def test_who_wants_less_motion_gets_fewer_frames_and_a_film_waits_when_told_to(phone: Callable[..., Phone]) -> None:
+    hers = phone("en", reduced_motion="reduce")
+    hers.open(f"{ended(hers, 100)}replay")
+    hers.button(hers.say("replay-film")).click()
+    stands_at(hers, 5)
+    stands_at(hers, 10)
+    hers.page.keyboard.press("Escape")
+    hers.button(hers.say("replay-film")).wait_for()
+    hers.page.wait_for_timeout(1_500)
+    stands_at(hers, 10)
+    hers.button(hers.say("replay-film")).click()
+    stands_at(hers, 15)
+    hers.button(hers.say("replay-pause")).click()
+    hers.button(hers.say("replay-film")).wait_for()
