@@ -15,7 +15,10 @@ from typing import Any, BinaryIO
 
 from companion import answers
 from companion.answers import Answerer, NotJsonError, TooLargeError, TooManyAnswersError
+from companion.games import all_games
 from companion.rules.errors import RefusedError
+from companion.rules.shape import Json, checked
+from companion.rules.table import Words
 
 STATUS: Mapping[type[RefusedError], int] = {NotJsonError: 400, TooLargeError: 413, TooManyAnswersError: 413}
 """Whatever else is refused is 422."""
@@ -33,6 +36,13 @@ def reply(question: str, body: bytes, lang: str, most: int) -> Iterator[tuple[in
         yield 200, "".join(pieces).encode()
     except RefusedError as error:
         yield STATUS.get(type(error), 422), json.dumps(answers.refusal(error, lang)).encode()
+
+
+def better(key: str, asked: Json) -> Iterator[Words]:
+    """What would have been better in a game that ended with this question."""
+    game = all_games()[key]
+    if game.better:
+        yield from game.better(game.read(checked(game.question, asked)))
 
 
 def file(raw: bytes) -> Iterator[Any]:
@@ -70,7 +80,7 @@ def card(told: Any) -> Iterator[bytes]:
     yield png(told)
 
 
-TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {"reply": reply, "file": file, "photo": photo, "card": card}
+TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {task.__name__: task for task in (reply, better, file, photo, card)}
 
 
 # --- Messages ------------------------------------------------------------------------------------------------------------
