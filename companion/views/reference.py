@@ -13,6 +13,7 @@ from companion.texts.sections import also, explained
 
 _TITLE = re.compile(r"\A# .+\n")
 _HEADING = re.compile(r"^## ++([^\n{]*[^\n{ ]) *+\{#([\w-]++)\}$", re.MULTILINE)
+_MESSAGE = re.compile(r"\{ ([\w-]+) \}")
 _WORD = re.compile(r"\w+")
 _OUR_PAGES = re.compile(r"/(?:new/[\w-]+|[pw]/[\w-]+(?:/\w+)?)", re.ASCII)
 _CASES = (
@@ -68,11 +69,8 @@ def view(key: str, lang: str, query: str = "") -> Reference:
 
 def reference(key: str, lang: str) -> Reference:
     """A game's reference. Each heading of the second rank begins a section and names its anchor: `## A round {#round}`."""
-    path = games.folder(key) / "texts" / lang / "reference.md"
-    if not path.exists():
-        return Reference(Markup(), ())
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    intro, *parts = _HEADING.split(path.read_text("utf-8"))
+    intro, *parts = _HEADING.split(written(key, lang))
     return Reference(
         Markup(reader.render(_TITLE.sub("", intro))),  # noqa: S704  our own files
         tuple(
@@ -85,6 +83,13 @@ def reference(key: str, lang: str) -> Reference:
             for title, anchor, body in zip(parts[0::3], parts[1::3], parts[2::3], strict=True)
         ),
     )
+
+
+def written(key: str, lang: str) -> str:
+    """The reference in Markdown, if there is one, with `{ message }` in words: what a lesson says, too, is written once."""
+    path = games.folder(key) / "texts" / lang / "reference.md"
+    source = path.read_text("utf-8") if path.exists() else ""
+    return _MESSAGE.sub(lambda found: language(lang, key).say(found[1]), source)
 
 
 def _within_reach(html: str, title: str) -> str:

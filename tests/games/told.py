@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from companion.games import all_games, folder
+from companion.games import all_games
 from companion.texts import LANGUAGES, language
+from companion.views.reference import written
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,7 @@ def nowhere(told: Told, key: str, tests: Path) -> list[str]:
 
 def sections(key: str, lang: str) -> list[str]:
     """The sections of a game's reference; the one without a name stands before the first heading."""
-    text = (folder(key) / "texts" / lang / "reference.md").read_text("utf-8")
-    return ["", *re.findall(r"{#(.+?)}", text)]
+    return ["", *re.findall(r"{#(.+?)}", written(key, lang))]
 
 
 @cache

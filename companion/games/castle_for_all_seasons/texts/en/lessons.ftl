@@ -57,6 +57,12 @@ lesson-building-palace-title = Palace
 lesson-building-palace = At the end each helper in the palace trades up to five pieces for points: sand 1, wood 2, clay 4, stone and silver 5.
 lesson-building-forge-title = Forge
 lesson-building-forge = At the end the 10-taler spot earns 1 point for each silver bar in the forge. The 6-taler spot earns 1 for every two.
+lesson-building-well-title = { building-well }
+lesson-building-well = The well has no helper spot, and nobody earns anything there at the end.
+lesson-building-house-title = { building-house }
+lesson-building-house = A house has no helper spot. But for each house built, the stable earns points at the end.
+lesson-building-tower-title = { building-tower }
+lesson-building-tower = A tower has no helper spot. But for each tower built, the gates earn points at the end.
 
 lesson-event-town-tavern-title = Town tavern
 lesson-event-town-tavern = This tavern earns talers, not points. After a bricklayer or a stonemason, a helper may become its keeper for 3 talers. Then everyone who plays a trader pays the keeper’s owner 1 taler.

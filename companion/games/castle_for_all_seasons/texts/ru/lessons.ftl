@@ -57,6 +57,12 @@ lesson-building-palace-title = Дворец
 lesson-building-palace = В конце каждый слуга во дворце меняет до пяти фишек на очки: песок 1, доски 2, глина 4, каменные блоки и серебро 5.
 lesson-building-forge-title = Кузница
 lesson-building-forge = В конце место за 10 талеров приносит 1 очко за каждый слиток в кузнице. Место за 6 — 1 за каждые два.
+lesson-building-well-title = { building-well }
+lesson-building-well = У колодца мест для слуг нет, и в конце он ничего не приносит.
+lesson-building-house-title = { building-house }
+lesson-building-house = У дома мест для слуг нет. Но за каждый построенный дом в конце приносит очки конюшня.
+lesson-building-tower-title = { building-tower }
+lesson-building-tower = У башни мест для слуг нет. Но за каждую построенную башню в конце приносят очки ворота.
 
 lesson-event-town-tavern-title = Городская таверна
 lesson-event-town-tavern = Эта таверна приносит талеры, а не очки. После строителя или каменотёса слуга может стать смотрителем за 3 талера. Тогда за каждого торговца его хозяину платят 1 талер.
