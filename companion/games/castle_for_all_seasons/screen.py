@@ -109,7 +109,7 @@ class TurnScreen:
     builders: ClassVar = play.BUILDERS
     workers: ClassVar = box.WORKERS
     cards: ClassVar = box.CARDS
-    homes: ClassVar = tuple(dict.fromkeys(spot.building for spot in box.SPOTS.values()))
+    homes: ClassVar = tuple(dict.fromkeys((*(spot.building for spot in box.SPOTS.values()), *box.BUILDINGS)))
     events: ClassVar = winter.EVENTS
 
     @property
