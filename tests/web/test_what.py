@@ -1,4 +1,4 @@
-"""What does this do? Beside every building, character, event, kind of room, feature, guest and coin stand its lesson's words."""
+"""What does this do? Beside every building, character, event, room, feature, guest and coin stand the words of its lesson."""
 
 from html import unescape
 from typing import Any
