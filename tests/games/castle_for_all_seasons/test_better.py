@@ -4,15 +4,8 @@ import pytest
 
 from companion.games.castle_for_all_seasons import GAME
 from companion.rules.shape import checked
-from tests.games.castle_for_all_seasons.counting import EVERYTHING, WORDS, player, question
+from tests.games.castle_for_all_seasons.counting import ANNA, EVERYTHING, WORDS, player, question
 
-ANNA = player(
-    "Anna",
-    track=41,
-    talers=7,
-    resources={"sand": 1, "boards": 0, "clay": 2, "stone": 0, "silver": 1},
-    servants={"keep": 1, "tavern-12": 1, "market": 1, "palace": 1, "forge-6": 1},
-)
 TOLD = {"market_trade": 2, "palace_trade": {"clay": 1}}
 YANA = player("Yana", track=38, talers=2, resources={"boards": 1}, servants={"small-gate": 1})
 HERE = {"built": EVERYTHING | {"big-gate": 0, "house": 4, "tower": 3}, "forge_silver": 9, "free_spots": 5}
