@@ -52,7 +52,7 @@ SHOWN: list[tuple[str, dict[str, Any], list[Tap], str, list[str]]] = [
         {},
         [*laid("stonemason", "builder"), ("done", {}), ("done", {})],
         "",
-        [f"lesson-building-{building}" for building in BUILDINGS],
+        ["lesson-builder", *(f"lesson-building-{building}" for building in BUILDINGS)],
     ),
     (SEASONS, {"season": "winter"}, [("draw-event", {"event": "plague"})], "", ["lesson-event-cards"]),
     (
