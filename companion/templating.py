@@ -15,6 +15,7 @@ from companion.rules.errors import Arg, Key
 from companion.rules.scoring import Item
 from companion.texts import Language, sections
 
+PIECES = ROOT / "static" / "svg" / "pieces.svg"
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -28,6 +29,7 @@ def furnished(env: Environment) -> Environment:
     env.filters["signed"] = signed
     env.filters["explained"] = explained
     env.tests["template"] = frozenset(env.list_templates()).__contains__
+    env.tests["drawn"] = frozenset(re.findall(r'id="piece-([\w-]+)"', PIECES.read_text("utf-8"))).__contains__
     return env
 
 

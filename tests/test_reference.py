@@ -124,7 +124,9 @@ def test_where_not_all_words_stand_together_any_of_them_will_do() -> None:
 
 
 def test_what_comes_before_the_first_heading_is_shown() -> None:
-    assert reference.reference(GAME, "en").intro.startswith("<p>Everybody builds")
+    """Here it is a sentence that a lesson says, too: it is written there once."""
+    for lang in LANGUAGES:
+        assert reference.reference(GAME, lang).intro.startswith(f"<p>{language(lang, GAME).say('lesson-intro')}</p>")
 
 
 @pytest.mark.parametrize("told", ["/p/abc-1/turn", "/w/abc/", "/p/abc/score", "/new/some-game"])

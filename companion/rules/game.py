@@ -231,6 +231,8 @@ class Game(Generic[Q, S]):
     """What stands in the way of these people playing, beside the number of them, such as a name the game needs itself."""
     participants: Callable[[Seating], tuple[str, ...]] | None = None
     """Who is ranked, where a game ranks somebody who does not sit at the table. Without it the players."""
+    better: Callable[[Q], Iterable[Words]] | None = None
+    """What would have been better in a game that ended so: sentences, with a column of the score as `column`. May take long."""
     begins: bool = True
     """Whether somebody begins. Where all play at once nobody is asked who does, and nobody is named."""
     tinctures: tuple[int, ...] = ()

@@ -14,6 +14,7 @@ from companion.texts.sections import also, explained
 
 _TITLE = re.compile(r"\A# .+\n")
 _HEADING = re.compile(r"^## ++([^\n{]*[^\n{ ]) *+\{#([\w-]++)\}$", re.MULTILINE)
+_MESSAGE = re.compile(r"\{ ([\w-]+) \}")
 _WORD = re.compile(r"\w+")
 _OUR_PAGES = re.compile(r"/(?:new/[\w-]+|[pw]/[\w-]+(?:/\w+)?)", re.ASCII)
 _FLEETING = re.compile(r"[ое]([кцн])$")
@@ -65,11 +66,11 @@ def view(key: str, lang: str, query: str = "") -> Reference:
 
 def reference(key: str, lang: str) -> Reference:
     """A game's reference. Each heading of the second rank begins a section and names its anchor: `## A round {#round}`."""
-    path = home(key) / lang / "reference.md"
-    if not path.exists():
+    source = written(key, lang)
+    if not source:
         return reference(key, DEFAULT) if lang != DEFAULT else Reference(Markup(), (), lang)
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    intro, *parts = _HEADING.split(path.read_text("utf-8"))
+    intro, *parts = _HEADING.split(source)
     return Reference(
         Markup(reader.render(_TITLE.sub("", intro))),  # noqa: S704  our own files
         tuple(
@@ -87,8 +88,14 @@ def reference(key: str, lang: str) -> Reference:
 
 def anchors(key: str, lang: str) -> frozenset[str]:
     """The sections that a language has itself."""
+    return frozenset(anchor for _, anchor in _HEADING.findall(written(key, lang)))
+
+
+def written(key: str, lang: str) -> str:
+    """The reference in Markdown, if there is one, with `{ message }` in words: what a lesson says, too, is written once."""
     path = home(key) / lang / "reference.md"
-    return frozenset(anchor for _, anchor in _HEADING.findall(path.read_text("utf-8"))) if path.exists() else frozenset()
+    source = path.read_text("utf-8") if path.exists() else ""
+    return _MESSAGE.sub(lambda found: language(lang, key).say(found[1]), source)
 
 
 def _within_reach(html: str, title: str) -> str:

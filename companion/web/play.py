@@ -1,13 +1,15 @@
 """A play: its four tabs, the board for a tablet in the middle of the table, the result, and the taps that change it."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from urllib.parse import parse_qsl
 
 from flask import Blueprint, Response, abort, make_response, request, url_for
 
 from companion.plays.commands import NotScorableError
+from companion.plays.entries import entered
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.plays.service import StaleError
@@ -26,6 +28,7 @@ from companion.views import share as shares
 from companion.views.frame import TABS
 from companion.views.result import ResultView
 from companion.views.share import ShareView
+from companion.web.aside import QUESTIONS, desks
 from companion.web.forget import is_ours
 from companion.web.forms import changed_facts, entry_request, read_command, request_of, typed_into
 from companion.web.mine import holder, said
@@ -152,6 +155,7 @@ def result(code: str) -> Response:
             is_told=play.is_told,
             play=play,
             remarks=rare,
+            better=better(play, frame.labels),
             photos=plays().photos.of(play.id),
             outcome=play.outcome,
             again=again(play),
@@ -167,6 +171,20 @@ def shared(play: Play, view: ResultView) -> ShareView:
     bgstats = links.link(archive.one_ended(play.id), archive.salt(registered.club), reader().lang)
     watch = reach().handed_on(url_for("watching.board", code=registered.watch_code, _external=True))
     return shares.view(view, words(play.game.key), watch, bgstats, may_forget=is_ours(play))
+
+
+def better(play: Play, labels: Mapping[str, str]) -> list[Words] | None:
+    """What would have been better, once it is asked for; None of a game that cannot say, or was not tapped."""
+    game = play.game
+    if game.better is None or not play.is_closed or not play.content.last_flow:
+        return None
+    if "better" not in request.args:
+        return []
+    with suppress(RefusedError):
+        asked = game.asked_by(play.seating, entered(game, play.content))
+        if told := desks()[QUESTIONS].do("better", game.key, asked):
+            return [frames.called(words, labels) for words in told]
+    return [Words("better-none")]
 
 
 def again(play: Play) -> str:

@@ -20,6 +20,8 @@ from companion.plays.events import Event
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
+from companion.rules.shape import Json, checked
+from companion.rules.table import Words
 
 STATUS: Mapping[type[RefusedError], int] = {NotJsonError: 400, TooLargeError: 413, TooManyAnswersError: 413}
 """Whatever else is refused is 422."""
@@ -37,6 +39,13 @@ def reply(question: str, body: bytes, lang: str, most: int) -> Iterator[tuple[in
         yield 200, "".join(pieces).encode()
     except RefusedError as error:
         yield STATUS.get(type(error), 422), json.dumps(answers.refusal(error, lang)).encode()
+
+
+def better(key: str, asked: Json) -> Iterator[Words]:
+    """What would have been better in a game that ended with this question."""
+    game = all_games()[key]
+    if game.better:
+        yield from game.better(game.read(checked(game.question, asked)))
 
 
 def file(raw: bytes) -> Iterator[Any]:
@@ -81,7 +90,7 @@ def recount(game: str, seating: Seating, log: Sequence[Event]) -> Iterator[Resul
     yield recounted(all_games()[game], seating, log)
 
 
-_TASKS: tuple[Callable[..., Iterator[Any]], ...] = (reply, file, photo, card, recount)
+_TASKS: tuple[Callable[..., Iterator[Any]], ...] = (reply, better, file, photo, card, recount)
 TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {task.__name__: task for task in _TASKS}
 
 

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from companion import games, texts
+from companion import texts
+from companion.views.reference import written
 from tests import words
 from tests.contract.cases import NAMES
 from tests.contract.reading import Page, words_in
@@ -14,9 +15,7 @@ KNOWN_TO_ALL = frozenset(["localhost"])
 def _said(lang: str, key: str) -> frozenset[str]:
     """Every word in small Latin letters that the texts of a language hold."""
     told = [text for path in texts.sources(lang, key) for entry in words.read(path).entries for text in entry.text]
-    reference = games.folder(key) / "texts" / lang / "reference.md"
-    told += [reference.read_text("utf-8")] if reference.exists() else []
-    return frozenset(word for text in told for word in words_in(text)) | KNOWN_TO_ALL
+    return frozenset(word for text in (*told, written(key, lang)) for word in words_in(text)) | KNOWN_TO_ALL
 
 
 @cache

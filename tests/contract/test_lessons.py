@@ -21,6 +21,8 @@ from tests.contract.offering import Walker
 LONGEST = 40
 """Words of a lesson: read aloud in a quarter of a minute."""
 LONGEST_INTRO = 65
+SENTENCES = 3
+"""Of a lesson; before the first turn there are four."""
 STEPS = 160
 """Steps of all walks through a game together."""
 
@@ -64,6 +66,8 @@ def test_a_lesson_has_a_title_and_is_short(key: str, lang: str) -> None:
         assert f"{name}-title" in lessons or name == f"lesson-{INTRO}", f"{name} has no title"
         most = LONGEST_INTRO if name == f"lesson-{INTRO}" else LONGEST
         assert len(re.findall(r"\w+", text)) <= most, f"{name}: {text}"
+        sentences = len(re.findall(r"[.!?](?=\s|$)", text))
+        assert sentences <= SENTENCES + (name == f"lesson-{INTRO}"), f"{name}: {text}"
 
 
 @each_taught_game

@@ -1,31 +1,55 @@
-"""The exceptions of a rulebook, and where the app says or does each of them: `exceptions.toml` beside a game's tests.
+"""What a rulebook says, and where the app says or does it: two tables beside a game's tests.
 
-A rule is held to the messages, the sections of the reference and the tests that it names: all of them exist, in every language.
+`digest.csv` goes through the whole book, paragraph by paragraph; `exceptions.toml` through every if, except, instead and only.
+A rule is held to the places that it names: messages (lessons, steps of the checklist, lines of the aid), sections of the
+reference, moves and tests. All of them exist, in every language.
 """
 
 import ast
+import csv
 import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from companion.games import folder
+from companion.games import all_games
 from companion.texts import LANGUAGES, language
+from companion.views.reference import written
 
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence of the rulebook with an if, an except, an instead or an only, in words of our own."""
+    """A rule, in words of our own."""
 
     rule: str
     messages: tuple[str, ...] = ()
     sections: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
+    moves: tuple[str, ...] = ()
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """All of them, as the digest writes them."""
+        return (*self.messages, *self.tests, *(f"#{name}" for name in self.sections), *(f"!{name}" for name in self.moves))
+
+
+def digest(tests: Path) -> list[Told]:
+    """Every paragraph of the rulebook. Of its places `#` marks a section, `!` a move."""
+    with (tests / "digest.csv").open(encoding="utf-8", newline="") as table:
+        return [_told(f"{row['paragraph']}: {row['says']}", row["told"].split()) for row in csv.DictReader(table)]
+
+
+def _told(rule: str, places: list[str]) -> Told:
+    kinds: dict[str, list[str]] = {"messages": [], "sections": [], "moves": [], "tests": []}
+    for place in places:
+        kind = {"#": "sections", "!": "moves"}.get(place[0], "tests" if place.startswith("test_") else "messages")
+        kinds[kind].append(place.lstrip("#!"))
+    return Told(rule, **{kind: tuple(found) for kind, found in kinds.items()})
 
 
 def exceptions(tests: Path) -> list[Told]:
-    """What stands in the table beside these tests."""
+    """Every exception of the rulebook."""
     with (tests / "exceptions.toml").open("rb") as table:
         rules = tomllib.load(table)["exception"]
     return [Told(**{key: value if key == "rule" else tuple(value) for key, value in rule.items()}) for rule in rules]
@@ -33,13 +57,18 @@ def exceptions(tests: Path) -> list[Told]:
 
 def nowhere(told: Told, key: str, tests: Path) -> list[str]:
     """The places named that do not exist. A rule that names none is itself nowhere."""
-    missing = [] if told.messages or told.sections or told.tests else [told.rule]
+    missing = [] if told.places else [told.rule]
     for lang in LANGUAGES:
         words = language(lang, key)
         missing += [f"{lang}: {message}" for message in told.messages if not words.has(message)]
-        text = (folder(key) / "texts" / lang / "reference.md").read_text("utf-8")
-        missing += [f"{lang}: #{section}" for section in told.sections if section not in re.findall(r"{#(.+?)}", text)]
+        missing += [f"{lang}: #{section}" for section in told.sections if section not in sections(key, lang)]
+    missing += [move for move in told.moves if move not in all_games()[key].flow.commands]
     return missing + [name for name in told.tests if name not in names_of(tests)]
+
+
+def sections(key: str, lang: str) -> list[str]:
+    """The sections of a game's reference; the one without a name stands before the first heading."""
+    return ["", *re.findall(r"{#(.+?)}", written(key, lang))]
 
 
 @cache

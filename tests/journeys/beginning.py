@@ -37,10 +37,11 @@ def tell_the_copy(phone: Phone, facts: Mapping[str, str]) -> None:
     phone.sees(phone.say("facts-told", told=len(facts), all=len(facts)))
 
 
-def tick_everything(phone: Phone, steps: int) -> None:
+def tick_everything(phone: Phone, expected: int | None = None) -> None:
     """The checklist, tick by tick, and on to the first turn."""
     ticks = phone.page.get_by_role("list", name=phone.say("print-kind-setup"), exact=True).get_by_role("button")
-    assert ticks.count() == steps
+    steps = ticks.count()
+    assert steps == (expected or steps) > 0
     for number in range(steps):
         phone.done_by(ticks.nth(number).click)
     phone.sees(phone.say("setup-progress", done=steps, all=steps))

@@ -1,4 +1,4 @@
-"""From the closed box into the game with people who have never played it: what it is about, the setup, and each lesson once."""
+"""From the closed box to the second round with people who have never played: what it is about, the setup, each lesson once."""
 
 import re
 from collections.abc import Callable
@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 from companion.games import all_games
-from companion.texts import language
-from tests.contract.cases import by_turns
+from companion.texts import LANGUAGES, language
+from tests.journeys.beginning import tick_everything
 from tests.journeys.frame import ANSWERED, BUTTONS
 from tests.journeys.phone import Phone
 
-STEPS = 24
+FEWEST, MOST = 12, 120
+"""Taps: where a round is a tap each, it is gone on; and so many are more than enough for a round."""
+LONGEST = 40
+"""Words of a lesson."""
 NAMES = {"en": ("Nora", "Otto", "Pia"), "de": ("Jörg", "Otto", "Käthe"), "ru": ("Вера", "Глеб", "Зоя")}
 LOW = {"width": 360, "height": 640}
 TAUGHT = [key for key in all_games() if language("en", key).has("lesson-intro")]
@@ -22,6 +25,7 @@ class Newcomers(Phone):
     """People round one phone who read a lesson when there is one."""
 
     lessons: list[str]
+    turns: list[str | None]
 
     def learn(self) -> None:
         """Reads and understands whatever is to be learnt now."""
@@ -29,6 +33,8 @@ class Newcomers(Phone):
             key = self.page.locator("#lesson [name=lesson]").input_value()
             assert key not in self.lessons, f"{key} is told twice"
             self.lessons.append(key)
+            text = self.page.locator("#lesson > p").inner_text()
+            assert len(re.findall(r"\w+", text)) <= LONGEST, text
             box = self.page.locator("#lesson").bounding_box()
             assert box is not None
             assert 0 <= box["y"] < LOW["height"] / 2, f"{key} is out of sight"
@@ -36,31 +42,46 @@ class Newcomers(Phone):
             self.button(self.say("teach-understood")).click()
             self.page.wait_for_function("key => document.querySelector('#lesson [name=lesson]')?.value !== key", arg=key)
 
-    def step(self, chance: Random) -> bool:
-        """One of the buttons, each kind as often as another; False when there is none."""
-        values: list[str] = self.page.eval_on_selector_all(
-            BUTTONS, "all => all.filter(e => e.checkVisibility()).map(e => e.value)"
-        )
-        forward = [value for value in values if not value.startswith(("type=undo", "type=redo"))]
-        if not forward:
-            return False
-        kind = chance.choice(sorted({value.partition("&")[0] for value in forward}))
-        value = chance.choice([value for value in forward if value.partition("&")[0] == kind])
+    def step(self, chance: Random) -> None:
+        """One of the buttons: every other time what leads on, else each kind as often as another."""
+        values = self.buttons(f"#turn .thumb {BUTTONS.removeprefix('#turn ')}") if chance.random() < 0.5 else []
+        values = values or self.buttons(BUTTONS)
+        kind = chance.choice(sorted({value.partition("&")[0] for value in values}))
+        value = chance.choice([value for value in values if value.partition("&")[0] == kind])
         before = self.seq
         self.page.locator(f"{BUTTONS}[value='{value}']").filter(visible=True).first.click()
         self.page.wait_for_function(ANSWERED, arg=before)
         if self.page.locator(".notice.asked, .notice.bad").count():
             self.refused.clear()
             self.page.reload()
-        return "/turn" in self.page.url
+
+    def buttons(self, which: str) -> list[str]:
+        """What the buttons send that do something."""
+        values: list[str] = self.page.eval_on_selector_all(
+            which, "all => all.filter(e => e.checkVisibility()).map(e => e.value)"
+        )
+        return [value for value in values if not value.startswith(("type=undo", "type=redo"))]
+
+    def round(self) -> int:
+        """Which round it is. In a game that counts none it is over when everybody has had a turn."""
+        code = self.page.url.split("/p/")[1].partition("/")[0]
+        play = self.page.request.get(f"/api/v1/plays/{code}").json()
+        if play["rounds"]:
+            return int(play["round"])
+        if play["turn"] != (self.turns or [None])[-1]:
+            self.turns.append(play["turn"])
+        return 1 + (len(self.turns) - 1) // len(play["players"])
 
 
-@pytest.mark.parametrize(("key", "lang"), by_turns(TAUGHT))
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", TAUGHT)
 def test_newcomers_are_told_everything_once(phone: Callable[..., Newcomers], key: str, lang: str) -> None:
+    game = all_games()[key]
     hers = phone(lang, kind=Newcomers, viewport=LOW, finds_barriers=False)
-    hers.words, hers.lessons = language(lang, key), []
-    hers.open(f"/new/{key}")
-    for number, name in enumerate(NAMES[lang][: max(all_games()[key].seats)], 1):
+    hers.words, hers.lessons, hers.turns = language(lang, key), [], []
+    hers.open("/")
+    hers.follow(hers.say("game-name"), hers.say("game-name"), part=hers.say("home-games"))
+    for number, name in enumerate(NAMES[lang][: min(game.seats) if game.begins else 3], 1):
         hers.field(hers.say("new-seat", number=number)).fill(name)
     assert hers.page.get_by_role("checkbox", name=re.compile(re.escape(hers.say("teach-first")))).is_checked(), "it is proposed"
     hers.button(hers.say("new-begin")).click()
@@ -69,13 +90,14 @@ def test_newcomers_are_told_everything_once(phone: Callable[..., Newcomers], key
     hers.looks_right("intro", large_letters=True)
     hers.button(hers.say("teach-intro-done")).click()
     hers.page.wait_for_url("**/setup")
-    hers.link(hers.say("setup-done")).click()
-    hers.page.wait_for_url("**/turn")
+    tick_everything(hers)
     chance = Random(f"{key} {lang}")
-    for _ in range(STEPS):
+    for taps in range(MOST):
         hers.learn()
-        if not hers.step(chance):
+        if hers.round() > 1 and taps >= FEWEST:
             break
-    assert len(hers.lessons) > 1
+        hers.step(chance)
+    assert hers.round() > 1
+    assert len(hers.lessons) > 3
     hers.open(f"/new/{key}?player={NAMES[lang][0]}&player={NAMES[lang][1]}")
     assert not hers.page.locator("input[name=teach]").is_checked(), "whoever knows the game is not taught it again"

@@ -8,6 +8,7 @@ from companion.games.between_two_castles.flow.moves import MOVES
 from companion.games.between_two_castles.flow.phase import history, labels, left_open, phase, prefill, running, with_form
 from companion.games.between_two_castles.flow.state import State, start
 from companion.games.between_two_castles.rules.assist import ASKS
+from companion.games.between_two_castles.rules.better import better
 from companion.games.between_two_castles.rules.circle import admits, columns, owners, participants
 from companion.games.between_two_castles.rules.question import QUESTION, Question, read
 from companion.games.between_two_castles.rules.score import TIE_BREAKS, contenders, count, finish
@@ -45,6 +46,7 @@ GAME: Game[Question, State] = Game(
     columns=columns,
     setup=setup,
     flow=FLOW,
+    better=better,
     asks=ASKS,
     owners=owners,
     admits=admits,

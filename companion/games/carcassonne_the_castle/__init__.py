@@ -3,6 +3,7 @@
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.games.carcassonne_the_castle.flow.lessons import UNTAUGHT
 from companion.games.carcassonne_the_castle.flow.state import State
+from companion.games.carcassonne_the_castle.rules.better import better
 from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matters
 from companion.games.carcassonne_the_castle.rules.question import QUESTION, Question, read
 from companion.games.carcassonne_the_castle.rules.score import contenders, count
@@ -21,6 +22,7 @@ GAME: Game[Question, State] = Game(
     sheet=SHEET,
     setup=setup,
     flow=FLOW,
+    better=better,
     facts=FACTS,
     fact_matters=fact_matters,
     untaught=UNTAUGHT,

@@ -7,6 +7,7 @@ from companion.games.castle_for_all_seasons.flow.lessons import UNTAUGHT, lesson
 from companion.games.castle_for_all_seasons.flow.moves import MOVES
 from companion.games.castle_for_all_seasons.flow.play import State, start
 from companion.games.castle_for_all_seasons.rules.assist import ASKS
+from companion.games.castle_for_all_seasons.rules.better import better
 from companion.games.castle_for_all_seasons.rules.box import FACTS, SEASONS, fact_matters
 from companion.games.castle_for_all_seasons.rules.question import QUESTION, Question, read
 from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, contenders, count
@@ -46,6 +47,7 @@ GAME: Game[Question, State] = Game(
     sheet=SHEET,
     setup=setup,
     flow=FLOW,
+    better=better,
     asks=ASKS,
     facts=FACTS,
     fact_matters=fact_matters,

@@ -109,7 +109,7 @@ class TurnScreen:
     builders: ClassVar = play.BUILDERS
     workers: ClassVar = box.WORKERS
     cards: ClassVar = box.CARDS
-    homes: ClassVar = tuple(dict.fromkeys(spot.building for spot in box.SPOTS.values()))
+    homes: ClassVar = tuple(dict.fromkeys((*(spot.building for spot in box.SPOTS.values()), *box.BUILDINGS)))
     events: ClassVar = winter.EVENTS
 
     @property
@@ -119,7 +119,9 @@ class TurnScreen:
 
     @property
     def teaches(self) -> str:
-        """The lesson of the event that is being settled."""
+        """The lesson of the character that acts, or of the event that is being settled."""
+        if act := self.state.current:
+            return "worker" if act.card in box.WORKERS else act.card
         return OF_EVENTS[self.state.asking[0]]
 
     @property

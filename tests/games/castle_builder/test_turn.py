@@ -86,7 +86,10 @@ class TestPlacing:
 
     def test_the_question_says_what_the_app_knows(self):
         t = Table("Ann", "Bob").built(Ann=1)
-        assert t.said("en", "place", row=9) == "Row 9 lies on row 8, and the app knows only 1 row of Ann’s castle. Is it right all the same?"
+        assert (
+            t.said("en", "place", row=9)
+            == "Row 9 lies on row 8, and the app knows only 1 row of Ann’s castle. Is it right all the same?"
+        )
         assert t.said("ru", "place", row=9).endswith("приложение знает только 1 ряд. Так и было?")
 
 

@@ -32,6 +32,15 @@ def player(name, **other):
     return {"name": name, "track": 0, "talers": 0, "resources": {}, "servants": {}} | other
 
 
+ANNA = player(
+    "Anna",
+    track=41,
+    talers=7,
+    resources={"sand": 1, "boards": 0, "clay": 2, "stone": 0, "silver": 1},
+    servants={"keep": 1, "tavern-12": 1, "market": 1, "palace": 1, "forge-6": 1},
+)
+
+
 def question(*players, season="summer", built=EVERYTHING, forge_silver=0, **board):
     """The end of a game in a castle where everything stands, unless told otherwise."""
     return {

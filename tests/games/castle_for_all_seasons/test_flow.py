@@ -1,7 +1,6 @@
 """The flow at the table: rounds, order, building, servants, points, the end; and what the page says where the book excepts."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -10,15 +9,8 @@ from companion.games.castle_for_all_seasons.rules.box import BUILDINGS
 from companion.rules.sheet import TABLE
 from companion.texts import language
 from tests.games.castle_for_all_seasons.table import Table, at
-from tests.games.told import exceptions, nowhere
 
-HERE = Path(__file__).parent
 KEY = GAME.key
-
-
-@pytest.mark.parametrize("told", exceptions(HERE), ids=lambda told: told.rule[:40])
-def test_every_exception_of_the_book_is_said_or_done_somewhere(told):
-    assert nowhere(told, KEY, HERE) == []
 
 
 # --- Rounds and their end ------------------------------------------------------------------------------------------------

@@ -9,22 +9,25 @@ from companion.games.castle_for_all_seasons import GAME
 from companion.games.castle_for_all_seasons.rules.question import QUESTION, Player, read
 from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, best_palace_trade, count
 from companion.rules.shape import checked
-from tests.games.castle_for_all_seasons.counting import EVERYTHING, WORDS, columns, ends, lines, player, question, ranking, why
+from tests.games.castle_for_all_seasons.counting import (
+    ANNA,
+    EVERYTHING,
+    WORDS,
+    columns,
+    ends,
+    lines,
+    player,
+    question,
+    ranking,
+    why,
+)
 
 WORTH = {"sand": 1, "boards": 2, "clay": 4, "stone": 5, "silver": 5}
 
 
 def test_acceptance():
     """The worked sum: 41 + 15 + 6 + 3 + 13 + 5."""
-    anna = player(
-        "Anna",
-        track=41,
-        talers=7,
-        resources={"sand": 1, "boards": 0, "clay": 2, "stone": 0, "silver": 1},
-        servants={"keep": 1, "tavern-12": 1, "market": 1, "palace": 1, "forge-6": 1},
-        market_trade=6,
-        palace_trade={"clay": 2, "silver": 1},
-    )
+    anna = {**ANNA, "market_trade": 6, "palace_trade": {"clay": 2, "silver": 1}}
     yana = player("Yana", track=38, talers=2, resources={"boards": 1}, servants={"small-gate": 1})
     built = EVERYTHING | {"big-gate": 0, "house": 4, "tower": 3}
     raw = question(anna, yana, built=built, forge_silver=9, free_spots=5)

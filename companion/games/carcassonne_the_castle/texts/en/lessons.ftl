@@ -2,7 +2,7 @@
 lesson-intro = Two rivals fill the inside of one castle wall with paths, towers, houses and courts. When something is finished, the player with more followers on it scores, and the wall keeps the score. Stop exactly on a corner tower, and its wall tile is yours. After the last tile the keep and the courts are scored, and the higher total wins.
 
 lesson-turn-title = A turn
-lesson-turn = Draw a tile and show it. Place it so that at least one whole side touches another tile or a start space. A path must continue as a path. Then you may put one follower on it.
+lesson-turn = Draw a tile and show it. Place it so that at least one whole side touches another tile or a start space; a path must continue as a path. Then you may put one follower on it.
 lesson-follower-title = Followers
 lesson-follower = Put a follower only on a feature (a path, tower, house or court) that has none anywhere, neither yours nor the other player’s. It comes home when the feature is finished.
 lesson-finished-title = Finished?
@@ -16,7 +16,7 @@ lesson-house = A house is finished when something else, or the wall, is on every
 lesson-court-title = Courts
 lesson-court = A court is never finished. A merchant put there lies down and stays to the end. Then it counts 3 for each market, for the player with more merchants in it.
 lesson-score-feature-title = Whose is it?
-lesson-score-feature = The player with more followers on it owns it and scores. In a tie nobody scores. All followers on it go home. The player who placed the tile scores first.
+lesson-score-feature = The player with more followers on it owns it and scores; in a tie nobody scores. All followers on it go home. The player who placed the tile scores first.
 lesson-first-house-title = The keep
 lesson-first-house = Put your keep on the first house you score. Whenever you score a larger house, the keep moves there. At the end the larger keep house scores the empty cells.
 lesson-take-tile-title = Corner towers

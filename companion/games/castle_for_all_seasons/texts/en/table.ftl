@@ -53,6 +53,7 @@ now-worker-clay = Take what is left of 2 sand, 1 clay.
 now-worker-stone = Take what is left on the card.
 now-architect = 5 points for each building of others.
 order-title = This round, in order
+cards-what = What does each character do?
 about = What does this do? { $what }
 
 # Secret hands

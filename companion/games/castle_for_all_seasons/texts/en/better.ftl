@@ -1,0 +1,32 @@
+# What would have been better
+better-trade = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $gain ->
+    [0] . That is how it was
+   *[other] , { $gain } more than it did bring
+  }.
+better-market = { $player }, best trade in the market: { $talers ->
+    [one] { $talers } taler
+   *[other] { $talers } talers
+  } for { better-trade }
+better-palace = { $player }, best trade in the palace:{ $sand ->
+    [0] { "" }
+   *[other] { " " }{ $sand } sand,
+  }{ $boards ->
+    [0] { "" }
+   *[other] { " " }{ $boards } wood,
+  }{ $clay ->
+    [0] { "" }
+   *[other] { " " }{ $clay } clay,
+  }{ $stone ->
+    [0] { "" }
+   *[other] { " " }{ $stone } stone,
+  }{ $silver ->
+    [0] { "" }
+   *[other] { " " }{ $silver } silver,
+  } worth { better-trade }
+better-helper = { $player }, the helper who brought least: { $spot }. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } for a fee of { $fee } talers.

@@ -1,0 +1,65 @@
+"""What would have been better: the best trades, and the helper who brought least."""
+
+import pytest
+
+from companion.games.castle_for_all_seasons import GAME
+from companion.rules.shape import checked
+from tests.games.castle_for_all_seasons.counting import ANNA, EVERYTHING, WORDS, player, question
+
+TOLD = {"market_trade": 2, "palace_trade": {"clay": 1}}
+YANA = player("Yana", track=38, talers=2, resources={"boards": 1}, servants={"small-gate": 1})
+HERE = {"built": EVERYTHING | {"big-gate": 0, "house": 4, "tower": 3}, "forge_silver": 9, "free_spots": 5}
+
+
+def better(raw, lang="en"):
+    found = GAME.better(GAME.read(checked(GAME.question, raw)))
+    return [WORDS[lang].tell(said) for said in found]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            [
+                "Anna, best trade in the market: 6 talers for 3 points, 2 more than it did bring.",
+                "Anna, best trade in the palace: 1 sand, 2 clay, 1 silver, worth 14 points, 11 more than it did bring.",
+                "Anna, the helper who brought least: Market. 3 points for a fee of 6 talers.",
+                "Yana, the helper who brought least: Small gate. 3 points for a fee of 5 talers.",
+            ],
+        ),
+        (
+            "ru",
+            [
+                "Anna, лучший обмен на рынке: 6 талеров на 3 очка, на 2 больше, чем вышло.",
+                "Anna, лучший обмен во дворце: песок 1, глина 2, серебро 1, всего 14 очков, на 11 больше, чем вышло.",
+                "Anna, меньше всех принёс этот слуга: Рынок. 3 очка за 6 талеров.",
+                "Yana, меньше всех принёс этот слуга: Малые ворота. 3 очка за 5 талеров.",
+            ],
+        ),
+    ],
+)
+def test_what_was_handed_in_is_held_against_the_best(lang, said):
+    """A silver bar more makes 10 of the 9 in the forge: a point there, too."""
+    assert better(question({**ANNA, **TOLD}, YANA, **HERE), lang) == said
+
+
+def test_a_trade_that_was_left_to_the_clerk_was_the_best():
+    assert better(question(ANNA, YANA, **HERE))[:2] == [
+        "Anna, best trade in the market: 6 talers for 3 points. That is how it was.",
+        "Anna, best trade in the palace: 1 sand, 2 clay, 1 silver, worth 14 points. That is how it was.",
+    ]
+
+
+def test_of_two_in_a_building_one_is_worth_what_both_earn_more_than_one():
+    """Two in the granary earn 14, one alone 10; two in the market 9 of 9 talers, one alone 4."""
+    both = player("Anna", talers=9, servants={"market": 2, "granary": 2})
+    raw = question(both, player("Yana"), season="winter")
+    assert better(raw) == [
+        "Anna, best trade in the market: 9 talers for 9 points. That is how it was.",
+        "Anna, the helper who brought least: Granary. 4 points for a fee of 5 talers.",
+    ]
+
+
+def test_who_has_nobody_in_the_castle_is_told_nothing():
+    assert better(question(player("Anna"), player("Yana"))) == []

@@ -1,0 +1,100 @@
+"""What does this do? Beside every building, character, event, room, feature, guest and coin stand the words of its lesson."""
+
+from html import unescape
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from companion.games import all_games
+from companion.texts import LANGUAGES, language
+from tests.web.tables import Programs
+
+SEASONS, CASTLES, WALL, DRAWN, TOWERS = (
+    "castle-for-all-seasons",
+    "between-two-castles",
+    "carcassonne-the-castle",
+    "once-upon-a-castle",
+    "castle-builder",
+)
+CHARACTERS = ("messenger", "trader", "builder", "stonemason", "worker", "architect")
+BUILDINGS = (
+    *("keep", "tavern", "big-gate", "small-gate", "stable", "servants-house", "market", "palace", "forge"),
+    *("well", "house", "tower"),
+)
+ROOMS = ("food", "living", "utility", "outdoor", "sleeping", "corridor", "downstairs")
+GUESTS = (
+    *("architect", "bohemian", "woodcutter", "dog", "wizard", "merchant", "miner", "peasant", "shepherdess", "knight"),
+    *("cook", "guard", "monk", "troll", "courtesan", "jester", "prince", "princess", "queen", "king"),
+)
+COINS = (
+    *("ruby", "tallest-tower", "thief", "most-people", "judgmental-lady", "most-windows", "windmill", "most-roofs"),
+    *("collapse", "monk", "catapult"),
+)
+Tap = tuple[str, dict[str, Any]]
+
+
+def laid(card: str, other: str) -> list[Tap]:
+    """Ann's cards, the first of which acts first, and Bob's."""
+    cards = {"Ann": ["messenger", card], "Bob": ["messenger", other]}
+    return [*(("lay", {"player": name, "cards": each}) for name, each in cards.items()), ("reveal", {})]
+
+
+def castle(*rooms: str) -> list[Tap]:
+    placed = [("place-room", {"castle": 1, "room": room, "x": 2 + n, "y": 0}) for n, room in enumerate(rooms)]
+    return [("begin", {}), ("set-throne", {"castle": 1, "throne": "utility-food"}), *placed]
+
+
+SHOWN: list[tuple[str, dict[str, Any], list[Tap], str, list[str]]] = [
+    (SEASONS, {}, [], "", [f"lesson-{card}" for card in CHARACTERS]),
+    (
+        SEASONS,
+        {},
+        [*laid("stonemason", "builder"), ("done", {}), ("done", {})],
+        "",
+        ["lesson-builder", *(f"lesson-building-{building}" for building in BUILDINGS)],
+    ),
+    (SEASONS, {"season": "winter"}, [("draw-event", {"event": "plague"})], "", ["lesson-event-cards"]),
+    (
+        SEASONS,
+        {"season": "winter"},
+        [("draw-event", {"event": "granary"}), *laid("trader", "builder")],
+        "",
+        ["lesson-event-granary"],
+    ),
+    *((CASTLES, {}, castle(), f"?castle=1&x=2&y=0&type={kind}", [f"lesson-{kind}"]) for kind in ROOMS),
+    (CASTLES, {}, castle("fountain"), "?castle=1&x=2&y=0", ["lesson-fountain"]),
+    (CASTLES, {}, castle(), "?castle=1&room=tower", ["lesson-tower"]),
+    (CASTLES, {}, castle(), "?castle=1&room=grand-foyer", ["lesson-grand-foyer"]),
+    (CASTLES, {}, castle(), "?castle=1&panel=attendants", ["lesson-set-attendant"]),
+    (CASTLES, {}, castle(), "?castle=1&panel=cards", ["lesson-add-bonus-card"]),
+    *((WALL, {}, [("draft-feature", {"kind": kind})], "", [f"lesson-{kind}"]) for kind in ("path", "tower", "house")),
+    (WALL, {}, [("take-tile", {"player": "Ann", "tile": 8})], "", ["wall-tile-8-use"]),
+    (DRAWN, {"variant": "architects"}, [], "", [f"guest-{guest}-effect" for guest in GUESTS]),
+    (
+        TOWERS,
+        {},
+        [("place", {"row": 1}), ("end-turn", {})] * 2 + [("place", {"row": 2})],
+        "",
+        [f"coin-{coin}-effect" for coin in COINS],
+    ),
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "options", "taps", "query", "told"), SHOWN)
+def test_what_something_does_is_said_where_it_stands(
+    client: FlaskClient, game: str, options: dict[str, Any], taps: list[Tap], query: str, told: list[str], lang: str
+) -> None:
+    players = ("Ann", "Bob", "Cid")[: min(2, max(all_games()[game].seats))]
+    table = Programs(client).begin(*players, game=game, options=options)
+    for move, fields in taps:
+        table.do(move, sure=True, seq=table.look()["seq"], **fields)
+    client.post("/settings", data={"lang": lang})
+    page = _spaced(unescape(client.get(f"/p/{table.code}/turn{query}").text))
+    assert [message for message in told if _spaced(language(lang, game).say(message)) not in page] == []
+
+
+def _spaced(text: str) -> str:
+    """Whatever keeps words together."""
+    return " ".join(text.split())
