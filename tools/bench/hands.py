@@ -1,8 +1,8 @@
-"""How long two hands need to fill in the final form of each game: taps and keys counted in a browser, times from a model.
+"""How long two hands need for the final form of each game, or to read a castle off the table: a model over what is counted.
 
-The model is the keystroke-level one of Card, Moran and Newell: to find a place and tap it 1.1 s, a key of the number pad
-0.28 s, and 1.35 s to read a number off the table before it is entered. So these are seconds of nobody in particular, but what
-they are made of is counted.
+Taps and keys are counted in a browser. The model is the keystroke-level one of Card, Moran and Newell: to find a place and tap
+it 1.1 s, a key of a pad that stays where it is (of numbers, or of the signs of rooms) 0.28 s, and 1.35 s to read a number or a
+room off the table before it is entered. So these are seconds of nobody in particular.
 """
 
 import tempfile
@@ -11,16 +11,21 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from playwright.sync_api import Locator, Page, sync_playwright
 
+from companion.games.between_two_castles.rules.pieces import ROOMS
+from companion.texts import Language, language
 from tools.bench.client import Phone, begun
 from tools.bench.figures import Report
 from tools.bench.page import CHROMIUM, FLAGS
 from tools.bench.servers import companion
 
 FORMS = Path(__file__).parent / "forms.toml"
+CASTLE: Mapping[str, str] = tomllib.loads((Path(__file__).parent / "castle.toml").read_text("utf-8"))
+"""The rooms of a castle by their cells."""
+CASTLES = "between-two-castles"
 TAP, KEY, READ = 1.1, 0.28, 1.35
 NAMES = ["Anna", "Boris", "Cid", "Dora"]
 
@@ -65,7 +70,16 @@ class Hands:
         what.click()
         self.taps += 1
 
+    def key(self, page: Page, which: Locator) -> None:
+        """One key of a pad that stays; it is done when the next thing is asked."""
+        before = page.evaluate(ASKED)
+        which.click()
+        self.keys += 1
+        page.wait_for_function(f"before => ({ASKED})() !== before && !document.querySelector('.sent')", arg=before)
 
+
+ASKED = "() => (document.querySelector('.spot[aria-current]')?.id ?? '') + document.querySelectorAll('.bt-wishes').length"
+"""For which cell, and whether it is asked what its room scores for."""
 IS_NEXT = """([behind, field]) => {
   const fields = [...document.querySelectorAll("#cells input:not([type=hidden], [type=checkbox], [type=radio])")];
   const shown = fields.filter((each) => each.checkVisibility());
@@ -87,10 +101,51 @@ def measure(report: Report) -> None:
             assert totals, key
             assert all(isinstance(points, int) for points in totals.values()), (key, totals)
             page.close()
-            report.add("hands", f"final form, {key}, {form['players']} players: taps", hands.taps, "")
-            report.add("hands", f"final form, {key}, {form['players']} players: keys", hands.keys, "")
-            report.add("hands", f"final form, {key}, {form['players']} players: seconds", hands.seconds, "s")
+            _told(report, f"final form, {key}, {form['players']} players", hands)
+        phone = Phone(address)
+        play = begun(phone, CASTLES, NAMES)
+        throne = urlencode({"type": "set-throne", "castle": 1, "throne": "utility-food"})
+        assert phone.post(f"{play}/do", {"do": throne, "tab": "turn"})[0] == 200
+        page = browser.new_page(viewport={"width": 360, "height": 780})
+        page.goto(f"{address.rstrip('/')}{play}/turn?castle=1")
+        _told(report, f"a castle of {len(CASTLE)} rooms read off the table", read_off(page, language("en", CASTLES)), 40)
         browser.close()
+
+
+def _told(report: Report, what: str, hands: Hands, most: float | None = None) -> None:
+    report.add("hands", f"{what}: taps", hands.taps, "")
+    report.add("hands", f"{what}: keys", hands.keys, "")
+    report.add("hands", f"{what}: seconds", hands.seconds, "s", most)
+
+
+def read_off(page: Page, words: Language) -> Hands:
+    """`CASTLE`, from the page of a castle on: row by row, each room by its signs, a key for a gap and for the end of a row."""
+    hands, left = Hands(), dict(CASTLE)
+    hands.tap(page.get_by_role("link", name=words.say("panel-rows"), exact=True))
+    keys = page.locator(".bt-keys")
+    keys.wait_for()
+    while left:
+        cell = str(page.locator(".spot[aria-current]").get_attribute("id")).removeprefix("c").replace("_", ",")
+        if cell not in left:
+            row = _row(cell)
+            onward = words.say("rows-gap" if any(_row(other) == row for other in left) else "rows-next")
+            hands.key(page, page.get_by_role("link", name=onward, exact=True))
+            continue
+        room = ROOMS[left.pop(cell)]
+        hands.numbers += 1
+        kind = words.say(f"short-{room.type.id}" if room.type.id == "outdoor" else f"type-{room.type.id}")
+        wall = room.decoration and words.say(f"decoration-{room.decoration}")
+        sign = words.say("rows-sign", type=kind, decoration=wall) if wall else kind
+        hands.key(page, keys.get_by_label(sign, exact=True))
+        if page.locator(".bt-wishes").count():
+            hands.key(page, keys.get_by_label(words.say(f"short-{room.wants}"), exact=True))
+    return hands
+
+
+def _row(cell: str) -> tuple[int, bool]:
+    """The floor, and the side of the throne room on the first."""
+    x, y = map(int, cell.split(","))
+    return y, y == 0 and x > 0
 
 
 def _filled(page: Page, form: Mapping[str, Any]) -> Hands:

@@ -25,6 +25,7 @@ from companion.games.between_two_castles.screen.address import (
 from companion.games.between_two_castles.screen.picker import Picker, had
 from companion.games.between_two_castles.screen.picture import Picture, Standing, picture, place_words
 from companion.games.between_two_castles.screen.rows import ANYWHERE, next_cell, next_row
+from companion.games.between_two_castles.screen.signs import Key, keys
 from companion.rules.errors import Arg
 from companion.rules.game import Offer, Seating, Words
 from companion.rules.scoring import Line
@@ -118,6 +119,11 @@ class CastleScreen:
             return []
         found = (("rows-gap", next_cell(castle, cell)), ("rows-next", next_row(castle, cell)))
         return [(words, goal) for words, goal in found if goal]
+
+    @property
+    def keys(self) -> list[list[Key]]:
+        """The signs of the room on that cell."""
+        return keys(self.state, self.castle, self.query) if self.castle else []
 
     # --- What stands there ----------------------------------------------------------------------------------------------
 
@@ -280,7 +286,8 @@ def _read_on(site: Site, castle: Castle, query: Query) -> Query:
     """The query of who reads the castle, at the next cell after what was read last."""
     query = query.but(room=None, had=None, move=False, replace=False)
     if query.cell in castle.legal_cells(ANYWHERE):
-        return query
+        return query  # what was said of it so far still holds
+    query = query.but(q=None, type=None, decoration=None)
     cell = next_cell(castle, query.cell) if query.cell else next_cell(castle, *(tile.cell for tile in site.tiles[-1:]))
     return query.but(x=cell[0] if cell else None, y=cell[1] if cell else None)
 

@@ -42,8 +42,6 @@ class Pick:
     """The page with this room in hand."""
     fit: int = WHOLE
     """How well its name fits what was typed."""
-    alike: int = 1
-    """How many rooms it stands for that score and look alike."""
 
     @property
     def is_ready(self) -> bool:
@@ -167,18 +165,7 @@ class Picker:
             if fitting is not None:
                 ranked.append(((pick.lies is not None, fitting, spelt(called[0])), replace(pick, fit=fitting)))
         picks = tuple(pick for _, pick in sorted(ranked, key=lambda pair: pair[0]))
-        return self._readable(picks) if self.query.panel == ROWS_PANEL else picks
-
-    def _readable(self, picks: Iterable[Pick]) -> tuple[Pick, ...]:
-        """What may stand on the cell. Without letters, rooms that score and look alike are one: nobody needs their names."""
-        ready = [pick for pick in picks if pick.is_ready]
-        if self.query.q:
-            return tuple(ready)
-        groups: dict[tuple[object, ...], list[Pick]] = {}
-        for pick in ready:
-            face = pick.face
-            groups.setdefault((face.type.id, face.wants, face.points, face.zone, face.decoration), []).append(pick)
-        return tuple(replace(some[0], alike=len(some)) for some in groups.values())
+        return tuple(pick for pick in picks if pick.is_ready) if self.query.panel == ROWS_PANEL else picks
 
     def sure(self, found: Iterable[Pick]) -> Pick | None:
         """The one room that fits best, if no other fits as well: by Enter it is built."""

@@ -27,7 +27,9 @@
     isBuilding = false;
   }
   document.addEventListener("keydown", (event) => {
-    if (event.target !== field() || !["Enter", " "].includes(event.key)) return;
+    // Who has keys need not tap the field first: letters go there. No keyboard of a phone is in the way of the signs.
+    if (isRead() && event.target === document.body && field() && /^[\p{L} ]$/u.test(event.key)) field().focus();
+    if (document.activeElement !== field() || !["Enter", " "].includes(event.key)) return;
     const text = field().value.trim();
     const gap = !text && isRead() && document.querySelector("a[data-gap]");
     if (event.key === " " && !gap) return;
@@ -54,15 +56,11 @@
     const { method, action, body } = ctx.request;
     const isGet = method === "GET";
     if (isGet && document.querySelector(".bt-ways") && !(isRead() && /[?&]q=/.test(action))) history.replaceState(null, "", action);
-    if (isRead() && document.activeElement === document.body) field()?.focus({ preventScroll: true });
     if (!castle || ctx.sourceElement?.id === "live" || ctx.sourceElement?.id === "bt-q") return;
-    const narrowed = document.querySelector("#bt-pick:has(.bt-strip-of)");
+    const narrowed = document.querySelector("#bt-pick:has(.bt-strip-of, .bt-keys)");
     if (narrowed) narrowed.scrollIntoView();
     else scrollTo(0, 0); // there the castle, what is done to it and what waits for a thumb are all in sight
     if (isGet || /^type=(place|move)-/.test(body?.get("do"))) centre(castle);
   });
-  addEventListener("pageshow", () => {
-    centre(document.querySelector(".bt-castle"));
-    if (isRead()) field()?.focus({ preventScroll: true });
-  });
+  addEventListener("pageshow", () => centre(document.querySelector(".bt-castle")));
 })();

@@ -143,8 +143,9 @@ short-specialty = Specialty
 
 panel-rows = Read row by row
 rows-title = Which room is here?
-rows-search = Three letters, then Enter
-rows-alike = any of { $count }
+rows-search = Or by its name
+rows-signs = Type and decoration
+rows-sign = { $type }, { $decoration }
 rows-gap = Gap
 rows-next = Next row
 rows-done = Done

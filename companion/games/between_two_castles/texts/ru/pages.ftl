@@ -145,8 +145,9 @@ short-specialty = Особые
 
 panel-rows = Записать по рядам
 rows-title = Что здесь лежит?
-rows-search = Три буквы и Enter
-rows-alike = любое из { $count }
+rows-search = Или название
+rows-signs = Тип и украшение
+rows-sign = { $type }, { $decoration }
 rows-gap = Пропуск
 rows-next = Следующий ряд
 rows-done = Готово

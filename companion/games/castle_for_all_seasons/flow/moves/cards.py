@@ -73,7 +73,9 @@ class Lay(Tap):
         return _turned_up(state, data["revealed"]) if "revealed" in data else state
 
     def told(self, fact: Fact, seating: Seating) -> Words:
-        return Words("log-cards-revealed" if "revealed" in fact.data else "log-cards-picked", self.said(fact, seating))
+        if "revealed" in fact.data:
+            return _opened(fact.data["revealed"], seating)
+        return Words("log-cards-picked", self.said(fact, seating))
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         return {**super().said(fact, seating), "count": len(fact.data["cards"])}
@@ -134,18 +136,31 @@ class Reveal(Tap):
     def then(self, state: State, data: Data) -> State:
         return _turned_up(state, data)
 
+    def told(self, fact: Fact, seating: Seating) -> Words:
+        return _opened(fact.data, seating)
+
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
         return _supply(table)
 
 
+def _opened(data: Data, seating: Seating) -> Words:
+    """Which cards lie open, in the order in which they act, and whose they are."""
+    return Words("log-cards-revealed", _laid(CARDS, data["order"], seating))
+
+
 def _supply(table: Table[State]) -> Words | None:
-    """What is put on the workers' cards, by kind of worker: whose they are, and how many."""
-    said: dict[str, Arg] = {}
-    for worker in WORKERS:
-        kind, acts = worker.removeprefix("worker-"), [act for act in table.state.acts if act.card == worker]
-        said[kind] = ", ".join(table.seating.players[act.seat] for act in acts if act.seat is not None)
-        said[f"{kind}s"] = len(acts)
+    """What is put on the workers' cards."""
+    said = _laid(WORKERS, [(act.seat, act.card) for act in table.state.acts], table.seating)
     return Words("remind-supply", said) if any(said.values()) else None
+
+
+def _laid(kinds: Iterable[str], order: Iterable[tuple[int | None, str]], seating: Seating) -> dict[str, Arg]:
+    """Of each kind of card whose they are, and how many."""
+    said: dict[str, Arg] = {}
+    for kind in kinds:
+        names = [seating.players[seat] for seat, card in order if card == kind and seat is not None]
+        said |= {kind: ", ".join(names), f"{kind}s": len(names)}
+    return said
 
 
 def _revealed(table: Table[State], picks: Sequence[Sequence[str]]) -> dict[str, Json]:

@@ -176,7 +176,31 @@ log-cards-picked = { $player } picked { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-log-cards-revealed = Cards revealed
+log-cards-revealed = Cards revealed.{ $messengers ->
+    [0] {""}
+   *[other] {" "}{ card-messenger }: { $messenger }.
+  }{ $traders ->
+    [0] {""}
+   *[other] {" "}{ card-trader }: { $trader }.
+  }{ $builders ->
+    [0] {""}
+   *[other] {" "}{ card-builder }: { $builder }.
+  }{ $stonemasons ->
+    [0] {""}
+   *[other] {" "}{ card-stonemason }: { $stonemason }.
+  }{ $worker-silvers ->
+    [0] {""}
+   *[other] {" "}{ card-worker-silver }: { $worker-silver }.
+  }{ $worker-clays ->
+    [0] {""}
+   *[other] {" "}{ card-worker-clay }: { $worker-clay }.
+  }{ $worker-stones ->
+    [0] {""}
+   *[other] {" "}{ card-worker-stone }: { $worker-stone }.
+  }{ $architects ->
+    [0] {""}
+   *[other] {" "}{ card-architect }: { $architect }.
+  }
 log-building-built = { $player }, { $card }: { $building }{ $points ->
     [0] {""}
    *[other] {" "}+{ $points }

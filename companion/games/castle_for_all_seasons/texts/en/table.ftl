@@ -1,13 +1,13 @@
 # What is to be done at the table because of what just happened
-remind-supply = Put pieces on the workers’ cards. { $silvers ->
+remind-supply = Put pieces on the workers’ cards. { $worker-silvers ->
     [0] {""}
-   *[other] { $silver }: 2 wood, 1 silver. {""}
-  }{ $clays ->
+   *[other] { $worker-silver }: 2 wood, 1 silver. {""}
+  }{ $worker-clays ->
     [0] {""}
-   *[other] { $clay }: 2 sand, 1 clay. {""}
-  }{ $stones ->
+   *[other] { $worker-clay }: 2 sand, 1 clay. {""}
+  }{ $worker-stones ->
     [0] {""}
-   *[other] { $stone }: 1 stone and 2 of your choice, neither stone nor silver.
+   *[other] { $worker-stone }: 1 stone and 2 of your choice, neither stone nor silver.
   }
 remind-built = { $player } pays exactly { $cost }{ $talers ->
     [0] {""}

@@ -207,7 +207,31 @@ log-cards-picked = { $player }: { $count ->
     [few] отмечены { $count } карточки
    *[many] отмечено { $count } карточек
   }
-log-cards-revealed = Карточки открыты
+log-cards-revealed = Карточки открыты.{ $messengers ->
+    [0] {""}
+   *[other] {" "}{ card-messenger }: { $messenger }.
+  }{ $traders ->
+    [0] {""}
+   *[other] {" "}{ card-trader }: { $trader }.
+  }{ $builders ->
+    [0] {""}
+   *[other] {" "}{ card-builder }: { $builder }.
+  }{ $stonemasons ->
+    [0] {""}
+   *[other] {" "}{ card-stonemason }: { $stonemason }.
+  }{ $worker-silvers ->
+    [0] {""}
+   *[other] {" "}{ card-worker-silver }: { $worker-silver }.
+  }{ $worker-clays ->
+    [0] {""}
+   *[other] {" "}{ card-worker-clay }: { $worker-clay }.
+  }{ $worker-stones ->
+    [0] {""}
+   *[other] {" "}{ card-worker-stone }: { $worker-stone }.
+  }{ $architects ->
+    [0] {""}
+   *[other] {" "}{ card-architect }: { $architect }.
+  }
 log-building-built = { $player }, { $card }: { $building }{ $points ->
     [0] {""}
    *[other] {" "}+{ $points }

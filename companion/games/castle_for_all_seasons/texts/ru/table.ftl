@@ -1,13 +1,13 @@
 # Что сделать на столе после того, что произошло
-remind-supply = Положите фишки на карточки рабочих. { $silvers ->
+remind-supply = Положите фишки на карточки рабочих. { $worker-silvers ->
     [0] {""}
-   *[other] { $silver }: 2 доски и 1 слиток. {""}
-  }{ $clays ->
+   *[other] { $worker-silver }: 2 доски и 1 слиток. {""}
+  }{ $worker-clays ->
     [0] {""}
-   *[other] { $clay }: 2 песка и 1 глина. {""}
-  }{ $stones ->
+   *[other] { $worker-clay }: 2 песка и 1 глина. {""}
+  }{ $worker-stones ->
     [0] {""}
-   *[other] { $stone }: 1 каменный блок и 2 на выбор, кроме блоков и серебра.
+   *[other] { $worker-stone }: 1 каменный блок и 2 на выбор, кроме блоков и серебра.
   }
 remind-built = { $player } платит ровно { $cost }{ $talers ->
     [0] {""}
