@@ -34,6 +34,7 @@ FEES = {
     "forge-6": 6,
     "granary": 5,
 }
+EACH_ROUND = ("beggar", "frozen-beauty")
 
 
 class Table:
@@ -86,15 +87,17 @@ class Table:
                 words = self.say("choice-refuses", player=self.names[seat])
                 self.phone.done_by(self.phone.button(re.compile(rf"^{re.escape(words)}")).click)
                 break
-            if event == "beggar":
-                continue  # all pay with one tap
+            if event == "frozen-beauty" and answers[seat].words == "choice-drop":
+                self.phone.tap(self.say("choice-drops", player=self.names[seat]))
+            if event in EACH_ROUND:
+                continue  # all others give theirs with one tap
             self.open_hand(self.names[seat])
             choice = self.phone.button(re.compile(rf"^{re.escape(words)}( [+−]\d+)?$"), self.phone.group(self.names[seat]))
             if choice.count() and choice.get_attribute("aria-pressed") == "false":  # what is usual is chosen already
                 self.phone.looks_right(f"event {event}")
                 self.phone.done_by(choice.click)
-        all_pay = self.say("event-all-pay")
-        settle = self.phone.button(all_pay if event == "beggar" else self.say("event-settle", event=self.say(f"event-{event}")))
+        all_give = event in EACH_ROUND and self.say(f"event-{event}-all")
+        settle = self.phone.button(all_give or self.say("event-settle", event=self.say(f"event-{event}")))
         if event == "beggar" and any(a.words == "choice-refuse" for a in answers):
             pass  # the first who does not pay settles it
         elif settle.count():  # the last answer that lacked has settled the event; else nobody lacked one

@@ -111,6 +111,7 @@ class TurnScreen:
     cards: ClassVar = box.CARDS
     homes: ClassVar = tuple(dict.fromkeys((*(spot.building for spot in box.SPOTS.values()), *box.BUILDINGS)))
     events: ClassVar = winter.EVENTS
+    paid: ClassVar = winter.PAID
 
     @property
     def just_drawn(self) -> str | None:
@@ -123,6 +124,11 @@ class TurnScreen:
         if act := self.state.current:
             return "worker" if act.card in box.WORKERS else act.card
         return OF_EVENTS[self.state.asking[0]]
+
+    @property
+    def answered(self) -> int:
+        """How many have chosen."""
+        return sum(ask.is_answered for ask in self.asks)
 
     @property
     def next_ask(self) -> AskView | None:

@@ -167,6 +167,26 @@ def test_the_beggar_is_paid_in_later_rounds_unless_somebody_says_no(answers, sta
     assert list(t.points.values()) == points
 
 
+def test_the_others_pay_with_one_tap():
+    t = winter("robbers")
+    assert t.offered("settle-event") == [{"rest": True}]
+    t.tap("choose B give-messenger")
+    assert t.offered("settle-event") == [{"rest": True}]
+    t.tap("settle-event rest")
+    assert [hand.gone for hand in t.state.hands] == [(), ("messenger",), ()]
+    assert t.replayed().hands == t.state.hands
+
+
+def test_where_one_has_not_chosen_or_everybody_has_there_are_no_others():
+    t = winter("hearth")
+    t.tap("choose A boards", "choose B boards")
+    assert t.offered("settle-event") == []
+    assert t.refused("settle-event rest") == [("choice", "unanswered")]
+    t.tap("choose C no")
+    assert t.offered("settle-event") == [{}]
+    assert t.refused("settle-event rest") == [("type", "not-the-moment")]
+
+
 def test_beauty_is_courted_from_the_next_round_and_won_by_the_last():
     t = winter("frozen-beauty")
     assert t.step == "reveal"
@@ -174,10 +194,21 @@ def test_beauty_is_courted_from_the_next_round_and_won_by_the_last():
     assert t.state.beauty.suitors == (0, 1)
     assert quiet_round(t).step == "event"  # round 5 also has snow: the beauty first, then the draw
     assert [a.seat for a in t.screen.asks] == [1, 0]
-    t.tap("choose A drop settle")  # then B is the last one left, and not asked any more
+    settling = [(o.args["player"], o.args["choice"]) for o in t.screen.offers["choose"] if o.args.get("settle")]
+    assert settling == [("B", "drop"), ("A", "drop")]  # who is the last one left is not asked any more
+    t.tap("choose A drop settle")
     assert t.points == {"A": 20, "B": 28, "C": 20}
     assert t.state.staying == ()
     assert t.step == "draw"
+
+
+def test_all_suitors_bring_a_gift_with_one_tap():
+    t = quiet_round(winter("frozen-beauty"))
+    t.tap("settle-event")
+    assert (t.state.beauty.suitors, t.state.beauty.begun, t.step) == ((0, 1, 2), True, "reveal")
+    t = quiet_round(t)
+    t.tap("choose C drop", "settle-event")
+    assert t.state.beauty.suitors == (0, 1)
 
 
 @pytest.mark.parametrize(
@@ -191,7 +222,7 @@ def test_beauty_when_all_drop_at_once(rounds, points):
     t = winter("frozen-beauty")
     for answer in rounds:
         t = quiet_round(t)
-        t.tap(*(f"choose {p} {answer} settle" for p in ("ABC" if rounds[0] == "drop" or answer == "bring" else "BC")))
+        t.tap(*(f"choose {p} {answer}" for p in ("ABC" if rounds[0] == "drop" or answer == "bring" else "BC")), "settle-event")
     assert list(t.points.values()) == points
     assert t.state.staying == ()
 

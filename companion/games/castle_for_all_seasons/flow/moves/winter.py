@@ -100,10 +100,10 @@ def _per_servant(count: int, talers: int) -> Iterator[Answer]:
 
 
 def answer(state: State, event: str, seat: int) -> Answer | None:
-    """What a player has chosen, or the only thing he can do. The beggar is paid unless somebody says no."""
+    """What a player has chosen, or the only thing he can do. Beggar and beauty get theirs unless somebody says no."""
     offered = choices(state, event, seat)
     given = state.answers[seat] if state.answers else None
-    usual = offered[:1] if len(offered) == 1 or event == BEGGAR else ()
+    usual = offered[:1] if len(offered) == 1 or event in EACH_ROUND else ()
     return next((choice for choice in offered if choice.id == given), next(iter(usual), None))
 
 
@@ -240,23 +240,34 @@ class DrawEvent(Tap):
 
 
 class SettleEvent(Tap):
-    """The event comes to what everybody has chosen."""
+    """The event comes to what everybody has chosen. With `rest` all who have not chosen pay, or hand in nothing."""
 
     type = "settle-event"
     facts = ("event-settled",)
+    takes = Record({"rest": Flag()}, {"rest": False})
+    flags: ClassVar = {"rest": "rest"}
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if play.step(table) == "event" and not unanswered(table.state, table.state.asking[0]):
-            yield Offer(self.type)
+        if play.step(table) == "event":
+            lacking = unanswered(table.state, table.state.asking[0])
+            if len(lacking) != 1:
+                yield Offer(self.type, {"rest": True} if lacking else {})
 
     def why_not(self, table: Table[State], args: Args) -> RefusedError:
         must_be_at(table, "event")
         lacking = unanswered(table.state, table.state.asking[0])
-        first = next(seat for seat in play.playing_order(table) if seat in lacking)
-        return refusal("choice", "unanswered", player=table.seating.players[first])
+        first = next((seat for seat in play.playing_order(table) if seat in lacking), None)
+        return (
+            super().why_not(table, args)
+            if first is None
+            else refusal("choice", "unanswered", player=table.seating.players[first])
+        )
 
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        return settlement(table.state, play.playing_order(table))
+        state, event = table.state, table.state.asking[0]
+        for seat in unanswered(state, event):
+            state = with_answer(state, seat, choices(state, event, seat)[0].id)
+        return settlement(state, play.playing_order(table)) | ({"rest": True} if args["rest"] else {})
 
     def then(self, state: State, data: Data) -> State:
         return settled(state, data)
@@ -289,8 +300,10 @@ class Choose(SettleEvent):
             chosen = answer(state, event, seat)
             instead = bool(state.answers and state.answers[seat])
             for choice in choices(state, event, seat):
-                ends = bool(lacking) and not unanswered(with_answer(state, seat, choice.id), event)
-                settles = {"settle": True} if ends or choice.id == "refuse" else {}
+                then = with_answer(state, seat, choice.id)
+                ends = bool(lacking) and not unanswered(then, event)
+                is_won = event == BEAUTY and last_suitor(then) is not None
+                settles = {"settle": True} if ends or is_won or choice.id == "refuse" else {}
                 args = {"player": table.seating.players[seat], "choice": choice.id, **settles}
                 yield Offer(self.type, args, choice.points, choice == chosen, instead)
 

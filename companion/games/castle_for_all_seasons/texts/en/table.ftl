@@ -78,8 +78,23 @@ log-servant-placed-from = { $player }: helper { $from } to { $spot }, { $fee ->
   }
 log-servant-sent-from = { $player }: helper { $from } to the { $cart }
 
-event-all-pay = Everyone pays 1 taler
+event-rest-cards = { $answered ->
+    [0] Everyone pays
+   *[other] All the others pay
+  }
+event-rest-pieces = { $answered ->
+    [0] Nobody hands in anything
+   *[other] The others hand in nothing
+  }
+event-rest-talers = { $answered ->
+    [0] Everyone pays in talers
+   *[other] All the others pay in talers
+  }
+event-beggar-all = Everyone pays 1 taler
 choice-refuses = { $player } does not pay
+event-frozen-beauty-all = All suitors bring a gift
+choice-drops = { $player } drops out
+choice-brings = { $player } brings a gift after all
 
 # The final scoring, question by question
 final-spots = How many helper spots are on your board?

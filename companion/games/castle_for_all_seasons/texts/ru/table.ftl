@@ -83,8 +83,23 @@ log-servant-placed-from = { $player }: слуга { $from } — { $spot }, { $fe
   }
 log-servant-sent-from = { $player }: слуга { $from } — { $cart }
 
-event-all-pay = Все платят по 1 талеру
+event-rest-cards = { $answered ->
+    [0] Все платят
+   *[other] Остальные платят
+  }
+event-rest-pieces = { $answered ->
+    [0] Никто ничего не сдаёт
+   *[other] Остальные ничего не сдают
+  }
+event-rest-talers = { $answered ->
+    [0] Все платят талерами
+   *[other] Остальные платят талерами
+  }
+event-beggar-all = Все платят по 1 талеру
 choice-refuses = { $player } не платит
+event-frozen-beauty-all = Все поклонники приносят подарок
+choice-drops = { $player } выбывает
+choice-brings = { $player } всё же приносит подарок
 
 # Подсчёт очков: вопрос за вопросом
 final-spots = Сколько мест для слуг на вашем поле?
