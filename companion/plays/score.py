@@ -54,6 +54,8 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
     added: dict[str, list[Item]] = {}
     for a in content.adjustments if by_hand else ():
         added.setdefault(a.column, []).append(_item(a.points, a.note))
+    for column, item in game.sheet.added(seating, given) if game.sheet.added else ():
+        added.setdefault(column, []).append(item)
 
     def counted(of: Entries) -> tuple[Result | None, tuple[Problem, ...]]:
         """The result of the entries, or what is wrong with them."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.rules.shape import Json, Shape
 
 if TYPE_CHECKING:
+    from companion.rules.scoring import Item
     from companion.rules.table import Seating
 
 TABLE = ""
@@ -74,6 +75,8 @@ class Sheet:
     """The cells that something else has counted already, with what stands in them: they are shown, and not typed into."""
     completed: "Callable[[Seating, Json], Json] | None" = None
     """The question that the paths made, with what a game knows beside its cells."""
+    added: "Callable[[Seating, Entries], Iterable[tuple[str, Item]]] | None" = None
+    """Points by column that stand in the cells and belong to no category, where a table knows no more."""
     cells: Mapping[tuple[bool, str], Cell] = field(init=False)
 
     def __post_init__(self) -> None:

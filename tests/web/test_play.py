@@ -261,7 +261,8 @@ def test_what_only_led_up_to_something_leaves_the_log_once_it_has(client):
     tap(client, base, "type=pick&player=Yana&card=stonemason&reveal=true")
     lines = re.findall(r'class="log-words">([^<]*)', client.get(f"{base}/log").text)
     assert len(lines) == 2
-    assert lines[0].strip() == "Cards revealed"
+    told = "Cards revealed. Messenger: Anna. Trader: Yana. Bricklayer: Anna. Stonemason: Yana."
+    assert lines[0].strip() == told
 
 
 def test_renewed_links_shut_out_the_old_ones(client):

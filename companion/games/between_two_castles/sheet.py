@@ -2,14 +2,15 @@
 
 A castle is counted as it was drawn or as its pad says. While the drawing counts, its points stand in the rows of the pad and
 are not typed over; counting by hand is chosen for a castle (`way`), and chosen back. Where nobody chose, what was written on
-the pad counts, since nobody writes there for nothing.
+the pad counts, since nobody writes there for nothing. Of a castle of which nothing else is known its total may be told: what
+its rows do not say of it is added.
 """
 
 from collections.abc import Iterator
 from typing import ClassVar
 
 from companion.games.between_two_castles.rules.circle import columns
-from companion.games.between_two_castles.rules.points import specialty_rooms
+from companion.games.between_two_castles.rules.points import castle_points, specialty_rooms
 from companion.games.between_two_castles.rules.question import (
     CATEGORIES,
     LAYOUT,
@@ -21,6 +22,7 @@ from companion.games.between_two_castles.rules.question import (
 )
 from companion.games.between_two_castles.rules.score import castle_items
 from companion.rules.game import Seating
+from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Json, Record, Whole
 from companion.rules.sheet import Cell, Entries, Place, Row, Sheet
 
@@ -41,7 +43,18 @@ class Chosen(Choice):
     kind: ClassVar[str] = "own"
 
 
+class Known(Whole):
+    """A number that nobody has to know."""
+
+    __slots__ = ()
+
+    def blank(self) -> Json:
+        return None
+
+
+TOTAL, MOST_TOTAL = "total", 999
 OTHERS: dict[str, tuple[Whole | Chosen | Drawn, str]] = {
+    TOTAL: (Known(0, MOST_TOTAL), TOTAL),
     SPECIALTY_ROOMS: (Whole(1, MOST_SPECIALTY_ROOMS), f"pad.{SPECIALTY_ROOMS}"),
     "way": (Chosen((AUTO, PAD, DRAWN)), "way"),
     DRAWN: (Drawn(LAYOUT.fields, LAYOUT.optional), "layout"),
@@ -58,9 +71,9 @@ def completed(_seating: Seating, question: Json) -> Json:
     return {**question, "castles": [_told_once(**castle) for castle in question["castles"]]}
 
 
-def _told_once(way: Json, pad: Json = None, layout: Json = None) -> dict[str, Json]:
+def _told_once(way: Json, pad: Json = None, layout: Json = None, total: Json = None) -> dict[str, Json]:
     written = pad or {}
-    by_hand = _is_by_hand(way, any(category in written for category in CATEGORIES))
+    by_hand = _is_by_hand(way, total is not None or any(category in written for category in CATEGORIES))
     return {PAD: written} if layout is None or by_hand else {DRAWN: layout}
 
 
@@ -74,7 +87,23 @@ def counts_pad(column: str, entries: Entries) -> bool:
 
 
 def _is_written(column: str, entries: Entries) -> bool:
-    return any(entries.get((column, category)) is not None for category in CATEGORIES)
+    return any(entries.get((column, key)) is not None for key in (*CATEGORIES, TOTAL))
+
+
+def written(column: str, entries: Entries) -> int:
+    """What a castle that is counted by hand is worth."""
+    total, rows = entries.get((column, TOTAL)), sum(sum(entries.get((column, category)) or ()) for category in CATEGORIES)
+    return rows if total is None else int(total)
+
+
+def added(seating: Seating, entries: Entries) -> Iterator[tuple[str, Item]]:
+    """What the total of a castle says beyond its rows."""
+    for column in columns(seating):
+        if _drawing(column, entries) is None:
+            total = written(column, entries)
+            rest = total - written(column, {**entries, (column, TOTAL): None})
+            if rest:
+                yield column, Item("total-alone", rest, {"total": total})
 
 
 def _drawing(column: str, entries: Entries) -> Json:
@@ -91,6 +120,7 @@ def fixed(seating: Seating, entries: Entries) -> dict[Place, Json]:
             castle = read_layout(layout, DRAWN, Box(), [])
             items = castle_items(castle)
             found |= {(column, category): [sum(i.points for i in items.get(category, ()))] for category in CATEGORIES}
+            found[column, TOTAL] = castle_points(castle)
             found[column, SPECIALTY_ROOMS] = specialty_rooms(castle)
     return found
 
@@ -102,4 +132,4 @@ def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
             yield column, CATEGORIES[0]
 
 
-SHEET = Sheet(column=COLUMN_ROWS, missing=missing, fixed=fixed, completed=completed)
+SHEET = Sheet(column=COLUMN_ROWS, missing=missing, fixed=fixed, completed=completed, added=added)

@@ -15,7 +15,8 @@ SEATING = Seating("between-two-castles", ("Ann", "Bob", "Cid"), {})
 
 
 def scored(entries, seating=SEATING):
-    return GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(seating, entries))))
+    added = {column: [item] for column, item in SHEET.added(seating, entries)}
+    return GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(seating, entries))), added)
 
 
 def totals(entries):
@@ -86,6 +87,10 @@ def test_specialty_rooms_break_a_tie():
         ({"food": [4], "way": "auto"}, 4),
         ({"food": [4], "way": "layout"}, 5),
         ({"way": "pad"}, 0),  # chosen before anything is written
+        ({"food": [4], "total": 62}, 62),
+        ({"food": [4], "total": 3}, 3),
+        ({"total": 62}, 62),  # nothing else is known of it
+        ({"total": 62, "way": "layout"}, 5),
     ],
 )
 def test_which_counts(drawn, entries, total):

@@ -18,7 +18,7 @@ BY_STEP = {
     "draw": ["draw-event"],
     "event": ["choose", "choose", "settle-event"],
     "reveal": ["pick", "lay", "reveal"],
-    "act": [*("build", "place") * 3, *("send",) * 4, "unbuild", "unplace", "call-back", "melt", "done", *("leave-tavern",) * 4],
+    "act": [*("build", "place") * 3, *("send",) * 5, "unbuild", "unplace", "call-back", "melt", "done", *("leave-tavern",) * 4],
     "over": ["done"],
 }
 BY_HAND = [move.type for move in FLOW.moves if move.type.startswith("set-")]

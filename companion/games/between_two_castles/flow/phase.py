@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from companion.games.between_two_castles.flow.state import OVER, ROUNDS, SETUP, State
 from companion.games.between_two_castles.rules.circle import LUDWIG, castles_of, participants
-from companion.games.between_two_castles.rules.question import CATEGORIES
-from companion.games.between_two_castles.sheet import DRAWN, counts_pad
+from companion.games.between_two_castles.sheet import DRAWN, counts_pad, written
 from companion.rules.game import Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import Entries, Place
@@ -50,7 +49,7 @@ def prefill(state: State, _seating: Seating) -> Mapping[Place, Json]:
 def with_form(state: State, _seating: Seating, entries: Entries) -> State:
     """The castles that were drawn and are counted by hand all the same, with what their pads say."""
     by_hand = [
-        replace(site, by_hand=sum(sum(entries.get((site.column, category)) or ()) for category in CATEGORIES))
+        replace(site, by_hand=written(site.column, entries))
         for site in state.sites
         if site.is_drawn and counts_pad(site.column, entries)
     ]

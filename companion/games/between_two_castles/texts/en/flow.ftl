@@ -150,6 +150,7 @@ field-bonus-cards = Bonus cards
 field-attendants = Royal attendants
 field-throne = Throne room
 field-specialty_rooms = Specialty rooms, the throne room included (for ties)
+field-total = Total, if you know no more of it
 field-way = what counts
 field-way-auto = either
 field-way-pad = the score pad

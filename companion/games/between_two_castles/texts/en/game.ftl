@@ -35,6 +35,7 @@ tie-break-specialty_rooms = specialty rooms in both castles
 
 ## Why it is worth that
 
+total-alone = by the total of the castle ({ $total })
 why-food = { $room }: { $count } { $count ->
     [one] food room
    *[other] food rooms

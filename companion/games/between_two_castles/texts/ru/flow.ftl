@@ -149,6 +149,7 @@ field-bonus-cards = Карты бонусов
 field-attendants = Королевские слуги
 field-throne = Тронный зал
 field-specialty_rooms = Сколько особых помещений вместе с тронным залом (на случай ничьей)
+field-total = Итог замка, если больше ничего не известно
 field-way = что считать
 field-way-auto = что есть
 field-way-pad = лист подсчёта

@@ -35,6 +35,7 @@ tie-break-specialty_rooms = особые помещения в обоих зам
 
 ## Откуда очки
 
+total-alone = по итогу замка ({ $total })
 why-food = { $room }: { $count } { $count ->
     [one] трапезная
     [few] трапезные
