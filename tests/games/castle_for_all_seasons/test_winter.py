@@ -273,3 +273,12 @@ def test_the_keeper_leaves_with_a_worker_only_if_it_was_so():
     assert t.doubted("leave-tavern") == [("type", "keeper-stays")]
     t.tap("leave-tavern sure")
     assert t.doubted("place keeper") == [("spot", "keeper-closed")]
+
+
+def test_the_log_says_who_gave_up_which_card():
+    t = winter("robbers")
+    t.tap("choose B give-messenger", "settle-event rest")
+    assert t.log() == "Robbers. Given up for good. Messenger: B."
+    t = winter("robbers")
+    t.tap("settle-event rest")
+    assert t.log() == "Robbers is settled"

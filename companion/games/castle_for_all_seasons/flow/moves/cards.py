@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
-from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at
+from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at, whose
 from companion.games.castle_for_all_seasons.flow.play import INCOME, Act, State, replaced
 from companion.games.castle_for_all_seasons.rules.assist import acting_order
 from companion.games.castle_for_all_seasons.rules.box import CARDS, WORKERS
@@ -145,22 +145,13 @@ class Reveal(Tap):
 
 def _opened(data: Data, seating: Seating) -> Words:
     """Which cards lie open, in the order in which they act, and whose they are."""
-    return Words("log-cards-revealed", _laid(CARDS, data["order"], seating))
+    return Words("log-cards-revealed", whose(CARDS, data["order"], seating))
 
 
 def _supply(table: Table[State]) -> Words | None:
     """What is put on the workers' cards."""
-    said = _laid(WORKERS, [(act.seat, act.card) for act in table.state.acts], table.seating)
+    said = whose(WORKERS, [(act.seat, act.card) for act in table.state.acts], table.seating)
     return Words("remind-supply", said) if any(said.values()) else None
-
-
-def _laid(kinds: Iterable[str], order: Iterable[tuple[int | None, str]], seating: Seating) -> dict[str, Arg]:
-    """Of each kind of card whose they are, and how many."""
-    said: dict[str, Arg] = {}
-    for kind in kinds:
-        names = [seating.players[seat] for seat, card in order if card == kind and seat is not None]
-        said |= {kind: ", ".join(names), f"{kind}s": len(names)}
-    return said
 
 
 def _revealed(table: Table[State], picks: Sequence[Sequence[str]]) -> dict[str, Json]:

@@ -53,6 +53,15 @@ def must_be_at(table: Table[State], *steps: str) -> None:
         raise not_the_moment(now)
 
 
+def whose(kinds: Iterable[str], order: Iterable[tuple[int | None, str]], seating: Seating) -> dict[str, Arg]:
+    """Of each kind of card whose they are, and how many, as words say it."""
+    said: dict[str, Arg] = {}
+    for kind in kinds:
+        names = [seating.players[seat] for seat, card in order if card == kind and seat is not None]
+        said |= {kind: ", ".join(names), f"{kind}s": len(names)}
+    return said
+
+
 class Acting(Tap):
     """A move of the character on turn: its offers are what the rulebook allows."""
 

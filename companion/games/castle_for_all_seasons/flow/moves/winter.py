@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
-from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at
+from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap, must_be_at, whose
 from companion.games.castle_for_all_seasons.flow.play import TAVERN, Beauty, State
 from companion.games.castle_for_all_seasons.rules import box
 from companion.rules.errors import Key, RefusedError
@@ -273,7 +273,10 @@ class SettleEvent(Tap):
         return settled(state, data)
 
     def told(self, fact: Fact, seating: Seating) -> Words:
-        """Whose points moved, if anybody's did."""
+        """Whose points moved, or who gave up which card, if anybody did."""
+        if any(fact.data["gives"]):
+            given = ((seat, card) for seat, card in enumerate(fact.data["gives"]))
+            return Words("log-event-given", {**self.said(fact, seating), **whose(box.CARDS, [*given], seating)})
         both = zip(seating.players, fact.data["points"], strict=True)
         moved = ", ".join(f"{name} {points:+d}".replace("-", "\N{MINUS SIGN}") for name, points in both if points)
         return Words("log-event-settled" if moved else "log-event-over", {**self.said(fact, seating), "moved": moved})

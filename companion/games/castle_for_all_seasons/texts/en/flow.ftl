@@ -171,12 +171,14 @@ log-no-snow-told = Round { $round } has no snowflake
 log-event-drawn = Winter event: { $event }
 log-choice-made = { $event }: { $player } has chosen
 log-event-settled = { $event }: { $moved }
+log-event-given = { $event }. Given up for good{ whose-cards }
 log-event-over = { $event } is settled
 log-cards-picked = { $player } picked { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-log-cards-revealed = Cards revealed.{ $messengers ->
+log-cards-revealed = Cards revealed{ whose-cards }
+whose-cards = .{ $messengers ->
     [0] {""}
    *[other] {" "}{ card-messenger }: { $messenger }.
   }{ $traders ->

@@ -201,13 +201,15 @@ log-no-snow-told = Ход { $round }: снежинки нет
 log-event-drawn = Зимнее событие: { $event }
 log-choice-made = { $event }: { $player } — выбор сделан
 log-event-settled = { $event }: { $moved }
+log-event-given = { $event }. Отдано навсегда{ whose-cards }
 log-event-over = { $event }: разыграно
 log-cards-picked = { $player }: { $count ->
     [one] отмечена { $count } карточка
     [few] отмечены { $count } карточки
    *[many] отмечено { $count } карточек
   }
-log-cards-revealed = Карточки открыты.{ $messengers ->
+log-cards-revealed = Карточки открыты{ whose-cards }
+whose-cards = .{ $messengers ->
     [0] {""}
    *[other] {" "}{ card-messenger }: { $messenger }.
   }{ $traders ->
