@@ -209,6 +209,18 @@ def test_what_is_typed_ahead_is_not_lost(phone: Callable[..., Phone]) -> None:
     hers.sees(hers.say("room-kittenry"))  # the only one left of those that begin so
 
 
+def test_by_keys_a_space_passes_over_a_gap_and_enter_ends_the_row(phone: Callable[..., Phone]) -> None:
+    hers = phone("en", kind=Builders)
+    assert isinstance(hers, Builders)
+    base = hers.begin(NAMES["en"])
+    send(hers, base, type="set-throne", castle=1, throne=THRONES[0])
+    send(hers, base, type="place-room", castle=1, room="salon", x=2, y=0)
+    hers.open(f"{base}/turn?castle=1&panel=rows&x=3&y=0")
+    for key, cell in (("Enter", "c-1_0"), ("Space", "c0_1"), ("Space", "c1_1"), ("Enter", "c0_-1")):
+        hers.page.keyboard.press(key)
+        hers.page.locator(f"#{cell}[aria-current]").wait_for()
+
+
 def test_on_the_pad_of_a_castle_a_row_is_a_line_and_enter_goes_on(phone: Callable[..., Phone]) -> None:
     hers = phone("ru", kind=Builders, viewport={"width": 360, "height": 780})
     assert isinstance(hers, Builders)

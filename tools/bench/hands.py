@@ -46,6 +46,7 @@ class Hands:
     def enter(self, page: Page, field: Locator, value: str, behind: Locator | None) -> None:
         """One field, with as little as there is to do: a tap on a box, a plus for a single thing, else the number pad."""
         self.numbers += 1
+        page.wait_for_function(SETTLED)
         fold = page.locator("details:not([open])", has=field)
         for summary in fold.locator("> summary").all():
             self.tap(summary)
@@ -80,6 +81,7 @@ class Hands:
 
 ASKED = "() => (document.querySelector('.spot[aria-current]')?.id ?? '') + document.querySelectorAll('.bt-wishes').length"
 """For which cell, and whether it is asked what its room scores for."""
+SETTLED = "() => !document.querySelector('.sent')"
 IS_NEXT = """([behind, field]) => {
   const fields = [...document.querySelectorAll("#cells input:not([type=hidden], [type=checkbox], [type=radio])")];
   const shown = fields.filter((each) => each.checkVisibility());
@@ -96,7 +98,7 @@ def measure(report: Report) -> None:
             page = browser.new_page(viewport={"width": 390, "height": 844})
             page.goto(address.rstrip("/") + play + "/score")
             hands = _filled(page, form)
-            page.wait_for_function("() => !document.querySelector('.sent')")
+            page.wait_for_function(SETTLED)
             totals = page.request.get(f"{address.rstrip('/')}/api/v1/plays/{quote(play.rpartition('/')[2])}").json()["totals"]
             assert totals, key
             assert all(isinstance(points, int) for points in totals.values()), (key, totals)

@@ -28,13 +28,13 @@
   }
   document.addEventListener("keydown", (event) => {
     // Who has keys need not tap the field first: letters go there. No keyboard of a phone is in the way of the signs.
-    if (isRead() && event.target === document.body && field() && /^[\p{L} ]$/u.test(event.key)) field().focus();
+    if (isRead() && event.target === document.body && field() && /^([\p{L} ]|Enter)$/u.test(event.key)) field().focus();
     if (document.activeElement !== field() || !["Enter", " "].includes(event.key)) return;
     const text = field().value.trim();
-    const gap = !text && isRead() && document.querySelector("a[data-gap]");
-    if (event.key === " " && !gap) return;
+    const onward = !text && isRead() && document.querySelector(event.key === " " ? "a[data-rows-gap]" : "a[data-rows-next]");
+    if (event.key === " " && !onward) return;
     event.preventDefault();
-    if (event.key === " ") return gap.click();
+    if (onward) return onward.click();
     if (!text) return;
     field().value = "";
     typed.push(text);
