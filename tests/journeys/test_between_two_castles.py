@@ -234,6 +234,10 @@ def test_on_the_pad_of_a_castle_a_row_is_a_line_and_enter_goes_on(phone: Callabl
     hers.page.wait_for_function("() => document.activeElement.id === 'cell-c0-outdoor'")
     hers.page.wait_for_function("() => !document.querySelector('.sent')")
     assert hers.totals()[0] == 15
+    total = hers.page.locator("#cell-c0-total")
+    total.fill("62")
+    hers.done_by(lambda: total.press("Tab"))
+    assert hers.totals()[0] == 62
 
 
 WIDE = [(x, 0) for x in (2, -1, 3, -2, 4, -3, 5, -4, 6, -5)]
