@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.between_two_castles.rules.pieces import ROOMS
+from companion.texts import language
 
 from .table import Table
 
@@ -67,3 +68,12 @@ def test_the_next_cell_is_asked_anew(t):
     t.place("bakery", 2, 0)
     page = t.look(**asked)
     assert (page.query.cell, page.query.type, page.query.decoration) == ((3, 0), None, None)
+
+
+def test_by_its_name_a_room_that_lies_elsewhere_is_shown_there(t):
+    """By its signs it was taken for another one that counts the same."""
+    t.place("bunk-room", 2, 0, castle=2)
+    page = read(t, 2, 0, q="bunk")
+    found = page.picker.found(lambda key: (language("en", t.key).say(key),))
+    assert [(pick.face.id, pick.lies[0].number) for pick in found] == [("bunk-room", 2)]
+    assert page.picker.sure(found) is None

@@ -165,7 +165,9 @@ class Picker:
             if fitting is not None:
                 ranked.append(((pick.lies is not None, fitting, spelt(called[0])), replace(pick, fit=fitting)))
         picks = tuple(pick for _, pick in sorted(ranked, key=lambda pair: pair[0]))
-        return tuple(pick for pick in picks if pick.is_ready) if self.query.panel == ROWS_PANEL else picks
+        if self.query.panel != ROWS_PANEL:
+            return picks
+        return tuple(pick for pick in picks if pick.legal or pick.lies)  # by its signs another one may have been meant
 
     def sure(self, found: Iterable[Pick]) -> Pick | None:
         """The one room that fits best, if no other fits as well: by Enter it is built."""
