@@ -150,6 +150,7 @@ field-bonus-cards = Bonuskarten
 field-attendants = Königliche Bedienstete
 field-throne = Thronsaal
 field-specialty_rooms = Sonderräume, den Thronsaal mitgezählt (bei Gleichstand)
+field-total = Summe, wenn nicht mehr bekannt ist
 field-way = was zählt
 field-way-auto = beides möglich
 field-way-pad = der Wertungsblock

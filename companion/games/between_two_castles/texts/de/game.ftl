@@ -35,6 +35,7 @@ tie-break-specialty_rooms = Sonder{ "\u00AD" }räume in beiden Schlössern
 
 ## Warum es so viel ist
 
+total-alone = nach der Summe des Schlosses ({ $total })
 why-food = { $room }: { $count } { $count ->
     [one] Speiseraum
    *[other] Speiseräume

@@ -143,8 +143,9 @@ short-specialty = Sonder
 
 panel-rows = Reihe für Reihe ablesen
 rows-title = Welcher Raum liegt hier?
-rows-search = Drei Buchstaben, dann Enter
-rows-alike = einer von { $count }
+rows-search = Oder der Name
+rows-signs = Typ und Dekoration
+rows-sign = { $type }, { $decoration }
 rows-gap = Lücke
 rows-next = Nächste Reihe
 rows-done = Fertig

@@ -171,12 +171,38 @@ log-no-snow-told = Runde { $round } hat keine Schneeflocke
 log-event-drawn = Winterkarte: { $event }
 log-choice-made = { $event }: { $player } hat gewählt
 log-event-settled = { $event }: { $moved }
+log-event-given = { $event }. Für immer abgegeben{ whose-cards }
 log-event-over = { $event }: erledigt
 log-cards-picked = { $player } hat { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
   } gewählt
-log-cards-revealed = Karten aufgedeckt
+log-cards-revealed = Karten aufgedeckt{ whose-cards }
+whose-cards = .{ $messengers ->
+    [0] {""}
+   *[other] {" "}{ card-messenger }: { $messenger }.
+  }{ $traders ->
+    [0] {""}
+   *[other] {" "}{ card-trader }: { $trader }.
+  }{ $builders ->
+    [0] {""}
+   *[other] {" "}{ card-builder }: { $builder }.
+  }{ $stonemasons ->
+    [0] {""}
+   *[other] {" "}{ card-stonemason }: { $stonemason }.
+  }{ $worker-silvers ->
+    [0] {""}
+   *[other] {" "}{ card-worker-silver }: { $worker-silver }.
+  }{ $worker-clays ->
+    [0] {""}
+   *[other] {" "}{ card-worker-clay }: { $worker-clay }.
+  }{ $worker-stones ->
+    [0] {""}
+   *[other] {" "}{ card-worker-stone }: { $worker-stone }.
+  }{ $architects ->
+    [0] {""}
+   *[other] {" "}{ card-architect }: { $architect }.
+  }
 log-building-built = { $player }, { $card }: { $building }{ $points ->
     [0] {""}
    *[other] {" "}+{ $points }

@@ -1,13 +1,13 @@
 # Was jetzt am Tisch zu tun ist, weil gerade etwas geschah
-remind-supply = Legt die Rohstoffe auf die Arbeiter. { $silvers ->
+remind-supply = Legt die Rohstoffe auf die Arbeiter. { $worker-silvers ->
     [0] {""}
-   *[other] { $silver }: 2 Holz, 1 Silber. {""}
-  }{ $clays ->
+   *[other] { $worker-silver }: 2 Holz, 1 Silber. {""}
+  }{ $worker-clays ->
     [0] {""}
-   *[other] { $clay }: 2 Sand, 1 Lehm. {""}
-  }{ $stones ->
+   *[other] { $worker-clay }: 2 Sand, 1 Lehm. {""}
+  }{ $worker-stones ->
     [0] {""}
-   *[other] { $stone }: 1 Stein und 2 nach Wahl, weder Stein noch Silber.
+   *[other] { $worker-stone }: 1 Stein und 2 nach Wahl, weder Stein noch Silber.
   }
 remind-built = { $player } zahlt genau { $cost }{ $talers ->
     [0] {""}
@@ -77,8 +77,23 @@ log-servant-placed-from = { $player } setzt den Gehilfen { $from } ein: { $spot 
   }
 log-servant-sent-from = { $player } schickt den Gehilfen { $from } weiter: { $cart }
 
-event-all-pay = Alle zahlen 1 Taler
+event-rest-cards = { $answered ->
+    [0] Alle zahlen
+   *[other] Alle anderen zahlen
+  }
+event-rest-pieces = { $answered ->
+    [0] Niemand gibt etwas ab
+   *[other] Die anderen geben nichts ab
+  }
+event-rest-talers = { $answered ->
+    [0] Alle zahlen in Talern
+   *[other] Alle anderen zahlen in Talern
+  }
+event-beggar-all = Alle zahlen 1 Taler
 choice-refuses = { $player } zahlt nicht
+event-frozen-beauty-all = Alle, die werben, bringen ein Geschenk
+choice-drops = { $player } steigt aus
+choice-brings = { $player } bringt doch ein Geschenk
 
 # Die Schlusswertung, Frage für Frage
 final-spots = Wie viele Gehilfenplätze hat euer Spielplan?
