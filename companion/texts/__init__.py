@@ -74,9 +74,13 @@ def sources(lang: str, game: str | None) -> list[Path]:
     return [path for folder in folders for path in sorted(folder.glob("*.ftl"))]
 
 
-@cache
 def language(lang: str, game: str | None = None) -> Language:
     """The words of a language. Read once."""
+    return _language(lang, game)
+
+
+@cache  # which takes a value that is left out for another than None
+def _language(lang: str, game: str | None) -> Language:
     made = Language(lang if lang in LANGUAGES else DEFAULT, game)
     _READ.append(made)
     return made

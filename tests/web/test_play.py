@@ -355,3 +355,11 @@ def test_points_by_hand_are_lines_on_the_page_that_are_taken_away_with_one_tap(c
     away = re.search(r'id="by-hand-away-1">.*?value="(type=adjust[^"]*)"', page, re.DOTALL)[1].replace("&amp;", "&")
     assert tap(client, base, away, tab="score").status_code == 200
     assert "by-hand-1" not in client.get(f"{base}/score").text
+
+
+def test_the_page_says_in_time_how_many_more_lines_by_hand_there_is_room_for(client):
+    base = begin(client)
+    for n in range(80):
+        assert "There is room for" not in client.get(f"{base}/score").text
+        tap(client, base, "type=adjust&column=Anna&points=1", tab="score", id=str(n), seq=n)
+    assert "There is room for 20 more lines." in client.get(f"{base}/score").text

@@ -52,6 +52,7 @@ problem-play-nearly-full = This game is getting very long. { $left ->
 problem-play-unknown = There is no such game. Please check the link or the code.
 problem-cell-fixed = This is already counted from what was drawn. A number typed here would count instead of the whole drawing. Was it so?
 problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
+problem-adjust-too-many = A play holds { $most } lines of points by hand. Change one that is there, or take one away.
 problem-adjust-unknown = There is no line { $seq } of points by hand any more. Please look again.
 problem-close-open = { $count ->
     [one] { $count } thing is still open. It will count as nothing.
