@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from companion.views.frame import TABS
+
 HTMX = {"HX-Request": "true"}
 GAME = "castle-for-all-seasons"
 
@@ -295,6 +297,12 @@ def test_names_that_look_the_same_are_asked_about_and_sent_again_taken_as_meant(
     others = client.post(f"/new/{GAME}", data=form | {"sure": sure, "player": ["Yana", "Yan\u0430"]})
     assert others.status_code == 422  # it was asked about others
     assert client.post(f"/new/{GAME}", data=form | {"sure": sure}).status_code == 303
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_another_phone_is_one_tap_away_from_every_tab(client, tab):
+    base = begin(client)
+    assert client.get(f"{base}/{tab}").text.count(f'href="{base}/join"') == 1
 
 
 @pytest.mark.parametrize("typed", ["1" * 301, "1+" * 1000, "1" + " " * 40_000 + "+1", "\u202e4", "4\x00"])
