@@ -19,7 +19,7 @@ from companion.rules.scoring import Result
 from companion.storage import Storage
 
 SOME = 500
-"""Events or results made ready before others get their turn."""
+"""Events made ready before others get their turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,18 +88,14 @@ class Archive:
         sql = "select uid from plays where club = ? and uid in (select value from json_each(?))"
         return {uid for (uid,) in self._storage.rows(sql, (club, json.dumps(list(of))))}
 
-    def contents(self, club: str) -> set[tuple[str, ...]]:
-        """Of all plays that ended: the game, the day, and who came to what."""
+    def contents(self, club: str, days: Iterable[str]) -> set[tuple[str, ...]]:
+        """Of all plays of these days that ended: the game, the day, and who came to what."""
         sql = (
             "select plays.game, played_on, json_group_array(name || ' ' || total) from plays join standings on play = plays.id"
-            " where plays.club = ? group by plays.id"
+            " where plays.club = ? and played_on in (select value from json_each(?)) group by plays.id"
         )
-        found = set()
-        for number, (game, on, scores) in enumerate(self._storage.look(sql, (club,))):
-            found.add((game, on, *sorted(json.loads(scores))))
-            if number % SOME == 0:
-                self._storage.pause()
-        return found
+        found = self._storage.look(sql, (club, json.dumps([*{*days}])))
+        return {(game, on, *sorted(json.loads(scores))) for game, on, scores in found}
 
     def whole(self, play: int) -> Archived:
         """One play."""
