@@ -296,3 +296,7 @@ def test_words_lacking_for_a_template_are_found() -> None:
     spoken = list(words.said_in_template(page, "a.html"))
     assert [s.id for s in spoken] == ["home-title", "n-of", "inner", "me"]
     assert len(unsayable(spoken, {})) == 4
+
+
+def test_words_are_read_once_however_they_are_asked_for() -> None:
+    assert texts.language("ru") is texts.language("ru", None) is texts.language(lang="ru", game=None)

@@ -10,7 +10,7 @@ from html import unescape
 from io import BytesIO
 from itertools import count
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 from urllib.parse import urlencode
 
@@ -173,11 +173,11 @@ def work(app: Flask, request: dict[str, Any], plays: Plays | None = None) -> tup
     if database:
         database.set_trace_callback(statements.append)
         database.set_progress_handler(stepped, STEP)
-    begun = perf_counter()
+    begun = process_time()
     try:
         answer = b"".join(app(request, start))
     finally:
-        seconds = perf_counter() - begun
+        seconds = process_time() - begun
         if database:
             database.set_trace_callback(None)
             database.set_progress_handler(None, 0)

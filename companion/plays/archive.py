@@ -1,7 +1,7 @@
 """Whole plays, out of the database and into it: what files that leave the house are made of."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -83,17 +83,19 @@ class Archive:
 
     # --- Out ------------------------------------------------------------------------------------------------------------
 
-    def uids(self, club: str) -> set[str]:
-        """What all plays of a club are known by."""
-        return {uid for (uid,) in self._storage.rows("select uid from plays where club = ?", (club,))}
+    def uids(self, club: str, of: Iterable[str]) -> set[str]:
+        """Those of them by which plays of a club are known."""
+        sql = "select uid from plays where club = ? and uid in (select value from json_each(?))"
+        return {uid for (uid,) in self._storage.rows(sql, (club, json.dumps(list(of))))}
 
-    def contents(self, club: str) -> set[tuple[str, ...]]:
-        """Of all plays that ended: the game, the day, and who came to what."""
+    def contents(self, club: str, days: Iterable[str]) -> set[tuple[str, ...]]:
+        """Of all plays of these days that ended: the game, the day, and who came to what."""
         sql = (
             "select plays.game, played_on, json_group_array(name || ' ' || total) from plays join standings on play = plays.id"
-            " where plays.club = ? group by plays.id"
+            " where plays.club = ? and played_on in (select value from json_each(?)) group by plays.id"
         )
-        return {(game, on, *sorted(json.loads(scores))) for game, on, scores in self._storage.rows(sql, (club,))}
+        found = self._storage.look(sql, (club, json.dumps([*{*days}])))
+        return {(game, on, *sorted(json.loads(scores))) for game, on, scores in found}
 
     def whole(self, play: int) -> Archived:
         """One play."""
@@ -127,8 +129,8 @@ class Archive:
     def house(self, club: str) -> House:
         """Who is ranked in the plays that are over, and in which games."""
         sql = "select distinct name, case when seat < seats then '' else game end from standings where club = ? order by 1, 2"
-        ranked = tuple((name, game) for name, game in self._storage.rows(sql, (club,)))
-        games = self._storage.rows("select distinct game from standings where club = ? order by game", (club,))
+        ranked = tuple((name, game) for name, game in self._storage.look(sql, (club,)))
+        games = self._storage.look("select distinct game from standings where club = ? order by game", (club,))
         return House(self.salt(club), ranked, tuple(game for (game,) in games), tuple(self._register.places(club)))
 
     def salt(self, club: str) -> str:

@@ -22,6 +22,8 @@ SURE = "sure"
 """What any command may say beside its own fields: that it is meant, although the app has asked."""
 LONGEST_PLAY = 5_000
 """Events. A long evening has a few hundred; undoing folds them all, and nobody may be made to wait for that."""
+MOST_BY_HAND = 100
+"""Lines of points by hand: the score page has a form for each."""
 NEARLY_FULL = 4_500
 """From here on the play says that it cannot hold much more."""
 
@@ -57,15 +59,12 @@ class Anything(Shape):
 Args = Mapping[str, Json]
 
 
-def decided(case: Case, request: Request, *, of_any_length: bool = False) -> Fact:
-    """The fact that the command leads to, or RefusedError. Whether it comes too late is judged before.
-
-    Plays of earlier versions may be of any length.
-    """
+def decided(case: Case, request: Request) -> Fact:
+    """The fact that the command leads to, or RefusedError. Whether it comes too late is judged before."""
     state, content = case.state, case.state.content
     if state.closed and request.type != "reopen":
         raise RefusedError(Problem("type", "play-closed"))
-    if state.seq >= LONGEST_PLAY and request.type != "close" and not of_any_length:
+    if state.seq >= LONGEST_PLAY and request.type != "close":
         raise RefusedError(Problem("type", "play-too-long", {"most": LONGEST_PLAY}))
     command = command_of(case.game, request.type)
     sent = dict(request.args)
@@ -131,6 +130,8 @@ def _adjust(case: Case, args: Args) -> Fact:
         return Fact(events.ADJUSTED, args)
     if args["points"] == 0:
         raise RefusedError(Problem("points", "adjust-nothing"))
+    if len(case.state.content.adjustments) >= MOST_BY_HAND:
+        raise RefusedError(Problem("points", "adjust-too-many", {"most": MOST_BY_HAND}))
     return Fact(events.ADJUSTED, {key: value for key, value in args.items() if key != "of"})
 
 

@@ -106,7 +106,7 @@ class Forgetting:
             " union select plays.id from plays join events on play = plays.id, json_each(events.data, '$.players') as seat"
             " where club = ?1 and began is not null and events.type = 'seated' and seat.value = ?2"
         )
-        return [*dict.fromkeys(p for sql in (over, running, before) for (p,) in self._storage.rows(sql, (club, name)))]
+        return [*dict.fromkeys(p for sql in (over, running, before) for (p,) in self._storage.look(sql, (club, name)))]
 
     def without(self, play: int, name: str) -> Renamed:
         """A play with nobody's name in place of theirs, wherever it has it."""

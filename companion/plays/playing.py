@@ -69,7 +69,7 @@ def _refuse_impossible(game: Game[Any, Any], state: PlayState, log: Sequence[Eve
         return log[seq - 1] if 0 < seq <= state.seq else None
 
     case = Case(game, state, lambda: score(game, state.content), before, lambda: state.content)
-    fact = decided(case, Request(event.id, name, {**args, SURE: True}), of_any_length=True)
+    fact = decided(case, Request(event.id, name, {**args, SURE: True}))
     data = dict(event.data)
     if event.type == events.ENTRY_SET and (was := data.pop("was", None)) is not None:
         # What its sender saw in the cell may have been seen long before, but it stood in that cell.

@@ -139,7 +139,7 @@ class Records:
         sql = "select json_array_length(seating, '$.players'), count(*) from plays where club = ? and game = ?"
         return [
             (n, plays)
-            for n, plays in self._storage.rows(f"{sql} and played_at is not null group by 1 order by 1", (club, game))
+            for n, plays in self._storage.look(f"{sql} and played_at is not null group by 1 order by 1", (club, game))
         ]
 
     def variants(self, club: str, game: str) -> list[Variant]:
@@ -147,7 +147,7 @@ class Records:
         sql = "select json_extract(seating, '$.options') as options, count(*) from plays where club = ? and game = ?"
         return [
             Variant(*row)
-            for row in self._storage.rows(f"{sql} and played_at is not null group by 1 order by 2 desc, 1", (club, game))
+            for row in self._storage.look(f"{sql} and played_at is not null group by 1 order by 2 desc, 1", (club, game))
         ]
 
     def game(self, club: str, game: str, seats: int | None = None, options: str | None = None) -> GameRecord:
@@ -156,7 +156,7 @@ class Records:
         seated = "from standings as s join these on these.id = s.play where s.seat < s.seats"
 
         def rows(sql: str) -> list[Any]:
-            return self._storage.rows(_THESE + sql, asked)
+            return self._storage.look(_THESE + sql, asked)
 
         ((plays,),) = rows("select count(*) from these")
         ((points, scores),) = rows(f"select coalesce(sum(total), 0), count(*) {seated}")
@@ -199,14 +199,14 @@ class Records:
             " group by 1 order by 1 desc"
         )
         asked = {"club": club, "letters": letters, "given": len(within), "within": within}
-        return [Span(*row) for row in self._storage.rows(sql, asked)]
+        return [Span(*row) for row in self._storage.look(sql, asked)]
 
     def games_in(self, club: str, within: str) -> list[tuple[str, int]]:
         """What was played in a year, a month or on a day, and how often."""
         sql = "select game, count(*) from plays where club = ? and played_at is not null and substr(played_on, 1, ?) = ?"
         return [
             (game, plays)
-            for game, plays in self._storage.rows(f"{sql} group by 1 order by 2 desc, 1", (club, len(within), within))
+            for game, plays in self._storage.look(f"{sql} group by 1 order by 2 desc, 1", (club, len(within), within))
         ]
 
     def people_in(self, club: str, within: str) -> list[Count]:
@@ -217,7 +217,7 @@ class Records:
             " where plays.club = ? and plays.played_at is not null and s.seat < s.seats and substr(played_on, 1, ?) = ?"
             " group by s.name order by 4 desc, 3 desc, 1 limit ?"
         )
-        return [Count(*row) for row in self._storage.rows(sql, (club, len(within), within, MOST_PEOPLE))]
+        return [Count(*row) for row in self._storage.look(sql, (club, len(within), within, MOST_PEOPLE))]
 
     # --- One play among the others ------------------------------------------------------------------------------------
 
@@ -231,10 +231,10 @@ class Records:
         found: list[tuple[float, Remark]] = []
         for standing in seated:
             told = {"club": club, "game": game, "total": standing.total, "name": standing.name, "play": registered.id}
-            ((count, better),) = self._storage.rows(sql, told)
+            ((count, better),) = self._storage.look(sql, told)
             if count >= FEWEST and better < 3:
                 found.append((better, Remark("remark-best", {"name": standing.name, "place": better + 1, "count": count})))
-            ((before, most),) = self._storage.rows(own, told)
+            ((before, most),) = self._storage.look(own, told)
             if before >= 3 and standing.total > most:
                 found.append(
                     (3.5, Remark("remark-own", {"name": standing.name, "points": standing.total, "count": before + 1}))
@@ -253,7 +253,7 @@ class Records:
         found = []
         for column in result.columns:
             told = {"name": column.name, "club": registered.club, "game": registered.seating.game, "play": registered.id}
-            for category, plays, most, own, times in self._storage.rows(sql, told):
+            for category, plays, most, own, times in self._storage.look(sql, told):
                 points = column.points(category)
                 args = {"name": column.name, "category": category, "points": points}
                 if category != ADJUSTMENT and plays >= FEWEST and points > most:
@@ -269,9 +269,9 @@ class Records:
             " and (played_at, play) <= (?, ?) order by played_at desc, play desc limit 50"
         )
         found = []
-        at = self._storage.row("select played_at from plays where id = ?", (registered.id,))
+        ((at,),) = self._storage.look("select played_at from plays where id = ?", (registered.id,))
         for name in result.ranking.winners:
-            rows = self._storage.rows(sql, (registered.club, name, registered.seating.game, at and at[0], registered.id))
+            rows = self._storage.look(sql, (registered.club, name, registered.seating.game, at, registered.id))
             run = next((i for i, (won,) in enumerate(rows) if not won), len(rows))
             if run >= 3:
                 found.append((2.5, Remark("remark-streak", {"name": name, "count": run})))

@@ -77,9 +77,12 @@ class Renames:
         both = tuple(self._register.finished_one(play) for play in sorted(mine & theirs)[-MOST_SHOWN:])
         return Prospect(old, name, len(mine), len(theirs), both)
 
-    def planned(self, club: str, old: str, new: str, games: Callable[[], Any]) -> Iterator[tuple[int, bool]]:
+    def planned(
+        self, club: str, old: str, new: str, games: Callable[[], Any], pause: Callable[[], object]
+    ) -> Iterator[tuple[int, bool]]:
         """The plays to be told otherwise, and whether texts in them stay. RefusedError where one cannot be."""
         for play in self._forgetting.plays_with(club, old):
+            pause()
             seating = self._register.by_id(play).seating
             game: Game[Any, Any] | None = games().get(seating.game)
             players = tuple(new if player == old else player for player in seating.players)

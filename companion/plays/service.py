@@ -439,7 +439,7 @@ class Plays:
         prospect = self.renames.prospect(club, old, new)
         if prospect.together:
             raise RefusedError(Problem("to", "rename-together", {"other": prospect.new}))
-        planned = list(self.renames.planned(club, old, prospect.new, self._games))
+        planned = list(self.renames.planned(club, old, prospect.new, self._games, pause))
         with self._storage.transaction():
             self.renames.keep(club, (old, prospect.new), self._clock(), planned)
             self.teaching.called(club, {old: prospect.new})

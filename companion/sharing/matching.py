@@ -26,7 +26,8 @@ class Matched:
 def take_in(plays: Plays, club: str, found: ForeignFile, names: Mapping[str, str], pause: Callable[[], object]) -> Matched:
     """Add the plays that are not here yet, under the names that were chosen. Others get their turn at every `pause`."""
     added = there = left_out = 0
-    uids, known = plays.archive.uids(club), plays.archive.contents(club)
+    uids = plays.archive.uids(club, (play.uid for play in found.plays))
+    known = plays.archive.contents(club, (play.day for play in found.plays))
     for play in found.plays:
         mark = content(play, names)
         if play.uid in uids or mark in known:

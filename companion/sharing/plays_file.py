@@ -70,7 +70,7 @@ def take_in(plays: Plays, club: str, found: Read, pause: Callable[[], object] = 
 
     Nor does a file say anew what is known of a copy: what was told here goes before it.
     """
-    there, added, told = plays.archive.uids(club), 0, 0
+    there, added, told = plays.archive.uids(club, (play.uid for play in found.plays)), 0, 0
     for play in found.plays:
         if play.uid not in there:
             added += plays.archive.take_in(club, play)

@@ -8,7 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, ClassVar
@@ -102,8 +102,16 @@ class Storage:
     would cost more than it gives.
     """
 
-    def __init__(self, folder: Path, *, patience: float = PATIENCE, nap: Callable[[float], object] = time.sleep) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        patience: float = PATIENCE,
+        nap: Callable[[float], object] = time.sleep,
+        aside: Callable[[Callable[[], list[Row]]], list[Row]] = lambda work: work(),
+    ) -> None:
         self.path = folder / FILE
+        self._aside = aside
         self._lock = threading.RLock()
         self._patience = patience
         self._nap = nap
@@ -136,6 +144,16 @@ class Storage:
         with self._lock:
             found: list[Row] = self._patiently(lambda: self.db.execute(sql, values).fetchall())
         return found
+
+    def look(self, sql: str, values: Values = ()) -> list[Row]:
+        """The same for what may take long: aside, on a connection of its own, so that meanwhile others read and write."""
+
+        def found() -> list[Row]:
+            with told_as_ours(), closing(connect(self.path)) as db:
+                rows: list[Row] = db.execute(sql, values).fetchall()
+            return rows
+
+        return self._aside(found)
 
     def row(self, sql: str, values: Values = ()) -> Row | None:
         """The first that a query finds."""

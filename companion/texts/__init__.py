@@ -92,9 +92,13 @@ def ids(lang: str, game: str | None) -> frozenset[str]:
     return frozenset(name for path in own_sources(lang, game) for name in _ID.findall(path.read_text("utf-8")))
 
 
-@cache
 def language(lang: str, game: str | None = None) -> Language:
     """The words of a language. Read once."""
+    return _language(lang, game)
+
+
+@cache  # which takes a value that is left out for another than None
+def _language(lang: str, game: str | None) -> Language:
     made = Language(lang if lang in LANGUAGES else DEFAULT, game)
     _READ.append(made)
     return made

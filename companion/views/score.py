@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.plays.commands import MOST_BY_HAND
 from companion.plays.entries import entered, known, rows
 from companion.plays.score import OPEN, OPEN_OF_COLUMN, Scored
 from companion.plays.state import Adjustment, Content
@@ -89,6 +90,11 @@ class ScoreView:
     """Lines of what is not known yet, each with names and where each is told; a line without names is a link itself."""
     closing: bool
     """Whether what stands before closing may be other than the page shows that is answered."""
+
+    @property
+    def lines_left(self) -> int:
+        """How many more lines of points by hand there is room for."""
+        return MOST_BY_HAND - len(self.adjustments)
 
     @property
     def refuses(self) -> bool:

@@ -91,7 +91,7 @@ def build(settings: Settings) -> Flask:
     json.sort_keys = False
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
-    storage = Storage(settings.data, nap=pause)
+    storage = Storage(settings.data, nap=pause, aside=aside)
     plays = Plays(storage)
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))

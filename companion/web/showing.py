@@ -26,7 +26,6 @@ from companion.views import score as scores
 from companion.views import setup as setups
 from companion.views.clock import ClockView
 from companion.views.frame import Frame, Undo
-from companion.web.aside import aside
 from companion.web.forms import STAMP
 from companion.web.live import Visitor
 from companion.web.mine import Mine, holder, mine
@@ -39,8 +38,6 @@ htmx = HTMX()
 LOG_PAGE = 30
 OF_THE_PHONE = frozenset({"me", "ours"})
 """What a game is told of whose phone shows its page. No address can say it."""
-LONG = 1_000
-"""Steps from which on a page of a play may be so large that it is drawn beside the answering."""
 
 
 @dataclass(frozen=True)
@@ -144,8 +141,6 @@ def latest(seen: Seen) -> str:
 def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
     """A tab as a page, or as the part of it that changes. That part, with nothing to complain about, is the same for all."""
     draw = partial(_drawn, seen, tab, tried)
-    if seen.play.seq > LONG:
-        draw = partial(aside, draw)
     is_shared = bool(htmx) and tried is NOTHING_TRIED
     return unkept(fragments().drawn(_about(seen, tab), draw) if is_shared else draw())
 
@@ -274,8 +269,7 @@ def thinking(play: Play) -> ClockView | None:
     """Who thought how long, for whoever wants to see it."""
     if not reader().shows_clock:
         return None
-    told = partial(plays().clock, play)
-    return clocks.view(aside(told) if play.seq > LONG else told(), play)
+    return clocks.view(plays().clock(play), play)
 
 
 def undoable(play: Play, names: Mapping[str, str]) -> Undo | None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from contextlib import ExitStack
 
 import pytest
 
@@ -9,12 +10,15 @@ from companion.games import all_games
 from tests.engines.conftest import ENGINES
 from tests.engines.phone import Phone
 from tests.engines.test_games import walk
+from tests.engines.traffic import listened_to
 from tests.proofs.server import Server, kept
 from tests.proofs.table import begun, over_http
 
 pytestmark = pytest.mark.browser
 
 GAME = "castle-builder"
+SECRETS = "castle-for-all-seasons"
+PICK = "button[name=do][value*='type=pick'][value*='card={}']"
 NAMES = ("Anna", "Борис", "Clementine")
 LANGS = ("en", "ru", "en")
 IS_MINE = "return document.getElementById('screen').hasAttribute('data-mine')"
@@ -80,6 +84,43 @@ def test_each_engine_has_a_seat_and_what_is_tapped_without_a_server_lands_once(
     for phone in at_the_table:
         typed = [phone.hand.ask(f'return document.querySelector("{OWN.format(n)}").value') for n in range(3)]
         assert typed == ["2", "3", "4"]
+
+
+def test_what_one_chooses_in_secret_comes_to_no_other_phone(phones: Callable[..., Phone], server: Server) -> None:
+    """Two plays that differ in her secret card alone send the same to the others of every engine, until all have chosen."""
+    table, seen = over_http(server.address), []
+    with ExitStack() as stack:
+        at_the_table = [phones(engine, lang, SECRETS) for engine, lang in zip(ENGINES, LANGS, strict=True)]
+        traffic = [stack.enter_context(listened_to(server.port)) for _ in NAMES]
+        for phone, way in zip(at_the_table, traffic, strict=True):
+            phone.address = way.address
+        for card in ("trader", "builder"):
+            code = begun(table, SECRETS, NAMES)
+            for phone, name in zip(at_the_table, NAMES, strict=True):
+                phone.open(f"/p/{code}/mine")
+                phone.tap(name, "button")
+                phone.lands("/setup")
+                phone.open(f"/p/{code}/turn")
+            for way in traffic:
+                way.heard.clear()
+            hers, *others = at_the_table
+            hers.tap(None, PICK.format(card))
+            for phone in at_the_table:
+                phone.sees_step(1)
+                phone.is_well()
+            for phone in others:
+                assert phone.say("hand-chosen") in phone.hand.ask("return document.getElementById('main').innerText")
+            seen.append([way.screens() for way in traffic])
+            for number, phone in enumerate(others, 1):
+                phone.tap(None, PICK.format("messenger"))
+                for each in at_the_table:
+                    each.sees_step(number + 1)
+            for phone in others:
+                assert phone.hand.ask("return document.getElementById('main').innerText").count(phone.say(f"card-{card}")) > 0
+    (hers_once, *once), (hers_again, *again) = seen
+    assert all(once)
+    assert once == again
+    assert hers_once != hers_again
 
 
 @pytest.mark.parametrize("engine", ["webkit", "firefox"])

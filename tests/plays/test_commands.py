@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.plays.commands import LONGEST_PLAY, NEARLY_FULL, NotScorableError, commands_of, nearly_full
+from companion.plays.commands import LONGEST_PLAY, MOST_BY_HAND, NEARLY_FULL, NotScorableError, commands_of, nearly_full
 from companion.plays.events import Request
 from companion.plays.service import NoSuchPlayError, Plays, StaleError
 from companion.rules.errors import RefusedError
@@ -287,6 +287,15 @@ def test_a_play_that_never_ends_can_still_be_closed(table: Table, monkeypatch: p
     assert refused(table, "take", seat=0, n=1) == [("type", "play-too-long")]
     table.do("close", sure=True)
     assert table.play.is_closed
+
+
+def test_a_play_holds_a_hundred_lines_of_points_by_hand(table: Table) -> None:
+    for _ in range(MOST_BY_HAND):
+        line = table.do("adjust", column="Ann", points=1).seq
+    assert refused(table, "adjust", column="Ann", points=1) == [("points", "adjust-too-many")]
+    table.do("adjust", column="Ann", points=2, of=line)
+    table.do("adjust", column="Ann", points=0, of=line)
+    table.do("adjust", column="Ann", points=1)
 
 
 def test_a_play_says_long_before_that_it_is_nearly_full() -> None:

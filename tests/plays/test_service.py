@@ -145,14 +145,14 @@ def test_a_full_disk_loses_nothing(storage: Storage) -> None:
 
     def fill() -> None:
         for n in range(10_000):
-            acknowledged.append(table.do("adjust", id=f"a{n}", column="Ann", points=1, note="x" * 100).seq)
+            acknowledged.append(table.do("cheer", id=f"a{n}", seat=0).seq)
 
     with pytest.raises(StorageError) as caught:
         fill()
     assert caught.value.code == "storage-full"
     assert acknowledged == list(range(1, len(acknowledged) + 1))
     storage.db.execute("pragma max_page_count = 100000")
-    again = table.do("adjust", id=f"a{len(acknowledged)}", column="Ann", points=1, note="y")
+    again = table.do("cheer", id=f"a{len(acknowledged)}", seat=1)
     assert (again.seq, again.repeated) == (len(acknowledged) + 1, False)
     assert Plays(storage, games=toy.games).get(table.code).seq == again.seq
 

@@ -99,8 +99,8 @@ def test_threads_on_one_server_and_on_several(tmp_path: Path) -> None:
         def phone(plays: Plays, name: str) -> None:
             try:
                 for n in range(40):
-                    plays.do(code, Request(f"{name}-{n}", "adjust", {"column": "Bob", "points": 1}))
-                    plays.do(code, Request(f"{name}-{n}", "adjust", {"column": "Bob", "points": 1}))
+                    plays.do(code, Request(f"{name}-{n}", "cheer", {"seat": 1}))
+                    plays.do(code, Request(f"{name}-{n}", "cheer", {"seat": 1}))
             except Exception as failure:  # noqa: BLE001  told to the thread that looks
                 failures.append(failure)
 
@@ -108,7 +108,7 @@ def test_threads_on_one_server_and_on_several(tmp_path: Path) -> None:
         at_once(phone, [((here, there)[n % 2], name) for n, name in enumerate(names)])
         assert failures == []
         assert here.get(code).state == there.get(code).state
-        assert sum(a.points for a in here.get(code).content.adjustments) == 240
+        assert here.get(code).content.flow.cheers == {1: 240}
     assert_sound(tmp_path, code, [f"{name}-{n}" for name in names for n in range(40)])
 
 

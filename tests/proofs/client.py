@@ -59,9 +59,7 @@ class Client(threading.Thread):
         code = self._chance.choice(self._codes)
         self._count += 1
         sent = f"{self._name}-{self._count}"
-        match self._chance.choices(("adjust", "enter", "tick", "undo", "tap"), (4, 3, 1, 2, 2))[0]:
-            case "adjust":
-                self._command(code, sent, {"type": "adjust", "column": self._player(), "points": 1})
+        match self._chance.choices(("enter", "tick", "undo", "tap"), (6, 2, 2, 2))[0]:
             case "enter":
                 value = self._chance.randrange(100)
                 self._command(code, sent, {"type": "set-entry", "column": self._player(), "field": "track", "value": value})
@@ -69,11 +67,11 @@ class Client(threading.Thread):
                 self._command(code, sent, {"type": "tick", "step": "board", "done": self._chance.random() < 0.5})
             case "undo":
                 play = self._look(code)
-                done = [e["seq"] for e in play["log"] if e["type"] in {"adjusted", "entry-set"}]
+                done = [e["seq"] for e in play["log"] if e["type"] in {"ticked", "entry-set"}]
                 if done:
                     self._command(code, sent, {"type": "undo", "of": self._chance.choice(done), "seq": play["seq"]})
             case "tap":
-                do = urlencode({"type": "adjust", "column": self._player(), "points": 1})
+                do = urlencode({"type": "tick", "step": "board", "done": 1})
                 self._settled(code, sent, f"/p/{code}/do", urlencode({"do": do, "tap": sent, "tab": "log"}), FORM)
 
     def _player(self) -> str:

@@ -4,16 +4,18 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.plays.commands import LONGEST_PLAY, MOST_BY_HAND
 from companion.plays.events import Request
+from companion.plays.play import Play
 from companion.plays.service import Plays
 from companion.storage import Storage
 
 KEY = "castle-for-all-seasons"
 HISTORY = 50_000
-LONGEST = 5_000
 SPARE = 150
 """Steps that a long play may still take."""
 FORGOTTEN = ("Zenobia", "Yolanda", "Xaver")
+RENAMED = ("Wilma", "Wilhelmine")
 THEIR_PLAYS = 1_000
 
 
@@ -23,38 +25,44 @@ class Crowded:
 
     longs: tuple[str, ...]
     """The codes of plays that have nearly as many steps as a play may have."""
+    ended: str
+    """The code of one that is over."""
 
 
 def filled(folder: Path) -> Crowded:
     """Fill it. Most of it is copied within the database from one play of each kind."""
     storage = Storage(folder)
     plays = Plays(storage)
-    _copied(storage, _over(plays, "Anna"), HISTORY - len(FORGOTTEN) * THEIR_PLAYS)
-    for name in FORGOTTEN:
-        _copied(storage, _over(plays, name), THEIR_PLAYS)
+    ended = _over(plays, "Anna")
+    _copied(storage, ended.id, HISTORY - (len(FORGOTTEN) + 1) * THEIR_PLAYS)
+    for name in (*FORGOTTEN, RENAMED[0]):
+        _copied(storage, _over(plays, name).id, THEIR_PLAYS)
     codes = tuple(_long(plays, storage, name) for name in ("undone", "looked at", "imported"))
     storage.close()
-    return Crowded(codes)
+    return Crowded(codes, ended.code)
 
 
-def _over(plays: Plays, name: str) -> int:
+def _over(plays: Plays, name: str) -> Play:
     play = plays.create({"game": KEY, "players": [name, "Boris"]})
     plays.do(play.code, Request("n", "adjust", {"column": name, "points": 1, "note": f"for {name}s castle"}))
     plays.do(play.code, Request("t", "set-entry", {"column": name, "field": "track", "value": 44}))
     plays.do(play.code, Request("c", "close", {"sure": True}, seq=2))
-    return play.id
+    return play
 
 
 def _long(plays: Plays, storage: Storage, name: str) -> str:
     play = plays.create({"game": KEY, "players": ["Ann", name]})
+    for n in range(MOST_BY_HAND):
+        plays.do(play.code, Request(f"line {n}", "adjust", {"column": name, "points": 1, "note": f"line {n}"}))
     for n in range(10):
-        column = play.seating.players[n % 2]
-        args = {"column": column, "field": "track", "value": n} if n % 3 else {"column": column, "points": 1}
-        plays.do(play.code, Request(f"step {n}", "set-entry" if n % 3 else "adjust", args))
+        args = {"column": play.seating.players[n % 2], "field": "track", "value": n}
+        plays.do(play.code, Request(f"step {n}", "set-entry", args))
+    more = (LONGEST_PLAY - SPARE - MOST_BY_HAND) // 10 - 1
     storage.write(
-        f"with recursive n(n) as (select 1 union all select n + 1 from n where n < {(LONGEST - SPARE) // 10 - 1})"
+        f"with recursive n(n) as (select 1 union all select n + 1 from n where n < {more})"
         " insert into events (play, seq, id, at, type, data, author)"
-        f" select play, seq + 10 * n, id || ' ' || n, at, type, data, author from events, n where play = {play.id}"
+        " select play, seq + 10 * n, id || ' ' || n, at, type, data, author from events, n"
+        f" where play = {play.id} and type = 'entry-set'"
     )
     return play.code
 
@@ -64,9 +72,9 @@ def _copied(storage: Storage, play: int, count: int) -> None:
     ((last,),) = storage.rows("select max(id) from plays")
     new = f"{last} + n"
     with storage.transaction():
-        for table in ("plays", "standings", "events"):
+        for table in ("plays", "standings", "events", "earned"):
             columns = [row[1] for row in storage.rows(f"pragma table_info({table})")]
-            own = {"plays": {"id": new}, "standings": {"play": new}, "events": {"play": new}}[table]
+            own = {"plays": {"id": new}}.get(table, {"play": new})
             fresh = own | {name: f"{name} || '{play}-' || n" for name in ("code", "watch_code", "uid")}
             picked = ", ".join(fresh.get(column, column) for column in columns)
             which = "id" if table == "plays" else "play"

@@ -12,6 +12,8 @@ from typing import Any
 from flask.testing import FlaskClient
 
 PLAYERS = ["Ann", "Боря"]
+CELL, FIELD = "c1.track", "track"
+"""Which is set again and again, for Боря."""
 FORM = "application/x-www-form-urlencoded"
 JSON = "application/json"
 
@@ -38,11 +40,11 @@ def in_process(client: FlaskClient) -> Web:
     return ask
 
 
-def over_http(address: str) -> Web:
+def over_http(address: str, patience: float = 30) -> Web:
     def ask(method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Answer:
         request = urllib.request.Request(address + path, body, headers, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=30) as found:
+            with urllib.request.urlopen(request, timeout=patience) as found:
                 return Answer(found.status, found.read().decode())
         except urllib.error.HTTPError as refused:
             with refused:
@@ -65,6 +67,7 @@ class Table:
         self._web = web
         self._ids = itertools.count(1)
         self.acknowledged: list[str] = []
+        self._points: dict[str, int] = {}
         self.code = begun(web, "castle-for-all-seasons", PLAYERS)
 
     def fresh_id(self) -> str:
@@ -82,17 +85,22 @@ class Table:
         return found.json
 
     def command(self, sent: str | None = None, lang: str = "en") -> Answer:
-        """A point by hand for Ann, sent by a program."""
+        """A point more for Боря, sent by a program."""
         sent = sent or self.fresh_id()
-        body = _json({"id": sent, "type": "adjust", "column": "Ann", "points": 1})
+        body = _json({"id": sent, "type": "set-entry", "column": PLAYERS[1], "field": FIELD, "value": self.worth(sent)})
         return self._noted(sent, self._web("POST", f"/api/v1/plays/{self.code}/commands", body, _head(lang, JSON)))
 
     def tap(self, sent: str | None = None, lang: str = "en") -> Answer:
         """The same, tapped on a page without a script."""
         sent = sent or self.fresh_id()
-        form = {"do": "type=adjust&column=Ann&points=1", "tap": sent, "tab": "log"}
-        body = urllib.parse.urlencode(form).encode()
-        return self._noted(sent, self._web("POST", f"/p/{self.code}/do", body, _head(lang, FORM) | {"HX-Request": "true"}))
+        form = {CELL: self.worth(sent), "tap": sent, "tab": "log"}
+        body, landed = urllib.parse.urlencode(form).encode(), f"{sent}:{CELL}"
+        answer = self._web("POST", f"/p/{self.code}/cells", body, _head(lang, FORM) | {"HX-Request": "true"})
+        return self._noted(landed, answer)
+
+    def worth(self, sent: str) -> int:
+        """What a command says that Боря has."""
+        return self._points.setdefault(sent, len(self._points) % 400 + 1)
 
     def order(self, type: str, **fields: Any) -> Answer:
         """Something that fits only what its sender has seen."""
@@ -111,9 +119,10 @@ class Table:
     def assert_nothing_lost(self) -> None:
         """Every acknowledged command is in the log once, in order, and nothing else is; the points follow from them."""
         found = self.look()
-        assert [entry["id"] for entry in found["log"]] == list(dict.fromkeys(self.acknowledged))
-        assert found["seq"] == len(set(self.acknowledged))
-        assert found["totals"]["Ann"] == len(set(self.acknowledged))
+        landed = [entry["id"] for entry in found["log"]]
+        assert landed == list(dict.fromkeys(self.acknowledged))
+        assert found["seq"] == len(landed)
+        assert found["totals"][PLAYERS[1]] == (self._points[landed[-1].partition(":")[0]] if landed else 0)
 
 
 def _json(value: Any) -> bytes:

@@ -19,7 +19,7 @@ from flask import Flask
 from companion.storage import FILE
 from companion.web import logs
 from tests.proofs.server import Server
-from tests.proofs.table import PLAYERS, Table, over_http
+from tests.proofs.table import CELL, PLAYERS, Table, over_http
 from tests.proofs.test_trouble import held
 
 STOPS_WITHIN = 5.0
@@ -46,7 +46,7 @@ def test_each_request_is_a_line_without_names_and_codes(tmp_path: Path) -> None:
     assert [(line["method"], line["route"], line["status"]) for line in told] == [
         ("POST", "/api/v1/plays", 201),
         ("POST", "/api/v1/plays/<code>/commands", 200),
-        ("POST", "/p/<code>/do", 200),
+        ("POST", "/p/<code>/cells", 200),
         ("GET", "/p/<code>/<any(setup, turn, score, log):tab>", 200),
         ("GET", "/p/<code>/<any(setup, turn, score, log):tab>", 404),
         ("GET", "/history", 200),
@@ -122,7 +122,7 @@ def test_it_ends_soon_ends_lines_and_finishes_what_was_begun(tmp_path: Path) -> 
             server.process.terminate()
             time.sleep(0.5)
         tap.join(10)
-        assert table.acknowledged == ["the last"]
+        assert table.acknowledged == [f"the last:{CELL}"]
         for line in heard:
             assert b"event: seq" in line.read(), "it ends as an answer should, not cut off"
         server.ended()

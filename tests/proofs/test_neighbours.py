@@ -2,33 +2,37 @@
 
 Two laws are held for each. No green thread keeps the others for longer than `TURN` of the processor's time, which is about the
 same on a machine that does other things as well. And ninety-nine of a hundred taps take at most `TIMES` as long as when all is
-quiet, or as a server that does nothing takes beside the same load: the medians of some rounds decide.
+quiet, or as with a bare server beside the same load, asked in turns with ours, that takes as much of the processor for an
+answer and writes as much to the disk, and does nothing else: what the machine does to both is not ours. The medians of some
+rounds decide.
 """
 
 import json
+import re
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from urllib.parse import urlencode
 
 import pytest
 
+from companion.plays.commands import LONGEST_PLAY
+from companion.sharing import bgstats
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
 from tests.proofs import turns
-from tests.proofs.crowded import FORGOTTEN, KEY, LONGEST, SPARE, Crowded, exported, file_of, filled
+from tests.proofs.crowded import FORGOTTEN, KEY, RENAMED, SPARE, Crowded, exported, file_of, filled
 from tests.proofs.server import Server
-from tests.proofs.table import Table, over_http
-from tests.proofs.wire import Order, Sending, Wire, bare, request
+from tests.proofs.table import CELL, FORM, Table, over_http
+from tests.proofs.wire import PATIENCE, Order, Sending, Wire, bare, request
 from tests.web.questions import ENDLESS
 
 TURN = 0.05
-TIMES, LEAST = 3, 0.02
-"""Below so many seconds a machine that does other things as well decides."""
-LEAST_BESIDE_LARGE_PAGES = 0.06
-"""A page of megabytes is drawn by a thread that takes turns with the taps: beside it they take longer than `TIMES` allows."""
+TIMES, LEAST = 3, 0.01
+"""Below so many seconds nobody at a table feels a difference."""
 ROUNDS, MOST_ROUNDS = 3, 7
 TAPS, A_SECOND = 60, 20
 
@@ -53,7 +57,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     crowded = filled(folder / "data")
     play = exported(folder / "data", crowded.longs[2])
     server = Server(folder / "data", around=[sys.executable, str(turns.__file__), str(folder / "turns")])
-    with server, bare() as port:
+    with server, bare(folder / "bare") as port:
         house = House(server, crowded, folder, play, port)
         Table(over_http(server.address)).tap()
         time.sleep(3)  # what is read ahead when nobody asks yet
@@ -73,7 +77,7 @@ def file(house: House, content: bytes) -> bytes:
 
 def steps_back_and_forth(house: House) -> list[bytes]:
     """In a play as long as they may be: each is folded anew."""
-    path, begun = f"/api/v1/plays/{house.crowded.longs[0]}/commands", LONGEST - SPARE
+    path, begun = f"/api/v1/plays/{house.crowded.longs[0]}/commands", LONGEST_PLAY - SPARE
     commands = [{"id": f"u{n}", "type": ("undo-to", "redo")[n % 2], "seq": begun + n} for n in range(SPARE)]
     return [posted(path, json.dumps(c | ({"of": 7} if c["type"] == "undo-to" else {})).encode()) for c in commands]
 
@@ -98,8 +102,23 @@ def largest_files(house: House) -> list[bytes]:
 
 def people(_house: House) -> list[bytes]:
     """Each in a thousand plays."""
-    form = "application/x-www-form-urlencoded"
-    return [posted(f"/forget/person?{urlencode({'name': name})}", b"sure=yes", form) for name in FORGOTTEN]
+    return [posted(f"/forget/person?{urlencode({'name': name})}", b"sure=yes", FORM) for name in FORGOTTEN]
+
+
+def names(_house: House) -> list[bytes]:
+    """In a thousand plays, there and back."""
+    asked = [{"name": name, "to": to} for name, to in (RENAMED, RENAMED[::-1])]
+    return [posted(f"/people/rename?{urlencode(each)}", b"sure=yes", FORM) for each in asked]
+
+
+def foreign_files(house: House) -> list[bytes]:
+    """Of another program: whether a play is here already is looked up among fifty thousand."""
+    lines = [f"2024-05-{n % 28 + 1:02},A Castle for All Seasons,F{n} {who},{n}" for n in range(200) for who in ("a", "b")]
+    web = over_http(house.server.address, PATIENCE)
+    content = "\n".join(["date,game,player,score", *lines]).encode()
+    body = b'--x\r\nContent-Disposition: form-data; name="file"; filename="f.csv"\r\n\r\n' + content + b"\r\n--x--\r\n"
+    pages = [web("POST", "/import", body, {"Content-Type": "multipart/form-data; boundary=x"}).text for _ in range(3)]
+    return [posted(path, b"name.0=", FORM) for path in (re.search(r'action="(/import/[^"]+)"', page)[1] for page in pages)]
 
 
 def payments(_house: House) -> list[bytes]:
@@ -116,52 +135,61 @@ def sheets(house: House) -> list[bytes]:
     return [request("GET", path.format(n=n)) for n in range(200) for path in paths]
 
 
-def histories(_house: House) -> list[bytes]:
+def histories(house: House) -> list[bytes]:
     """Of fifty thousand plays."""
-    paths = ("/", "/history", "/history?player=Anna", "/people", "/people/who?name=Anna", "/forget", "/export/plays.csv")
+    of_people = ("/people", "/people/who?name=Anna", "/forget", "/people/rename?name=Anna&to=Anya")
+    records = ("/record", "/record?in=2026", f"/record/{KEY}", f"/record/{KEY}?seats=2", f"/p/{house.crowded.ended}/result")
+    paths = ("/", "/history", "/history?player=Anna", *of_people, *records, "/export/plays.csv", f"/export/{bgstats.FILE}")
     return [request("GET", path) for path in paths]
 
 
-DEAR = [steps_back_and_forth, looks, files, largest_files, payments, questions, sheets, histories, people]
+DEAR = [steps_back_and_forth, looks, files, largest_files, foreign_files, payments, questions, sheets, histories, names, people]
 
 
 def tap(table: Table) -> bytes:
     sent = table.fresh_id()
-    table.acknowledged.append(sent)
-    form = {"do": "type=adjust&column=Ann&points=1", "tap": sent, "tab": "log"}
-    return posted(f"/p/{table.code}/do", urlencode(form).encode(), "application/x-www-form-urlencoded")
+    table.acknowledged.append(f"{sent}:{CELL}")
+    return posted(f"/p/{table.code}/cells", urlencode({CELL: table.worth(sent), "tap": sent, "tab": "log"}).encode(), FORM)
 
 
-def slowest(port: int, ask: Callable[[], bytes]) -> float:
-    """What ninety-nine of a hundred stay below."""
-    wire, times = Wire(port), []
+def slowest(ports: Sequence[int], ask: Callable[[], Sequence[bytes]]) -> list[float]:
+    """What ninety-nine of a hundred stay below, for each of some servers that are asked in turns."""
+    wires, times = [Wire(port) for port in ports], []
     for _ in range(TAPS):
-        raw, begun = ask(), time.perf_counter()
-        assert wire.ask(raw) in {200, 303}
-        times.append(time.perf_counter() - begun)
+        taken = []
+        for wire, raw in zip(wires, ask(), strict=True):
+            begun = time.perf_counter()
+            assert wire.ask(raw) in {200, 303}
+            taken.append(time.perf_counter() - begun)
+        times.append(taken)
         time.sleep(0.003)
-    return sorted(times)[TAPS * 99 // 100 - 1]
+    return [sorted(each)[TAPS * 99 // 100 - 1] for each in zip(*times, strict=True)]
 
 
 @pytest.mark.parametrize("dear", DEAR)
 def test_a_table_taps_as_quickly_beside_it(house: House, dear: Callable[[House], list[bytes]]) -> None:
     requests, table = dear(house), Table(over_http(house.server.address))
-    quiet = [slowest(house.server.port, lambda: tap(table)) for _ in range(ROUNDS)]
-    loud, idle = [], []
+    quiet, worked = [], [house.server.worked]
+    for _ in range(ROUNDS):
+        quiet.append(slowest([house.server.port], lambda: [tap(table)])[0])
+        worked.append(house.server.worked)
+    same = str(min(after - before for before, after in pairwise(worked)) / TAPS).encode()
+    loud, floor = [], []
     house.turns.write_text("")
     sending = Sending(Order(house.server.port, requests, a_second=A_SECOND), house.folder)
     for turn in range(MOST_ROUNDS):
-        loud.append(slowest(house.server.port, lambda: tap(table)))
-        idle.append(slowest(house.bare, lambda: b"x"))
-        allowed = max(TIMES * max(median(quiet), median(idle)), LEAST_BESIDE_LARGE_PAGES if dear is looks else LEAST)
+        ours, bare = slowest([house.server.port, house.bare], lambda: [tap(table), same])
+        loud.append(ours)
+        floor.append(bare)
+        allowed = max(TIMES * max(median(quiet), median(floor)), LEAST)
         if turn + 1 >= ROUNDS and median(loud) <= allowed:
             break
     came = sending.ended()
-    told = f"quiet {median(quiet) * 1000:.1f}, bare {median(idle) * 1000:.1f}, beside {median(loud) * 1000:.1f} ms"
-    turns = sorted((line for line in house.turns.read_text().splitlines()), key=lambda line: -float(line.split()[0]))
-    print(f"{dear.__name__}: {told}, {len(loud)} rounds, {dict(came.statuses)}, the longest turns", turns[:2])
+    told = f"quiet {median(quiet) * 1000:.1f}, bare {median(floor) * 1000:.1f}, beside {median(loud) * 1000:.1f} ms"
+    turns = sorted(house.turns.read_text().splitlines(), key=lambda line: -float(line.split()[0]))
+    print(f"{dear.__name__}: {told}, a tap {float(same) * 1000:.1f} ms, {len(loud)} rounds, {dict(came.statuses)}", turns[:3])
     table.assert_nothing_lost()
     assert came.statuses.total()
-    assert came.broken == []
-    assert [line for line in turns[2:] if float(line.split()[0]) > TURN] == [], "one or two are the machine's own"
+    assert [line for line in came.broken if not line.startswith("503")] == [], "what takes too long is given up, and says so"
+    assert [line for line in turns if float(line.split()[0]) > TURN] == []
     assert median(loud) <= allowed, told

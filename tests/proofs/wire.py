@@ -5,6 +5,7 @@ As a program it sends what it is told to by a file, at a given pace, until its i
 
 import contextlib
 import json
+import os
 import pickle
 import socket
 import subprocess
@@ -23,6 +24,8 @@ PATIENCE = 300.0
 NO_ANSWER = 0
 """The status of what the server hung up on."""
 BARE = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+PAGE = 4096
+"""Bytes."""
 
 
 def request(method: str, path: str, body: bytes | None = None, head: Mapping[str, str] | None = None) -> bytes:
@@ -128,9 +131,12 @@ class Sending:
 
 
 @contextmanager
-def bare() -> Iterator[int]:
-    """The port of a server that does nothing: what a request costs on this machine at this moment."""
-    process = subprocess.Popen([sys.executable, "-m", "tests.proofs.wire", "bare"], cwd=ROOT, stdout=subprocess.PIPE)
+def bare(file: Path) -> Iterator[int]:
+    """The port of a server that is told by how many seconds of the processor an answer takes, and writes a page to this file.
+
+    So it says what an answer costs on this machine at this moment.
+    """
+    process = subprocess.Popen([sys.executable, "-m", "tests.proofs.wire", "bare", file], cwd=ROOT, stdout=subprocess.PIPE)
     assert process.stdout is not None
     try:
         yield int(process.stdout.readline())
@@ -166,19 +172,25 @@ def _send(order: Order) -> dict[str, Any]:
     return {"statuses": came.statuses, "broken": came.broken[:20], "seconds": time.monotonic() - begun}
 
 
-def _answer_bare() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
+def _answer_bare(file: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server, file.open("wb", 0) as page:
         print(server.getsockname()[1], flush=True)
         while True:
             wire, _ = server.accept()
             wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            while wire.recv(1 << 16):
+            while told := wire.recv(1 << 16):
+                until = time.thread_time() + float(told)
+                while time.thread_time() < until:
+                    pass
+                page.seek(0)
+                page.write(b"x" * PAGE)
+                os.fsync(page.fileno())
                 wire.sendall(BARE)
 
 
 if __name__ == "__main__":
     if sys.argv[1] == "bare":
-        _answer_bare()
+        _answer_bare(Path(sys.argv[2]))
     else:
         order = Order(**pickle.loads(Path(sys.argv[2]).read_bytes()))
         print(json.dumps(_send(order)))

@@ -279,6 +279,12 @@ def test_what_no_command_leads_to_is_refused_at_its_place(event: dict[str, Any])
     assert refused(_with_events(COINS, event)) == [("plays[0].events[1]", "import-play")]
 
 
+def test_a_file_holds_no_longer_play_than_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.plays.commands.LONGEST_PLAY", 2)
+    assert len(reread(_with_events(COINS, COINS)).plays[0].events) == 2
+    assert refused(_with_events(COINS, COINS, COINS)) == [("plays[0].events[2]", "import-play")]
+
+
 @pytest.mark.parametrize("text", ["\u202eAnn", "Ann\u2066", "A\u0007nn", "\u200b", "\u3164", "x" * 301])
 def test_a_file_passes_the_gate_like_anything_typed(text: str) -> None:
     assert refused(_with_events(COINS, other=text)) == [("plays[0].players[1]", "import-play")]

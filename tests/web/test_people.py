@@ -211,6 +211,18 @@ def test_what_was_found_is_told_as_it_is(client: FlaskClient, app: Flask) -> Non
     assert plays.forget_person("others", "Zenobia").is_folded
 
 
+def test_nothing_that_worked_aside_outlives_what_is_forgotten(client: FlaskClient, app: Flask) -> None:
+    base = f"/p/{app.extensions['plays'].create({'game': GAMES[0], 'players': ['Zenobia', 'Zoe']}).code}"
+    client.get(f"{base}/turn", headers={"HX-Request": "true"})
+    assert client.post("/api/v1/score", json={"game": GAMES[0], "players": ["Zenobia"]}).status_code == 422
+    process, drawn = aside.desks()[aside.QUESTIONS]._idle[-1]._process, app.extensions["fragments"]._drawn
+    assert "Zenobia" in str(drawn)
+    client.post("/forget/person?name=Zenobia", data={"sure": "yes"})
+    assert process is not None
+    assert process.poll() is not None
+    assert not drawn
+
+
 @pytest.mark.parametrize(
     ("name", "text", "means"),
     [

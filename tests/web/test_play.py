@@ -5,6 +5,7 @@ import re
 import pytest
 
 from companion.texts import LANGUAGES
+from companion.views.frame import TABS
 
 HTMX = {"HX-Request": "true"}
 GAME = "castle-for-all-seasons"
@@ -300,6 +301,12 @@ def test_names_that_look_the_same_are_asked_about_and_sent_again_taken_as_meant(
     assert client.post(f"/new/{GAME}", data=form | {"sure": sure}).status_code == 303
 
 
+@pytest.mark.parametrize("tab", TABS)
+def test_another_phone_is_one_tap_away_from_every_tab(client, tab):
+    base = begin(client)
+    assert client.get(f"{base}/{tab}").text.count(f'href="{base}/join"') == 1
+
+
 @pytest.mark.parametrize("typed", ["1" * 301, "1+" * 1000, "1" + " " * 40_000 + "+1", "\u202e4", "4\x00"])
 def test_a_field_takes_so_much_and_no_more_and_nothing_unseen(client, typed):
     base = begin(client)
@@ -358,3 +365,11 @@ def test_points_by_hand_are_lines_on_the_page_that_are_taken_away_with_one_tap(c
     away = re.search(r'id="by-hand-away-1">.*?value="(type=adjust[^"]*)"', page, re.DOTALL)[1].replace("&amp;", "&")
     assert tap(client, base, away, tab="score").status_code == 200
     assert "by-hand-1" not in client.get(f"{base}/score").text
+
+
+def test_the_page_says_in_time_how_many_more_lines_by_hand_there_is_room_for(client):
+    base = begin(client)
+    for n in range(80):
+        assert "There is room for" not in client.get(f"{base}/score").text
+        tap(client, base, "type=adjust&column=Anna&points=1", tab="score", id=str(n), seq=n)
+    assert "There is room for 20 more lines." in client.get(f"{base}/score").text

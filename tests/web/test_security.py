@@ -3,7 +3,7 @@
 import base64
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from html.parser import HTMLParser
 from typing import Any
@@ -140,25 +140,57 @@ def test_one_of_four_thousand_tables_is_not_found_within_an_evening() -> None:
     assert tries * tables / codes < 0.5
 
 
-@pytest.mark.browser
-def test_a_real_browser_begins_a_play_in_the_network_at_home(chromium: Any, tmp_path: Any) -> None:
+@pytest.fixture
+def in_a_network(chromium: Any, tmp_path: Any, request: pytest.FixtureRequest) -> Iterator[tuple[Any, str]]:
+    """A browser that comes to the server over plain http by a name, and that address; as many options as are asked for."""
     from tests.chromium import FLAGS, find
     from tests.test_cli_serve import served
 
     # A name that is not this machine's own: only then browsers send what they send in a network.
     flags = [*FLAGS, "--host-resolver-rules=MAP castle.local 127.0.0.1"]
-    with served("--port", "0", "--data", tmp_path) as (_, address):
-        there = address.replace("127.0.0.1", "castle.local")
+    with served("--port", "0", "--data", tmp_path, *getattr(request, "param", ())) as (_, address):
         browser = chromium.browser_type.launch(executable_path=find(), args=flags)
         try:
-            page = browser.new_page(java_script_enabled=False)
-            page.goto(f"{there}new/{GAME}")
-            for seat, name in enumerate(("Ann", "Bob")):
-                page.locator("input[name=player]").nth(seat).fill(name)
-            page.keyboard.press("Enter")
-            page.wait_for_url(re.compile(r"/p/[^/]+/(setup|intro)$"))
+            yield browser, address.replace("127.0.0.1", "castle.local")
         finally:
             browser.close()
+
+
+def begun_in(page: Any, address: str) -> None:
+    page.goto(f"{address}new/{GAME}")
+    for seat, name in enumerate(("Ann", "Bob")):
+        page.locator("input[name=player]").nth(seat).fill(name)
+    page.locator("button.seal[name=begin]").click()
+    page.wait_for_url(re.compile(r"/p/[^/]+/(setup|intro)$"))
+
+
+@pytest.mark.browser
+def test_a_real_browser_begins_a_play_in_the_network_at_home(in_a_network: tuple[Any, str]) -> None:
+    browser, address = in_a_network
+    begun_in(browser.new_page(java_script_enabled=False), address)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("in_a_network", [(), ("--public", "--name", "castle.local")], indirect=True, ids=["home", "public"])
+@pytest.mark.parametrize("has_script", [True, False])
+def test_who_loses_all_cookies_over_plain_http_goes_on(in_a_network: tuple[Any, str], has_script: bool) -> None:
+    browser, address = in_a_network
+    page = browser.new_page(java_script_enabled=has_script)
+    begun_in(page, address)
+    page.goto(page.url.replace("setup", "score").replace("intro", "score"))
+    page.context.clear_cookies()
+    field = page.locator("[name='c0.track']:not([type=hidden])")
+    field.fill("7")
+    if has_script:
+        field.press("Tab")
+        page.locator("#screen[data-seq='1']").wait_for(state="attached")
+    else:
+        page.locator("noscript button, #cells .actions button").first.click()
+    page.reload()
+    assert page.url.endswith("/score")
+    assert field.input_value() == "7"
+    page.goto(f"{address}")
+    assert page.locator("main").count() == 1
 
 
 def test_looking_changes_nothing(app: Flask, table: Table) -> None:

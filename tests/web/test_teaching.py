@@ -44,9 +44,9 @@ def taught(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     extra.write_text(WORDS, "utf-8")
     usual = texts.sources
     monkeypatch.setattr(texts, "sources", lambda lang, key: [*usual(lang, key), *([extra] if key == GAME else [])])
-    texts.language.cache_clear()
+    texts._language.cache_clear()
     yield
-    texts.language.cache_clear()
+    texts._language.cache_clear()
 
 
 def begin(client: FlaskClient, *players: str, **more: str) -> str:

@@ -142,6 +142,11 @@ score-adjust-points = How many (such as 3 or −5)
 score-adjust-note = Why
 score-adjust = Add
 score-adjust-change = Change
+score-adjust-left = { $count ->
+    [0] There is no room for another line: change one, or take one away.
+    [one] There is room for one more line.
+   *[other] There is room for { $count } more lines.
+}
 score-adjust-away-of = Take away: { $what }
 score-taps = taps: { $taps }
 score-put-right = taps: { $taps }, put right by { $by }

@@ -145,6 +145,10 @@ score-adjust-points = Сколько (например, 3 или −5)
 score-adjust-note = За что
 score-adjust = Добавить
 score-adjust-change = Изменить
+score-adjust-left = { $count ->
+    [0] Места для новой строки больше нет: измените одну из строк или уберите лишнюю.
+   *[other] Строк можно добавить ещё: { $count }.
+}
 score-adjust-away-of = Убрать: { $what }
 score-taps = по нажатиям: { $taps }
 score-put-right = по нажатиям: { $taps }, исправлено на { $by }

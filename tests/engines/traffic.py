@@ -1,0 +1,63 @@
+"""What goes over the wire to one phone, kept to be read: a way to the server of its own that passes everything on, unpacked."""
+
+import re
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+ANSWER = b"HTTP/1.1 "
+
+
+class Traffic:
+    """All that came to a phone."""
+
+    def __init__(self, server: int) -> None:
+        self.heard = bytearray()
+        self._server = server
+        self._door = socket.create_server(("127.0.0.1", 0))
+        threading.Thread(target=self._let_in, daemon=True).start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._door.getsockname()[1]}"
+
+    def screens(self) -> set[str]:
+        """What a play looked like, as it came, without what is another every time."""
+        answers = bytes(self.heard).split(ANSWER)
+        found = {answer.partition(b"\r\n\r\n")[2].decode("utf-8", "replace") for answer in answers if b'id="screen"' in answer}
+        return {re.sub(r"\r\n[0-9a-f]*\r\n|/p/[\w-]+|[0-9a-f]{32}", "", text) for text in found}
+
+    def close(self) -> None:
+        self._door.close()
+
+    def _let_in(self) -> None:
+        while True:
+            try:
+                phone, _ = self._door.accept()
+            except OSError:  # it is over
+                return
+            server = socket.create_connection(("127.0.0.1", self._server))
+            for source, to in ((phone, server), (server, phone)):
+                threading.Thread(target=self._pass_on, args=(source, to, source is server), daemon=True).start()
+
+    def _pass_on(self, source: socket.socket, to: socket.socket, is_answer: bool) -> None:
+        try:
+            while part := source.recv(1 << 16):
+                if is_answer:
+                    self.heard += part
+                else:
+                    part = re.sub(rb"(?i)\r\naccept-encoding:", b"\r\nunpacked:", part)
+                to.sendall(part)
+            to.shutdown(socket.SHUT_WR)
+        except OSError:  # hung up
+            to.close()
+
+
+@contextmanager
+def listened_to(server: int) -> Iterator[Traffic]:
+    traffic = Traffic(server)
+    try:
+        yield traffic
+    finally:
+        traffic.close()
