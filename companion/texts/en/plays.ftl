@@ -53,7 +53,7 @@ problem-play-unknown = There is no such game. Please check the link or the code.
 problem-cell-fixed = This is already counted from what was drawn. A number typed here replaces the whole drawing. Is the number right?
 problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
 problem-adjust-unknown = Line { $seq } of the points by hand is no longer there. Please look again.
-problem-adjust-too-many = A play holds { $most } lines of points by hand. Change one that is there, or take one away.
+problem-adjust-too-many = A game holds at most { $most } lines of points by hand. Change one that is there, or take one away.
 problem-close-open = { $count ->
     [one] { $count } thing is still open. It will count as 0.
    *[other] { $count } things are still open. They will count as 0.
