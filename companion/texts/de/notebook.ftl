@@ -1,5 +1,8 @@
 # When and where a play was
-note-title = Tag, Ort, Notiz
+note-title = Tag, Ort, Leute
+note-seats-hint = Wer dort saß und in welcher Farbe. Alles, was gespielt wurde, bleibt bei seinem Platz.
+note-asked = Sind es verschiedene Leute, tippt einfach noch einmal auf „{ save }“.
+problem-option-recount = So gespielt wären die Schritte oder die Punkte andere gewesen. Deshalb bleibt es, wie es war.
 note-day = Tag
 note-hour = Uhrzeit
 note-minutes = Minuten
