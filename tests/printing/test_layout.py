@@ -13,7 +13,7 @@ from companion.storage import Storage
 from tests.contract.cases import by_turns
 from tests.printing.laid import area, everything, has_class, lines, pages, pictures, safe, sizes, tagged, words
 from tests.printing.reading import GAMES, SIZES, Sheet, reads_well
-from tests.printing.tables import TABLES, names_of
+from tests.printing.tables import TABLES, Sitting, names_of
 from tests.printing.test_blank import CASES
 
 ROW = 8.0
@@ -125,13 +125,18 @@ def test_known_names_however_long_keep_the_sheet_on_its_page(plays, press, key, 
         stands_well(found, paper)
 
 
-@pytest.mark.parametrize("table", ["race", "race-2"])
-def test_a_drawing_at_the_foot_has_room_however_long_the_names(plays, press, table):
-    played, seats = TABLES[table]
-    for letters in (40 // seats, 40):
-        play = played(plays, [f"{TIGHT[: letters - 1]}{n}" for n in range(seats)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_drawing_at_the_foot_has_room_however_long_the_names(plays, press, seats):
+    """Of a result that was written down: where it was tapped, what was built stands there."""
+    for letters, drawn in ((40 // seats, True), (40, False)):
+        at = Sitting(plays, "castle-builder", [f"{TIGHT[: letters - 1]}{n}" for n in range(seats)])
+        for less, name in enumerate(at.players):
+            at.enter(name, {"coins": 7 - less})
+        play = at.do("close", sure=True)
         for paper in printing.PAPERS:
-            stands_well(pages(press, printing.result(play, paper=paper, lang="ru"), paper), paper)
+            html = printing.result(play, paper=paper, lang="ru")
+            assert ('class="foot"' in html) == drawn
+            stands_well(pages(press, html, paper), paper)
 
 
 @pytest.mark.parametrize("table", TABLES)
