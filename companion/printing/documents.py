@@ -35,6 +35,8 @@ LETTERS = 54
 """Of large type, in a line of the checklist."""
 AIRY, FOOTED, SPREAD = 33.0, 45.0, 56.0
 """Up to so many such lines leave room for large type, for a drawing at the foot, for steps that fill the page."""
+NAMES = 100
+"""Letters of all names: what fills a page with more, which may break anywhere, takes too long to be laid out."""
 SHORT, SHORTEST = 7, 1
 """A sheet of so few categories is printed twice on a page, and four times, unless it is asked for otherwise."""
 
@@ -259,4 +261,7 @@ def setup(asked: Asked) -> SetupView:
     facts = tuple((f"fact-{key}", _told(asked, key)) for key in game.facts_that_matter(seating))
     said = [asked.words.say(f"setup-{step.key}", **step.args) for step in game.setup(seating)]
     lines = sum(2.0 + 1.25 * ceil(len(text) / LETTERS) for text in said) + (4.0 + 1.6 * ceil(len(facts) / 2) if facts else 0.0)
-    return SetupView(tuple(map(written, said)), facts, lines < AIRY, foot=lines < FOOTED, spread=lines < SPREAD)
+    fills = len("".join(seating.players)) <= NAMES
+    return SetupView(
+        tuple(map(written, said)), facts, lines < AIRY, foot=fills and lines < FOOTED, spread=fills and lines < SPREAD
+    )

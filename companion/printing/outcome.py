@@ -19,8 +19,10 @@ WIDE_COLUMNS = 4
 LETTERS = 240
 """The reasons of one number have room beside it if they are not longer than this, shared among the columns."""
 _NUMBER = re.compile(r"\d+")
-ROOM = 16
+ROOM = 24
 """Of lines for places and rows: so few leave half of the page empty."""
+NAMES = 40
+"""Letters of all names: more may stand in so many lines, each name four times, that no half is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +131,9 @@ def view(play: Play, asked: Asked) -> ResultView:
         ),
         apart=len(columns) > WIDE_COLUMNS or max(letters, default=0) > LETTERS / len(columns),
         series=series(play, scored.result),
-        foot=not play.is_tapped and len(columns) <= WIDE_COLUMNS and 4 * len((*ranking.standings, *game.categories)) <= ROOM,
+        foot=not play.is_tapped
+        and 4 * len((*ranking.standings, *game.categories)) <= ROOM
+        and len("".join(seating.players)) <= NAMES,
     )
 
 

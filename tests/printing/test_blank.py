@@ -38,6 +38,8 @@ def cases():
 
 
 CASES = list(cases())
+ONCE = 6
+"""What A Castle for All Seasons counts once for everybody: above the columns of the players, a head for each."""
 
 
 @pytest.mark.parametrize(("paper", "kind", "key", "lang"), by_turns(printing.PAPERS, printing.KINDS, GAMES))
@@ -101,6 +103,7 @@ def test_a_row_that_cannot_score_is_left_out():
 def test_a_column_for_every_player_with_a_shield_and_a_line():
     for seats in (2, 3, 4):
         html = printing.blank("castle-for-all-seasons", "score-sheet", players=seats)
+        assert html.count('<th scope="col">') == seats + ONCE
         assert html.count('<svg class="shield"') == seats
         assert [f"Player {n}" in html for n in range(1, 6)] == [n <= seats for n in range(1, 6)]
 
@@ -111,7 +114,8 @@ def test_a_castle_has_five_boxes_a_row_a_bold_total_its_builders_and_a_line_for_
     assert re.findall(r"<title>Player (\d)", pad) == ["1", "2", "2", "3", "3", "4", "4", "1"]
     assert re.findall(r"<title>Player (\d)", results) == ["1", "2", "3", "4"]
     rows = re.findall(r'<tr><th scope="row">.*?</tr>', pad, re.DOTALL)
-    assert [(row.count("box"), row.count("bold")) for row in rows][:13] == [(20, 4)] * 13
+    assert [(row.count("box"), row.count("bold")) for row in rows] == [(20, 4)] * 13
+    assert re.findall(r'<tr class="total">.*?</tr>', pad, re.DOTALL)[0].count('<td class="bold">') == 4
     assert pad.count("Castle’s name") == 4
     two = printing.blank("between-two-castles", "score-sheet", players=2, lang="ru")
     assert two.count("Людвиг</span>") == 3, "above both his castles, and among the results"
@@ -129,7 +133,7 @@ def test_five_castles_and_more_take_two_pages(press, paper, players, pages):
 def test_what_a_castle_for_all_seasons_counts_once_stands_once():
     html = printing.blank("castle-for-all-seasons", "score-sheet", players=4)
     strip = html.split('class="once"')[1].split("</table>")[0]
-    assert strip.count('<th scope="col">') == strip.count("<td><span>") == 6
+    assert strip.count('<th scope="col">') == strip.count("<td><span>") == ONCE
 
 
 def test_beginners_are_not_told_of_another_variant():
@@ -159,17 +163,17 @@ def test_a_short_sheet_serves_for_several_plays_and_any_as_is_wished(key, paper,
 
 
 def test_what_is_known_of_the_copy_is_printed_and_the_rest_asked():
-    groups = {"resident-groups": [[4, 1], [5, 2]]}
-    asked, known = (printing.blank("once-upon-a-castle", "setup", players=2, facts=facts) for facts in (None, groups))
-    assert "Fill in once" in asked
-    assert re.search(r"<b>4[^<]*5[^<]*</b>", known)
-    assert "4:1, 5:2" in known
+    groups: dict[str, object] = {"resident-groups": [[4, 1], [5, 2]]}
+    rest = {"tower-values": [2, 5], "wall-residents": [1, 2, 3], "flag-kinds": [[1, 2], [2, 1]], "guest-points": [1, 2]}
+    copies = (None, groups, {**groups, **rest})
+    asked, partly, known = (printing.blank("once-upon-a-castle", "setup", players=2, facts=facts) for facts in copies)
+    said = [(page.count('<span class="line">'), "<b>4:1, 5:2</b>" in page) for page in (asked, partly, known)]
+    assert said == [(6, False), (5, True), (1, True)], "a line for each fact, and for who goes first"
+    assert ["Fill in once" in page for page in (asked, partly, known)] == [True, True, False]
 
 
 def test_without_a_number_the_sheet_is_for_as_many_as_can_play():
-    assert printing.blank("castle-for-all-seasons", "score-sheet").count('<th scope="col">') == 4 + 6, (
-        "the players, and what is counted once"
-    )
+    assert printing.blank("castle-for-all-seasons", "score-sheet").count('<th scope="col">') == 4 + ONCE
 
 
 @pytest.mark.parametrize(
@@ -221,5 +225,5 @@ def test_the_files_of_a_document_can_be_asked_for_elsewhere():
 def test_the_columns_of_a_score_sheet_are_headed_by_the_names_of_the_shields(press):
     sheet = Sheet(press.print(printing.blank("castle-for-all-seasons", "score-sheet", players=3), "a4"))
     heads = [e for e in sheet.elements if e["/S"] == "/TH" and e["/A"]["/Scope"] == "/Column"]
-    assert len(heads) >= 3
+    assert len(heads) == 3 + ONCE
     assert sheet.figures[-3:] == ["Player 1", "Player 2", "Player 3"]
