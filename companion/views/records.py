@@ -1,11 +1,13 @@
 """The book of a table as frozen views: a game's page, years and months and evenings, what is remarkable about a play."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from companion.games import all_games
 from companion.plays.people import Count
+from companion.plays.ratings import FEWEST, START, Rated
+from companion.plays.ratings import MOST as MOST_RATED
 from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Scored, Span, Variant, options_of
 from companion.rules.errors import Key
 from companion.rules.game import Words
@@ -154,6 +156,38 @@ def _beaten(found: Sequence[Beaten]) -> list[tuple[str, str, int, int, int]]:
             behind = ahead.get((one.other, one.name), 0)
             pairs.append((one.name, one.other, one.ahead, one.plays - one.ahead - behind, behind))
     return pairs[:MOST]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingView:
+    """How strong everybody is."""
+
+    game: str
+    back: str
+    note: str
+    people: tuple[PersonRow, ...]
+    few: tuple[PersonRow, ...]
+    """Those with too few plays for a number."""
+    fewest: int = FEWEST
+    start: int = START
+    most: int = MOST_RATED
+
+
+def rating(found: Sequence[Rated], game: str | None, lang: str) -> RatingView:
+    """The page of strengths, of one game or of all."""
+    words = language(lang)
+    told = [(one, PersonRow(one.name, address(one.name), one.tincture, _strength(one))) for one in found]
+    return RatingView(
+        game or "",
+        f"/record/{game}" if game else "/record",
+        language(lang, game).say("game-name") if game else words.say("history-any-game"),
+        tuple(row for one, row in told if one.plays >= FEWEST),
+        tuple(replace(row, numbers=row.numbers[:1]) for one, row in told if one.plays < FEWEST),
+    )
+
+
+def _strength(one: Rated) -> tuple[str, ...]:
+    return str(one.plays), _points(one.points), f"±{one.spread}"
 
 
 # --- Years, months, evenings --------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from companion.clubs import now
 from companion.games import all_games
 from companion.plays.notebook import told
+from companion.plays.ratings import FEWEST
 from companion.plays.register import Sought
 from companion.plays.service import Plays
 from companion.plays.told import Source, Telling, archived, categories
@@ -112,6 +113,30 @@ def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, serv
     assert client.get("/record/chess").status_code == 404
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_strength_is_told_only_to_who_asks_and_with_few_plays_not_at_all(
+    client: FlaskClient, service: Plays, lang: str
+) -> None:
+    for number in range(FEWEST):
+        write(service, GAMES[1], f"2024-03-0{number + 1}", {"Anna": 9, "Boris": 4}, f"n{number}")
+    write(service, GAMES[1], "2024-03-09", {"Anna": 5, "Vera": 4}, "last")
+    headers, words = {"Accept-Language": lang}, language(lang)
+    anna = service.ratings.of("home")[0]
+    for page in ("/", "/history", "/people", "/people/who?name=Anna", "/record", f"/record/{GAMES[1]}"):
+        text = client.get(page, headers=headers).text
+        assert str(anna.points) not in text
+        assert f"±{anna.spread}" not in text
+    page = client.get("/record/rating", headers=headers).text
+    strong, _, few = page.partition('id="few"')
+    assert f"<td>{anna.points}</td><td>±{anna.spread}</td>" in strong
+    assert ("Vera" in strong, "Vera" in few) == (False, True)
+    assert few.count("±") == 0
+    assert words.say("rating-few", count=FEWEST) in few
+    other = client.get(f"/record/rating?game={GAMES[0]}", headers=headers).text
+    assert words.say("history-nothing") in other
+    assert client.get("/record/rating?game=chess").text.count("±") == 2
+
+
 def test_the_book_of_one_club_is_nobody_elses(client: FlaskClient, service: Plays) -> None:
     write(service, GAMES[1], "2024-03-01", {"Anna": 5, "Boris": 4}, "x")
     assert service.records.game("other", GAMES[1]).plays == 0
@@ -124,7 +149,8 @@ def test_thousands_of_plays_are_as_quick_as_ten(client: FlaskClient, service: Pl
         _into(service, play)
 
     def slowest() -> float:
-        pages = ("/", "/history", "/history?place=Home&since=2024-01-01", "/people", "/record", f"/record/{GAMES[0]}")
+        records = ("/record", "/record/rating", f"/record/{GAMES[0]}")
+        pages = ("/", "/history", "/history?place=Home&since=2024-01-01", "/people", *records)
         return max(_time(lambda page=page: client.get(page)) for page in pages)
 
     for times in range(1, 100):

@@ -114,6 +114,20 @@ remark-streak = { $count ->
    *[other] { $name } has won { $count } times in a row
   }
 
+# How strong people are, told only when asked
+rating-title = Rating
+rating-ask = Who is strong?
+rating-strength = Strength
+people-rating = Rating
+people-spread = Give or take
+rating-few = { $count ->
+    [one] Not { $count } game yet
+   *[other] Fewer than { $count } games
+  }
+rating-counts = Everybody starts at { $start }. Finishing ahead of a strong player brings more than finishing ahead of a weak one. By how many points does not matter.
+rating-range = The number is a guess; “give or take” says how far off it may be. Where two of them overlap, nobody knows yet who is stronger.
+rating-latest = Worked out anew each time from your latest games, up to { $most }, and kept nowhere.
+
 # Looking for games
 history-when = Day and place
 history-since = From
