@@ -29,13 +29,22 @@ _THESE = (
 )
 _LENGTHS = f"select {_MINUTES} as m from these where m between 1 and 600"  # noqa: S608  words of ours
 _LATEST = ", latest as (select id from these order by played_at desc, id desc limit :most) "
-_EARNED = (
-    "select category, sum(points), coalesce(sum(iif(play in latest, points, 0)), 0), max(points)"
-    " from earned join these on these.id = earned.play where category <> 'adjustment' group by category"
+# Columns whose every point is known: of a result that was told, what is left of the total came from nobody knows where.
+_WHOLE = (
+    ", whole as (select play, place from earned join these on these.id = play group by 1, 2"
+    " having not (max(is_dated) and max(category = 'adjustment'))) "
 )
-_COLUMNS = (
-    "select count(*), coalesce(sum(play in latest), 0) from"
-    " (select distinct play, place from earned join these on these.id = earned.play where category <> 'adjustment')"
+_EARNED = (
+    "select category, coalesce(sum(iif(whole.play, points, 0)), 0), coalesce(sum(iif(whole.play in latest, points, 0)), 0),"
+    " max(points) from earned join these on these.id = earned.play left join whole using (play, place)"
+    " where category <> 'adjustment' group by category"
+)
+_COLUMNS = "select count(*), coalesce(sum(play in latest), 0) from whole"
+_WAYS = (
+    ", recent as (select id, played_at, count(*) as columns from these join whole on play = id"
+    " group by 1 order by 2 desc, 1 desc limit :lately)"
+    " select played_at, id, category, cast(sum(points) as real) / columns from recent join whole on whole.play = id"
+    " join earned using (play, place) group by 1, 2, 3 order by 1, 2"
 )
 _BEATEN = """
 select a.name, b.name, sum(a.place < b.place), count(*) from standings as a
@@ -105,7 +114,9 @@ class GameRecord:
     people: tuple[Did, ...]
     earned: tuple[Earned, ...]
     columns: tuple[int, int]
-    """How many columns are told by category: in all these plays, and in the latest."""
+    """How many columns are told by category to the last point: in all these plays, and in the latest."""
+    ways: Mapping[str, Sequence[float]]
+    """What each category brought a column on average in the latest plays that are told so, the oldest first."""
     beaten: tuple[Beaten, ...]
     lately: tuple[Scored, ...]
     """The winning totals of the latest plays, the oldest first."""
@@ -166,7 +177,7 @@ class Records:
         lowest = rows(f"select {one} {seated} and won order by total, s.played_at limit 1")
         won = f"select s.name, max(s.total), these.played_on, these.code {seated} and won group by s.play"
         lately = rows(f"{won} order by s.played_at desc, s.play desc limit :lately")
-        ((columns, late),) = rows(_LATEST + _COLUMNS)
+        ((columns, late),) = rows(_LATEST + _WHOLE + _COLUMNS)
         people = rows(
             f"select s.name, coalesce(p.own, p.tincture), count(*), sum(won), sum(total), max(total)"
             f" {seated.replace('where', 'left join people as p on p.club = :club and p.name = s.name where')}"
@@ -182,8 +193,9 @@ class Records:
             tuple(map(_scored, best)),
             _scored(lowest[0]) if lowest else None,
             tuple(Did(*row) for row in people),
-            tuple(Earned(*row) for row in rows(_LATEST + _EARNED)),
+            tuple(Earned(*row) for row in rows(_LATEST + _WHOLE + _EARNED)),
             (columns, late),
+            _ways(rows(_WHOLE + _WAYS)),
             tuple(Beaten(*row) for row in rows(_BEATEN)),
             tuple(_scored(row) for row in reversed(lately)),
         )
@@ -281,6 +293,15 @@ class Records:
 def _scored(row: Sequence[Any]) -> Scored:
     name, total, on, code = row
     return Scored(name, total, date.fromisoformat(on), code)
+
+
+def _ways(rows: Sequence[Any]) -> dict[str, list[float]]:
+    """By category the points of every play in turn: none where it brought none."""
+    plays = {play: at for at, play in enumerate(dict.fromkeys(play for _, play, _, _ in rows))}
+    found: dict[str, list[float]] = {}
+    for _, play, category, points in rows:
+        found.setdefault(category, [0.0] * len(plays))[plays[play]] = points
+    return found
 
 
 def _spread(minutes: Sequence[int]) -> tuple[int, int, int] | None:

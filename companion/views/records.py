@@ -1,6 +1,6 @@
 """The book of a table as frozen views: a game's page, years and months and evenings, what is remarkable about a play."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
@@ -12,7 +12,7 @@ from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Score
 from companion.rules.errors import Key
 from companion.rules.game import Words
 from companion.texts import Language, language
-from companion.views.chart import Dot, Rule, course
+from companion.views.chart import SMALL, Course, course
 from companion.views.home import day_words
 from companion.views.people import MINUS, address, decimal
 
@@ -56,9 +56,13 @@ class GameView:
     earned: tuple[tuple[str, ...], ...]
     beaten: tuple[tuple[str, str, int, int, int], ...]
     """Two who met: how often the one was ahead, how often they were level, how often the other was."""
-    course: tuple[tuple[Rule, ...], tuple[Dot, ...]] | None
+    course: Course | None
     told: str
     """What the picture shows, for whoever cannot see it."""
+    between: str
+    """The days of the first and the last play in it."""
+    ways: tuple[tuple[str, Course, str], ...]
+    """For each category what it brought over time: its name, the picture and what that shows. All have one scale."""
 
 
 def game(
@@ -87,6 +91,8 @@ def game(
         tuple(_beaten(found.beaten)),
         course(totals),
         words.say("record-course", totals=said),
+        " – ".join(day_words(one.on, words) for one in (found.lately[:1] + found.lately[-1:])),
+        tuple(_ways(found.ways, key, words)),
     )
 
 
@@ -148,6 +154,17 @@ def _earned(found: GameRecord, key: str, words: Language) -> list[tuple[str, ...
     ]
 
 
+def _ways(found: Mapping[str, Sequence[float]], key: str, words: Language) -> Iterator[tuple[str, Course, str]]:
+    """The pictures of the categories, in the order of the game."""
+    among = [points for category in found.values() for points in category]
+    for category in all_games()[key].categories:
+        drawn = course([(points, False) for points in found.get(category, ())], SMALL, among)
+        if drawn:
+            name = words.say(f"category-{category}")
+            said = ", ".join(decimal(round(10 * points), 10, words) for points in found[category])
+            yield name, drawn, words.say("record-way", category=name, points=said)
+
+
 def _beaten(found: Sequence[Beaten]) -> list[tuple[str, str, int, int, int]]:
     ahead = {(one.name, one.other): one.ahead for one in found}
     pairs = []
@@ -169,7 +186,7 @@ class RatingView:
     few: tuple[PersonRow, ...]
     """Those with too few plays for a number."""
     fewest: int = FEWEST
-    start: int = START
+    start: str = str(START)
     most: int = MOST_RATED
 
 

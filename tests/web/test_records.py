@@ -1,5 +1,6 @@
 """The book over HTTP: a game's page, years and evenings, what is remarkable; and that thousands of plays cost what ten do."""
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -58,7 +59,7 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
         {"Anna": 70, "Boris": 10},
         "c",
         about={"minutes": 30},
-        earned={"Boris": {first: 2, second: 5}},
+        earned={"Boris": {first: 2, second: 8}},
     )
     found = service.records.game("home", PARTED)
     assert (found.plays, found.scores, found.points, found.wins, found.winning) == (3, 8, 340, 4, 240)
@@ -69,7 +70,8 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
     assert [(one.name, one.plays, one.won, one.points, one.best) for one in found.people] == [
         *[("Anna", 3, 2, 140, 70), ("Boris", 3, 1, 110, 60), ("Vera", 2, 1, 90, 60)]
     ]
-    assert {one.category: (one.points, one.best) for one in found.earned} == {first: (10, 8), second: (5, 5)}
+    assert {one.category: (one.points, one.best) for one in found.earned} == {first: (2, 8), second: (8, 8)}
+    assert found.columns == (1, 1), "of Anna's twenty points nobody knows where twelve came from"
     assert {(b.name, b.other): (b.ahead, b.plays) for b in found.beaten}["Boris", "Vera"] == (1, 2)
     assert service.records.game("home", PARTED, seats=2).plays == 1
     (variant,) = service.records.variants("home", PARTED)
@@ -83,6 +85,23 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
         assert "Anna" in page.text
         assert "Vera" not in page.text
         assert language(lang, PARTED).say(f"category-{second}") in page.text
+
+
+def test_points_over_time_are_those_of_plays_that_are_known_to_the_last_point(client: FlaskClient, service: Plays) -> None:
+    first, second, *_ = categories(all_games()[PARTED])
+    whole = [{"Anna": {first: 3}, "Boris": {first: 6, second: 1}}, {"Anna": {second: 4}, "Boris": {second: 2}}]
+    for number, earned in enumerate(whole):
+        scores = {name: sum(parts.values()) for name, parts in earned.items()}
+        write(service, PARTED, f"2024-03-0{number + 1}", scores, f"w{number}", earned=earned)
+    write(service, PARTED, "2024-03-03", {"Anna": 99, "Boris": 1}, "part", earned={"Anna": {first: 50}})
+    write(service, PARTED, "2024-03-04", {"Anna": 9, "Boris": 8}, "untold")
+    found = service.records.game("home", PARTED)
+    assert {**found.ways} == {first: [4.5, 0.0], second: [0.5, 3.0]}
+    page = client.get(f"/record/{PARTED}").text
+    words = language("en", PARTED)
+    assert words.say("record-way", category=words.say(f"category-{first}"), points="4.5, 0.0") in page
+    scales = set(re.findall(r'<svg class="chart" viewBox="0 0 160 84".*?</text>(?=<polyline)', page, re.DOTALL))
+    assert {tuple(re.findall(r">(\d+)</text>", scale)) for scale in scales} == {("0", "5")}, "one scale, which begins at 0"
 
 
 def test_what_is_remarkable_stands_on_the_result(client: FlaskClient, service: Plays) -> None:

@@ -58,6 +58,7 @@ rename-back-of = Change back: { $old }
 problem-rename-same = This is the same name as before.
 problem-rename-together = { $other } sat at the same table, so these are two people.
 problem-name-close = Did you mean “{ $other }”?
+name-close-yes = Yes, { $other }
 told-asked = Is this somebody else?
 told-asked-text = If these are other people, just tap “{ save }” once more.
 
@@ -100,6 +101,9 @@ record-course-title = Winning scores over time
 record-course = The latest winning scores, the oldest first: { $totals }
 record-earned = What points came from
 record-late = Last 10
+record-ways = Points over time
+record-ways-text = What each category brought a player on average in the latest games, the oldest first; all on one scale that starts at 0.
+record-way = { $category }, on average a player, the oldest game first: { $points }
 record-beaten = Who beats whom
 remark-best = { $place ->
     [1] { $name }: the best of { $count } scores

@@ -60,6 +60,7 @@ rename-back-of = Вернуть имя: { $old }
 problem-rename-same = Это то же имя, что и было.
 problem-rename-together = За одним столом уже есть { $other }: это два человека.
 problem-name-close = Может быть, «{ $other }»?
+name-close-yes = Да, { $other }
 told-asked = Это кто-то другой?
 told-asked-text = Если это другие люди, нажмите «{ save }» ещё раз.
 
@@ -104,6 +105,9 @@ record-course-title = Очки победителей по времени
 record-course = Очки последних победителей, начиная с давних: { $totals }
 record-earned = Откуда очки
 record-late = Последние 10
+record-ways = Очки по времени
+record-ways-text = Сколько каждая категория в среднем приносила игроку в последних партиях, начиная с давних; масштаб везде один и начинается с нуля.
+record-way = { $category }: в среднем на игрока, начиная с давних партий: { $points }
 record-beaten = Кто кого
 remark-best = { $place ->
     [1] { $name }: лучший результат (всего их { $count })
