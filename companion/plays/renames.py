@@ -54,19 +54,27 @@ class Renames:
         self._forgetting = forgetting
 
     def names(self, club: str) -> list[str]:
-        """Everybody whose name is known."""
-        sql = "select name from people where club = :club union select name from tallies where club = :club order by 1"
+        """Everybody whose name is known, those who played most first."""
+        sql = (
+            "select name from (select name, plays from tallies where club = :club"
+            " union all select name, 0 from people where club = :club) group by name order by sum(plays) desc, name"
+        )
         return [name for (name,) in self._storage.rows(sql, {"club": club})]
 
     def close(self, club: str, name: str) -> list[str]:
         """Known names that may mean the same person."""
         return close(name, self.names(club))
 
-    def doubts(self, club: str, players: Sequence[str]) -> tuple[Problem, ...]:
-        """A question for every name that nobody here has, and that may mean somebody who is known."""
+    def meant(self, club: str, players: Sequence[str]) -> dict[int, str]:
+        """Whom the names at a table may mean that nobody here has, by seat: somebody who is known and sits elsewhere."""
         known = self.names(club)
-        found = ((i, close(name, known)) for i, name in enumerate(players) if name not in known)
-        return tuple(Problem(f"players[{i}]", "name-close", {"other": others[0]}) for i, others in found if others)
+        absent = [name for name in known if name not in players]
+        found = {i: close(name, absent) for i, name in enumerate(players) if name not in known}
+        return {i: others[0] for i, others in found.items() if others}
+
+    def doubts(self, club: str, players: Sequence[str]) -> tuple[Problem, ...]:
+        """A question for every name that may mean somebody else."""
+        return tuple(Problem(f"players[{i}]", "name-close", {"other": other}) for i, other in self.meant(club, players).items())
 
     def prospect(self, club: str, old: str, new: Json) -> Prospect:
         """What will become of it; RefusedError for a name that cannot be one."""
