@@ -137,7 +137,8 @@ history-when = Day and place
 history-since = From
 history-until = To
 history-anywhere = anywhere
-history-sheet = These games as a spreadsheet
+history-csv = These games as a spreadsheet
+history-json = These games, to load back in
 
 # Plays from other programs
 match-title = Plays from elsewhere

@@ -147,7 +147,8 @@ history-when = День и место
 history-since = С
 history-until = По
 history-anywhere = где угодно
-history-sheet = Эти партии таблицей
+history-csv = Эти партии таблицей
+history-json = Эти партии, чтобы загрузить обратно
 
 # Партии из других программ
 match-title = Партии из другой программы
