@@ -9,11 +9,12 @@ from companion.plays.people import Count
 from companion.plays.ratings import FEWEST, START, Rated
 from companion.plays.ratings import MOST as MOST_RATED
 from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Scored, Span, Variant, options_of
+from companion.plays.register import Page
 from companion.rules.errors import Key
 from companion.rules.game import Words
 from companion.texts import Language, language
 from companion.views.chart import SMALL, Course, course
-from companion.views.home import day_words
+from companion.views.home import PlayLink, day_words, finished
 from companion.views.people import MINUS, address, decimal
 
 MOST_REMARKS = 2
@@ -220,14 +221,22 @@ class SpanView:
     spans: tuple[tuple[str, str, str], ...]
     """What it is divided into: name, note, address."""
     games: tuple[tuple[str, str, str], ...]
+    results: tuple[PlayLink, ...]
+    """Of an evening each play and how it ended."""
     people: tuple[PersonRow, ...]
     plays: str
     """The address of the list of these plays."""
 
 
-def span(within: str, spans: Sequence[Span], games: Sequence[tuple[str, int]], people: Sequence[Count], lang: str) -> SpanView:
-    """The page of a year, a month or a day."""
-    words = language(lang)
+def span(
+    within: str,
+    spans: Sequence[Span],
+    played: tuple[Sequence[tuple[str, int]], Page],
+    people: Sequence[Count],
+    lang: str,
+) -> SpanView:
+    """The page of a year, a month or a day. `played` is how often which game was, and the latest plays."""
+    words, (games, latest) = language(lang), played
     plays = sum(count for _, count in games)
     listed = tuple((span_words(one.name, words), _span_note(one, words), _address(one.name)) for one in spans)
     return SpanView(
@@ -240,6 +249,7 @@ def span(within: str, spans: Sequence[Span], games: Sequence[tuple[str, int]], p
             for key, count in games
             if key in all_games()
         ),
+        finished(latest, lang).plays if len(within) == 10 else (),
         tuple(PersonRow(p.name, address(p.name), p.tincture, (str(p.plays), str(p.won))) for p in people),
         "/history" + (f"?{urlencode({'since': _first(within), 'until': _last(within)})}" if within else ""),
     )

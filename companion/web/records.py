@@ -5,6 +5,7 @@ import re
 from flask import Blueprint, abort, request
 
 from companion.games import all_games
+from companion.plays.register import Sought
 from companion.views import home
 from companion.views import records as views
 from companion.web.aside import aside
@@ -25,7 +26,8 @@ def book() -> str:
     records = plays().records
     spans = records.spans(club, within) if len(within) < 10 else []
     people = records.people_in(club, within) if within else plays().people.everybody(club)
-    view = views.span(within, spans, records.games_in(club, within), people, reader().lang)
+    latest = plays().finished(club, Sought(since=within or None, until=within or None))
+    view = views.span(within, spans, (records.games_in(club, within), latest), people, reader().lang)
     return render("record.html", view=view)
 
 

@@ -127,6 +127,7 @@ def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, serv
     assert "/record?in=2024-03-01" in month
     assert "since=2024-03-01" in month
     assert client.get("/history?since=2024-03-01&until=2024-03-31").text.count('class="entry"') == 2
+    assert (client.get("/record?in=2024-03-01").text.count("Anna won"), month.count("Anna won")) == (2, 0)
     for wrong in ("2024-13", "x", "2024-03-99", "20240301"):
         assert client.get(f"/record?in={wrong}").status_code == 404
     assert client.get("/record/chess").status_code == 404
