@@ -29,23 +29,27 @@ _THESE = (
 )
 _LENGTHS = f"select {_MINUTES} as m from these where m between 1 and 600"  # noqa: S608  words of ours
 _LATEST = ", latest as (select id from these order by played_at desc, id desc limit :most) "
-# Columns whose every point is known: of a result that was told, what is left of the total came from nobody knows where.
-_WHOLE = (
-    ", whole as (select play, place from earned join these on these.id = play group by 1, 2"
-    " having not (max(is_dated) and max(category = 'adjustment'))) "
-)
-_EARNED = (
-    "select category, coalesce(sum(iif(whole.play, points, 0)), 0), coalesce(sum(iif(whole.play in latest, points, 0)), 0),"
-    " max(points) from earned join these on these.id = earned.play left join whole using (play, place)"
-    " where category <> 'adjustment' group by category"
-)
-_COLUMNS = "select count(*), coalesce(sum(play in latest), 0) from whole"
-_WAYS = (
-    ", recent as (select id, played_at, count(*) as columns from these join whole on play = id"
-    " group by 1 order by 2 desc, 1 desc limit :lately)"
-    " select played_at, id, category, cast(sum(points) as real) / columns from recent join whole on whole.play = id"
-    " join earned using (play, place) group by 1, 2, 3 order by 1, 2"
-)
+# What columns earned; whole are those whose every point is known: of a result that was told, what is left came from anywhere.
+_KNOWN = """, known as not materialized (
+    select e.play, e.place, e.category, e.points, not (is_dated and exists (
+        select 1 from earned as rest where rest.play = e.play and rest.place = e.place and rest.category = 'adjustment'
+    )) as is_whole from earned as e join plays on plays.id = e.play where e.category <> 'adjustment'
+)"""
+_EARNED = """
+select category, coalesce(sum(iif(is_whole, points, 0)), 0), coalesce(sum(iif(is_whole and play in latest, points, 0)), 0),
+max(points) from these join known on known.play = these.id group by category
+"""
+_COLUMNS = """
+select count(*), coalesce(sum(play in latest), 0) from
+(select distinct play, place from these join known on known.play = these.id where is_whole)
+"""
+_WAYS = """, recent as (
+    select id, played_at from these where exists (select 1 from known where play = these.id and is_whole)
+    order by played_at desc, id desc limit :lately
+), whole as materialized (select play, place, category, points from recent join known on play = id where is_whole)
+select played_at, id, category, cast(sum(points) as real) / (select count(distinct place) from whole as w where w.play = id)
+from recent join whole on whole.play = id group by 1, 2, 3 order by 1, 2
+"""
 _BEATEN = """
 select a.name, b.name, sum(a.place < b.place), count(*) from standings as a
 join these on these.id = a.play join standings as b on b.play = a.play and b.seat <> a.seat
@@ -177,7 +181,7 @@ class Records:
         lowest = rows(f"select {one} {seated} and won order by total, s.played_at limit 1")
         won = f"select s.name, max(s.total), these.played_on, these.code {seated} and won group by s.play"
         lately = rows(f"{won} order by s.played_at desc, s.play desc limit :lately")
-        ((columns, late),) = rows(_LATEST + _WHOLE + _COLUMNS)
+        ((columns, late),) = rows(_LATEST + _KNOWN + _COLUMNS)
         people = rows(
             f"select s.name, coalesce(p.own, p.tincture), count(*), sum(won), sum(total), max(total)"
             f" {seated.replace('where', 'left join people as p on p.club = :club and p.name = s.name where')}"
@@ -193,9 +197,9 @@ class Records:
             tuple(map(_scored, best)),
             _scored(lowest[0]) if lowest else None,
             tuple(Did(*row) for row in people),
-            tuple(Earned(*row) for row in rows(_LATEST + _WHOLE + _EARNED)),
+            tuple(Earned(*row) for row in rows(_LATEST + _KNOWN + _EARNED)),
             (columns, late),
-            _ways(rows(_WHOLE + _WAYS)),
+            _ways(rows(_KNOWN + _WAYS)),
             tuple(Beaten(*row) for row in rows(_BEATEN)),
             tuple(_scored(row) for row in reversed(lately)),
         )
