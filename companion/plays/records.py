@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from companion.plays.people import MOST_PEOPLE, Count
 from companion.plays.play import Registered
-from companion.rules.game import ADJUSTMENT
 from companion.rules.scoring import Result
 from companion.storage import Storage
 
@@ -261,20 +260,24 @@ class Records:
 
     def _of_categories(self, registered: Registered, result: Result) -> list[tuple[float, Remark]]:
         """Categories in which somebody earned more than anybody ever did, or more than they themselves did."""
-        sql = (
-            "select category, count(distinct play), max(points), max(iif(s.name = :name, points, null)), sum(s.name = :name)"
-            " from earned join standings as s using (play) where s.seat = earned.place and s.club = :club and s.game = :game"
-            " and play <> :play group by category"
+        names = json.dumps([column.name for column in result.columns])
+        told = {"club": registered.club, "game": registered.seating.game, "play": registered.id, "names": names}
+        before = (
+            "from standings as s join earned on earned.play = s.play and earned.place = s.seat"
+            " where s.club = :club and s.game = :game and s.play <> :play and category <> 'adjustment'"
         )
+        ever = self._storage.look(f"select category, count(distinct s.play), max(points) {before} group by category", told)
+        theirs = f"{before} and s.name in (select value from json_each(:names)) group by s.name, category"  # noqa: S608  words of ours
+        own = self._storage.look(f"select s.name, category, count(*), max(points) {theirs}", told)
+        own_most = {(name, category): most for name, category, times, most in own if times >= FEWEST}
         found = []
         for column in result.columns:
-            told = {"name": column.name, "club": registered.club, "game": registered.seating.game, "play": registered.id}
-            for category, plays, most, own, times in self._storage.look(sql, told):
+            for category, plays, most in ever:
                 points = column.points(category)
                 args = {"name": column.name, "category": category, "points": points}
-                if category != ADJUSTMENT and plays >= FEWEST and points > most:
+                if plays >= FEWEST and points > most:
                     found.append((0.5, Remark("remark-category", args)))
-                elif category != ADJUSTMENT and times >= FEWEST and points > own:
+                elif points > own_most.get((column.name, category), points):
                     found.append((4.0, Remark("remark-own-category", args)))
         return found
 

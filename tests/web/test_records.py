@@ -118,6 +118,30 @@ def test_what_is_remarkable_stands_on_the_result(client: FlaskClient, service: P
     assert ("remark-streak", 5) in [(one.words, one.args["count"]) for one in streak if "count" in one.args]
 
 
+def test_the_most_of_a_category_is_remarkable_and_so_is_the_most_of_ones_own(client: FlaskClient, service: Plays) -> None:
+    first, *_ = categories(all_games()[PARTED])
+
+    def played(number: int, **points: int) -> set[tuple[Any, ...]]:
+        scores = {"Anna": 50, "Boris": 50}
+        code = write(
+            service,
+            PARTED,
+            f"2024-03-{number:02}",
+            scores,
+            f"c{number}",
+            earned={name.capitalize(): {first: count} for name, count in points.items()},
+        )
+        play = service.get(code)
+        found = service.records.remarks(play.registered, play.scored.result, has_own_columns=True)
+        return {(one.words, one.args["name"], one.args["points"]) for one in found if one.args.get("category") == first}
+
+    for number in range(1, 6):
+        assert played(number, anna=3, boris=9) == set(), "with so few plays nothing is"
+    assert played(6, anna=3, boris=9) == set()
+    assert played(7, anna=5, boris=9) == {("remark-own-category", "Anna", 5)}
+    assert played(8, anna=10, boris=1) == {("remark-category", "Anna", 10)}
+
+
 def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, service: Plays) -> None:
     for day in ("2024-03-01", "2024-03-01", "2024-04-01", "2025-01-01"):
         write(service, GAMES[1], day, {"Anna": 5, "Boris": 4}, f"{day} {time.monotonic_ns()}")
