@@ -9,6 +9,7 @@ from typing import Any
 from companion.clubs import stamp
 from companion.plays.alike import close
 from companion.plays.forgetting import Forgetting, Renamed
+from companion.plays.people import MOST_PEOPLE
 from companion.plays.register import Finished, Register
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
@@ -62,19 +63,22 @@ class Renames:
         return [name for (name,) in self._storage.rows(sql, {"club": club})]
 
     def close(self, club: str, name: str) -> list[str]:
-        """Known names that may mean the same person."""
-        return close(name, self.names(club))
+        """Known names that may mean the same person: nobody who sat at one table with them."""
+        sql = "select opponent from meetings where club = ? and name = ?"
+        met = {other for (other,) in self._storage.rows(sql, (club, name))}
+        return close(name, [other for other in self.names(club) if other not in met])
 
-    def meant(self, club: str, players: Sequence[str]) -> dict[int, str]:
-        """Whom the names at a table may mean that nobody here has, by seat: somebody who is known and sits elsewhere."""
+    def meant(self, club: str, names: Sequence[str], table: Sequence[str]) -> dict[int, str]:
+        """Whom names may mean that nobody here has, by their number: somebody who is known and does not sit at the table."""
         known = self.names(club)
-        absent = [name for name in known if name not in players]
-        found = {i: close(name, absent) for i, name in enumerate(players) if name not in known}
+        absent = [name for name in known if name not in table][:MOST_PEOPLE]
+        found = {i: close(name, absent) for i, name in enumerate(names) if name not in known}
         return {i: others[0] for i, others in found.items() if others}
 
     def doubts(self, club: str, players: Sequence[str]) -> tuple[Problem, ...]:
         """A question for every name that may mean somebody else."""
-        return tuple(Problem(f"players[{i}]", "name-close", {"other": other}) for i, other in self.meant(club, players).items())
+        found = self.meant(club, players, players)
+        return tuple(Problem(f"players[{i}]", "name-close", {"other": other}) for i, other in found.items())
 
     def prospect(self, club: str, old: str, new: Json) -> Prospect:
         """What will become of it; RefusedError for a name that cannot be one."""

@@ -28,8 +28,7 @@ def everybody() -> str:
 def close() -> str:
     """Whom a name may mean that is being typed: the first of those at the table. A page asks while somebody types."""
     players = [name.strip() for name in request.args.getlist("player")[:MOST_SEATS]]
-    meant = plays().renames.meant(reader().club, players).get(0, "") if players else ""
-    return render("meant.html", name=meant)
+    return render("meant.html", name=plays().renames.meant(reader().club, players[:1], players).get(0))
 
 
 @pages.get("/people/who")

@@ -161,7 +161,7 @@ def test_nobody_is_meant_by_a_name_of_their_own_by_nothing_and_by_what_is_no_nam
     client = house.test_client()
     assert [close(client, name) for name in ("", "Zacharias", " Anna ", "B" + "oa" * 3500 + "ris", "\u202e<b>")] == [""] * 5
     assert client.get("/people/close").text.strip() == ""
-    strangers = house.extensions["plays"].renames.meant("elsewhere", ["anna"])
+    strangers = house.extensions["plays"].renames.meant("elsewhere", ["anna"], [])
     assert strangers == {}
 
 
@@ -180,4 +180,7 @@ def test_two_people_who_are_called_alike_play_after_one_question(client: FlaskCl
     (told,) = client.application.extensions["plays"].finished("home").plays
     assert sorted(placed.name for placed in told.standings) == sorted(players)
     names = client.get("/people").text
-    assert all(name in names for name in players)
+    for name in players:
+        assert name in names
+        page = client.get(f"/people/who?{urlencode({'name': name})}").text
+        assert language("en").say("rename-close") not in page, "they sat at one table"
