@@ -28,7 +28,7 @@ from companion.views import share as shares
 from companion.views.frame import TABS
 from companion.views.result import ResultView
 from companion.views.share import ShareView
-from companion.web.aside import QUESTIONS, aside, desks
+from companion.web.aside import QUESTIONS, desks
 from companion.web.forget import is_ours
 from companion.web.forms import changed_facts, entry_request, read_command, request_of, typed_into
 from companion.web.mine import holder, said
@@ -141,7 +141,7 @@ def result(code: str) -> Response:
     rare: tuple[Words, ...] = ()
     if play.is_closed and counted and is_ours(play):
         own = play.game.columns is players_are_columns
-        rare = records.remarks(aside(plays().records.remarks, play.registered, counted, has_own_columns=own))
+        rare = records.remarks(plays().records.remarks(play.registered, counted, has_own_columns=own))
     share = shared(play, view) if view and play.is_closed else None
     when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
     return make_response(

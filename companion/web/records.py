@@ -49,5 +49,5 @@ def game(key: str) -> str:
     chosen = {name: request.args.get(name, "") for name in ("seats", "variant")}
     count = next((n for n, _ in seats if str(n) == chosen["seats"]), None)
     options = next((v.options for v in variants if v.options == chosen["variant"]), None)
-    found = aside(records.game, club, key, count, options)
+    found = records.game(club, key, count, options)
     return render("record-game.html", key, view=views.game(key, found, (seats, variants), chosen, reader().lang))
