@@ -37,6 +37,7 @@ def _part(knows: str, libraries: str = "", standard: Iterable[str] | None = None
 
 DATABASE = "sqlite3"
 STORE = "storage clubs plays backup checking"
+OF_STORE = f"sqlite_utils pymorphy3 openskill {DATABASE}"
 EVERYTHING = f"files rules games texts answers templating views printing pdf {STORE}"
 PARTS: Mapping[str, Part] = {
     "rules": _part("rules", standard=PURE),
@@ -46,7 +47,7 @@ PARTS: Mapping[str, Part] = {
     "answers": _part("rules games texts"),
     "files": _part("files", "platformdirs"),
     "templating": _part("rules games texts files", "jinja2 markupsafe"),
-    **{name: _part(f"rules games texts answers {STORE}", f"sqlite_utils pymorphy3 {DATABASE}") for name in STORE.split()},
+    **{name: _part(f"rules games texts answers {STORE}", OF_STORE) for name in STORE.split()},
     "views": _part("rules games texts answers views clubs plays", "segno markupsafe markdown_it"),
     "sharing": _part(f"rules games texts sharing {STORE}", "defusedxml PIL"),
     "pdf": _part("files pdf", "weasyprint"),

@@ -50,5 +50,8 @@ def _likeness(one: str, other: str) -> float:
         return float(bool(one))
     if min(len(one), len(other)) < SHORTEST or one[0] != other[0] or one[-1:].isdigit() or other[-1:].isdigit():
         return 0
-    ratio = SequenceMatcher(None, one, other).ratio()
+    letters = SequenceMatcher(None, one, other)
+    if letters.real_quick_ratio() < NEAR:  # of very different length, which a hostile name could make long to find out
+        return 0
+    ratio = letters.ratio()
     return ratio if ratio >= NEAR else 0

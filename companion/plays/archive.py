@@ -106,9 +106,9 @@ class Archive:
         known = tuple(events if told.closed_at else without_secrets(events))
         return Archived(uid, began.seating, began.tinctures, told.begun, known, told.played, now, told.noted, photos)
 
-    def everything(self, club: str) -> Iterator[Archived]:
-        """Every play of a club, open or over, in the order in which they began."""
-        return (self.whole(play) for play in self._ids(club))
+    def everything(self, club: str, sought: Sought = ANY) -> Iterator[Archived]:
+        """Every play of a club, open or over, in the order in which they began; or those that are looked for."""
+        return map(self.whole, self._ids(club) if sought == ANY else self._register.every(club, sought))
 
     def ended(self, club: str, sought: Sought = ANY) -> Iterator[Ended]:
         """The plays of a club that have ended, with their results; those that are looked for the latest first."""

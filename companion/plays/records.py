@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from companion.plays.people import MOST_PEOPLE, Count
 from companion.plays.play import Registered
-from companion.rules.game import ADJUSTMENT
 from companion.rules.scoring import Result
 from companion.storage import Storage
 
@@ -29,14 +28,27 @@ _THESE = (
 )
 _LENGTHS = f"select {_MINUTES} as m from these where m between 1 and 600"  # noqa: S608  words of ours
 _LATEST = ", latest as (select id from these order by played_at desc, id desc limit :most) "
-_EARNED = (
-    "select category, sum(points), coalesce(sum(iif(play in latest, points, 0)), 0), max(points)"
-    " from earned join these on these.id = earned.play where category <> 'adjustment' group by category"
-)
-_COLUMNS = (
-    "select count(*), coalesce(sum(play in latest), 0) from"
-    " (select distinct play, place from earned join these on these.id = earned.play where category <> 'adjustment')"
-)
+# What columns earned; whole are those whose every point is known: of a result that was told, what is left came from anywhere.
+_KNOWN = """, known as not materialized (
+    select e.play, e.place, e.category, e.points, not (is_dated and exists (
+        select 1 from earned as rest where rest.play = e.play and rest.place = e.place and rest.category = 'adjustment'
+    )) as is_whole from earned as e join plays on plays.id = e.play where e.category <> 'adjustment'
+)"""
+_EARNED = """
+select category, coalesce(sum(iif(is_whole, points, 0)), 0), coalesce(sum(iif(is_whole and play in latest, points, 0)), 0),
+max(points) from these join known on known.play = these.id group by category
+"""
+_COLUMNS = """
+select count(*), coalesce(sum(play in latest), 0) from
+(select distinct play, place from these join known on known.play = these.id where is_whole)
+"""
+_WAYS = """, recent as (
+    select id, played_at from these where exists (select 1 from known where play = these.id and is_whole)
+    order by played_at desc, id desc limit :lately
+), whole as materialized (select play, place, category, points from recent join known on play = id where is_whole)
+select played_at, id, category, cast(sum(points) as real) / (select count(distinct place) from whole as w where w.play = id)
+from recent join whole on whole.play = id group by 1, 2, 3 order by 1, 2
+"""
 _BEATEN = """
 select a.name, b.name, sum(a.place < b.place), count(*) from standings as a
 join these on these.id = a.play join standings as b on b.play = a.play and b.seat <> a.seat
@@ -105,7 +117,9 @@ class GameRecord:
     people: tuple[Did, ...]
     earned: tuple[Earned, ...]
     columns: tuple[int, int]
-    """How many columns are told by category: in all these plays, and in the latest."""
+    """How many columns are told by category to the last point: in all these plays, and in the latest."""
+    ways: Mapping[str, Sequence[float]]
+    """What each category brought a column on average in the latest plays that are told so, the oldest first."""
     beaten: tuple[Beaten, ...]
     lately: tuple[Scored, ...]
     """The winning totals of the latest plays, the oldest first."""
@@ -166,7 +180,7 @@ class Records:
         lowest = rows(f"select {one} {seated} and won order by total, s.played_at limit 1")
         won = f"select s.name, max(s.total), these.played_on, these.code {seated} and won group by s.play"
         lately = rows(f"{won} order by s.played_at desc, s.play desc limit :lately")
-        ((columns, late),) = rows(_LATEST + _COLUMNS)
+        ((columns, late),) = rows(_LATEST + _KNOWN + _COLUMNS)
         people = rows(
             f"select s.name, coalesce(p.own, p.tincture), count(*), sum(won), sum(total), max(total)"
             f" {seated.replace('where', 'left join people as p on p.club = :club and p.name = s.name where')}"
@@ -182,8 +196,9 @@ class Records:
             tuple(map(_scored, best)),
             _scored(lowest[0]) if lowest else None,
             tuple(Did(*row) for row in people),
-            tuple(Earned(*row) for row in rows(_LATEST + _EARNED)),
+            tuple(Earned(*row) for row in rows(_LATEST + _KNOWN + _EARNED)),
             (columns, late),
+            _ways(rows(_KNOWN + _WAYS)),
             tuple(Beaten(*row) for row in rows(_BEATEN)),
             tuple(_scored(row) for row in reversed(lately)),
         )
@@ -245,20 +260,24 @@ class Records:
 
     def _of_categories(self, registered: Registered, result: Result) -> list[tuple[float, Remark]]:
         """Categories in which somebody earned more than anybody ever did, or more than they themselves did."""
-        sql = (
-            "select category, count(distinct play), max(points), max(iif(s.name = :name, points, null)), sum(s.name = :name)"
-            " from earned join standings as s using (play) where s.seat = earned.place and s.club = :club and s.game = :game"
-            " and play <> :play group by category"
+        names = json.dumps([column.name for column in result.columns])
+        told = {"club": registered.club, "game": registered.seating.game, "play": registered.id, "names": names}
+        before = (
+            "from standings as s join earned on earned.play = s.play and earned.place = s.seat"
+            " where s.club = :club and s.game = :game and s.play <> :play and category <> 'adjustment'"
         )
+        ever = self._storage.look(f"select category, count(distinct s.play), max(points) {before} group by category", told)
+        theirs = f"{before} and s.name in (select value from json_each(:names)) group by s.name, category"  # noqa: S608  words of ours
+        own = self._storage.look(f"select s.name, category, count(*), max(points) {theirs}", told)
+        own_most = {(name, category): most for name, category, times, most in own if times >= FEWEST}
         found = []
         for column in result.columns:
-            told = {"name": column.name, "club": registered.club, "game": registered.seating.game, "play": registered.id}
-            for category, plays, most, own, times in self._storage.look(sql, told):
+            for category, plays, most in ever:
                 points = column.points(category)
                 args = {"name": column.name, "category": category, "points": points}
-                if category != ADJUSTMENT and plays >= FEWEST and points > most:
+                if plays >= FEWEST and points > most:
                     found.append((0.5, Remark("remark-category", args)))
-                elif category != ADJUSTMENT and times >= FEWEST and points > own:
+                elif points > own_most.get((column.name, category), points):
                     found.append((4.0, Remark("remark-own-category", args)))
         return found
 
@@ -281,6 +300,15 @@ class Records:
 def _scored(row: Sequence[Any]) -> Scored:
     name, total, on, code = row
     return Scored(name, total, date.fromisoformat(on), code)
+
+
+def _ways(rows: Sequence[Any]) -> dict[str, list[float]]:
+    """By category the points of every play in turn: none where it brought none."""
+    plays = {play: at for at, play in enumerate(dict.fromkeys(play for _, play, _, _ in rows))}
+    found: dict[str, list[float]] = {}
+    for _, play, category, points in rows:
+        found.setdefault(category, [0.0] * len(plays))[plays[play]] = points
+    return found
 
 
 def _spread(minutes: Sequence[int]) -> tuple[int, int, int] | None:

@@ -9,6 +9,7 @@ from typing import Any
 from companion.clubs import stamp
 from companion.plays.alike import close
 from companion.plays.forgetting import Forgetting, Renamed
+from companion.plays.people import MOST_PEOPLE
 from companion.plays.register import Finished, Register
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
@@ -54,19 +55,30 @@ class Renames:
         self._forgetting = forgetting
 
     def names(self, club: str) -> list[str]:
-        """Everybody whose name is known."""
-        sql = "select name from people where club = :club union select name from tallies where club = :club order by 1"
+        """Everybody whose name is known, those who played most first."""
+        sql = (
+            "select name from (select name, plays from tallies where club = :club"
+            " union all select name, 0 from people where club = :club) group by name order by sum(plays) desc, name"
+        )
         return [name for (name,) in self._storage.rows(sql, {"club": club})]
 
     def close(self, club: str, name: str) -> list[str]:
-        """Known names that may mean the same person."""
-        return close(name, self.names(club))
+        """Known names that may mean the same person: nobody who sat at one table with them."""
+        sql = "select opponent from meetings where club = ? and name = ?"
+        met = {other for (other,) in self._storage.rows(sql, (club, name))}
+        return close(name, [other for other in self.names(club) if other not in met])
+
+    def meant(self, club: str, names: Sequence[str], table: Sequence[str]) -> dict[int, str]:
+        """Whom names may mean that nobody here has, by their number: somebody who is known and does not sit at the table."""
+        known = self.names(club)
+        absent = [name for name in known if name not in table][:MOST_PEOPLE]
+        found = {i: close(name, absent) for i, name in enumerate(names) if name not in known}
+        return {i: others[0] for i, others in found.items() if others}
 
     def doubts(self, club: str, players: Sequence[str]) -> tuple[Problem, ...]:
-        """A question for every name that nobody here has, and that may mean somebody who is known."""
-        known = self.names(club)
-        found = ((i, close(name, known)) for i, name in enumerate(players) if name not in known)
-        return tuple(Problem(f"players[{i}]", "name-close", {"other": others[0]}) for i, others in found if others)
+        """A question for every name that may mean somebody else."""
+        found = self.meant(club, players, players)
+        return tuple(Problem(f"players[{i}]", "name-close", {"other": other}) for i, other in found.items())
 
     def prospect(self, club: str, old: str, new: Json) -> Prospect:
         """What will become of it; RefusedError for a name that cannot be one."""

@@ -27,6 +27,7 @@ from companion.plays.notebook import Told, dated
 from companion.plays.people import People
 from companion.plays.photos import Photos
 from companion.plays.play import Play, Registered, Seats
+from companion.plays.ratings import Ratings
 from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Page, Register, Sought
 from companion.plays.renames import Renames
@@ -152,6 +153,7 @@ class Plays:
         self.people = People(storage)
         self.teaching = Teaching(storage)
         self.records = Records(storage)
+        self.ratings = Ratings(storage)
         self.photos = Photos(storage)
         self.archive = Archive(storage, self._log, self._register, self.clubs)
         self._forgetting = Forgetting(storage, self._log, self._register, games)

@@ -1,7 +1,8 @@
 """Points over time as pictures for the screen: the score of a play round by round, and somebody's latest totals in a game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import ceil, floor
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 340.0, 208.0
@@ -106,21 +107,47 @@ class Dot(NamedTuple):
     won: bool
 
 
-def course(totals: Sequence[tuple[int, bool]]) -> tuple[tuple[Rule, ...], tuple[Dot, ...]] | None:
-    """The picture, 340 by 132, of totals and whether each was enough to win; of a single play there is none.
+class Size(NamedTuple):
+    """Of a picture of totals: so wide and high, so far from the left it begins, and about so many lines has its grid."""
 
-    It begins at 0: what is twice as high is twice as much.
+    width: int
+    height: int
+    left: int
+    rules: int
+
+    @property
+    def right(self) -> int:
+        return self.width - 12
+
+
+LARGE, SMALL = Size(340, 132, 34, 4), Size(160, 84, 26, 3)
+
+
+class Course(NamedTuple):
+    """The picture of totals one after another."""
+
+    size: Size
+    rules: tuple[Rule, ...]
+    dots: tuple[Dot, ...]
+
+
+def course(totals: Sequence[tuple[float, bool]], size: Size = LARGE, among: Iterable[float] = ()) -> Course | None:
+    """The picture of totals and whether each was enough to win; of a single play there is none.
+
+    It begins at 0: what is twice as high is twice as much, also in another picture that stands `among` the same points.
     """
     if len(totals) < 2:
         return None
-    low, high, step = scale([0, *(total for total, _ in totals)], 4)
+    points = [0, *(total for total, _ in totals), *among]
+    low, high, step = scale([floor(min(points)), ceil(max(points))], size.rules)
+    ground = size.height - 14
 
-    def y(points: int) -> float:
-        return round(118 - 106 * (points - low) / (high - low), 1)
+    def y(points: float) -> float:
+        return round(ground - (ground - 12) * (points - low) / (high - low), 1)
 
-    pace = 294 / (len(totals) - 1)
-    dots = tuple(Dot(round(34 + i * pace, 1), y(total), won) for i, (total, won) in enumerate(totals))
-    return tuple(Rule(y(points), points) for points in range(low, high + 1, step)), dots
+    pace = (size.right - size.left) / (len(totals) - 1)
+    dots = tuple(Dot(round(size.left + i * pace, 1), y(total), won) for i, (total, won) in enumerate(totals))
+    return Course(size, tuple(Rule(y(points), points) for points in range(low, high + 1, step)), dots)
 
 
 def short(name: str, longest: int) -> str:

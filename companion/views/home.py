@@ -70,10 +70,9 @@ class HistoryView:
         """The address of a page of the same list; without a word where to begin, of the first."""
         return self.address("/history", {"older": older})
 
-    @property
-    def sheet(self) -> str:
-        """The address of these plays as a spreadsheet."""
-        return self.address("/export/plays.csv", {})
+    def file(self, kind: str) -> str:
+        """The address of these plays as a file: csv for a spreadsheet, json to be read back."""
+        return self.address(f"/export/plays.{kind}", {})
 
     def address(self, path: str, more: dict[str, str | None]) -> str:
         """An address with what is looked for."""

@@ -9,7 +9,7 @@ from companion.plays.days import day_here
 from companion.plays.people import About, Count, Meeting, Tally, Total
 from companion.plays.renames import Prospect, Rename
 from companion.texts import Language, language
-from companion.views.chart import Dot, Rule, course
+from companion.views.chart import Course, course
 from companion.views.home import day_words
 
 MINUS = "\N{MINUS SIGN}"
@@ -34,7 +34,7 @@ class GameRecord:
     note: str
     tables: tuple[tuple[Tally, str], ...]
     """For each number of players, with the average as this language writes it."""
-    course: tuple[tuple[Rule, ...], tuple[Dot, ...]] | None
+    course: Course | None
     told: str
     """What the picture shows, for whoever cannot see it."""
 

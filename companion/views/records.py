@@ -1,17 +1,20 @@
 """The book of a table as frozen views: a game's page, years and months and evenings, what is remarkable about a play."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from companion.games import all_games
 from companion.plays.people import Count
+from companion.plays.ratings import FEWEST, START, Rated
+from companion.plays.ratings import MOST as MOST_RATED
 from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Scored, Span, Variant, options_of
+from companion.plays.register import Page
 from companion.rules.errors import Key
 from companion.rules.game import Words
 from companion.texts import Language, language
-from companion.views.chart import Dot, Rule, course
-from companion.views.home import day_words
+from companion.views.chart import SMALL, Course, course
+from companion.views.home import PlayLink, day_words, finished
 from companion.views.people import MINUS, address, decimal
 
 MOST_REMARKS = 2
@@ -54,9 +57,13 @@ class GameView:
     earned: tuple[tuple[str, ...], ...]
     beaten: tuple[tuple[str, str, int, int, int], ...]
     """Two who met: how often the one was ahead, how often they were level, how often the other was."""
-    course: tuple[tuple[Rule, ...], tuple[Dot, ...]] | None
+    course: Course | None
     told: str
     """What the picture shows, for whoever cannot see it."""
+    between: str
+    """The days of the first and the last play in it."""
+    ways: tuple[tuple[str, Course, str], ...]
+    """For each category what it brought over time: its name, the picture and what that shows. All have one scale."""
 
 
 def game(
@@ -85,6 +92,8 @@ def game(
         tuple(_beaten(found.beaten)),
         course(totals),
         words.say("record-course", totals=said),
+        " – ".join(day_words(one.on, words) for one in (found.lately[:1] + found.lately[-1:])),
+        tuple(_ways(found.ways, key, words)),
     )
 
 
@@ -146,6 +155,17 @@ def _earned(found: GameRecord, key: str, words: Language) -> list[tuple[str, ...
     ]
 
 
+def _ways(found: Mapping[str, Sequence[float]], key: str, words: Language) -> Iterator[tuple[str, Course, str]]:
+    """The pictures of the categories, in the order of the game."""
+    among = [points for category in found.values() for points in category]
+    for category in all_games()[key].categories:
+        drawn = course([(points, False) for points in found.get(category, ())], SMALL, among)
+        if drawn:
+            name = words.say(f"category-{category}")
+            said = ", ".join(decimal(round(10 * points), 10, words) for points in found[category])
+            yield name, drawn, words.say("record-way", category=name, points=said)
+
+
 def _beaten(found: Sequence[Beaten]) -> list[tuple[str, str, int, int, int]]:
     ahead = {(one.name, one.other): one.ahead for one in found}
     pairs = []
@@ -154,6 +174,38 @@ def _beaten(found: Sequence[Beaten]) -> list[tuple[str, str, int, int, int]]:
             behind = ahead.get((one.other, one.name), 0)
             pairs.append((one.name, one.other, one.ahead, one.plays - one.ahead - behind, behind))
     return pairs[:MOST]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingView:
+    """How strong everybody is."""
+
+    game: str
+    back: str
+    note: str
+    people: tuple[PersonRow, ...]
+    few: tuple[PersonRow, ...]
+    """Those with too few plays for a number."""
+    fewest: int = FEWEST
+    start: str = str(START)
+    most: int = MOST_RATED
+
+
+def rating(found: Sequence[Rated], game: str | None, lang: str) -> RatingView:
+    """The page of strengths, of one game or of all."""
+    words = language(lang)
+    told = [(one, PersonRow(one.name, address(one.name), one.tincture, _strength(one))) for one in found]
+    return RatingView(
+        game or "",
+        f"/record/{game}" if game else "/record",
+        language(lang, game).say("game-name") if game else words.say("history-any-game"),
+        tuple(row for one, row in told if one.plays >= FEWEST),
+        tuple(replace(row, numbers=row.numbers[:1]) for one, row in told if one.plays < FEWEST),
+    )
+
+
+def _strength(one: Rated) -> tuple[str, ...]:
+    return str(one.plays), _points(one.points), f"±{one.spread}"
 
 
 # --- Years, months, evenings --------------------------------------------------------------------------------------------
@@ -169,14 +221,22 @@ class SpanView:
     spans: tuple[tuple[str, str, str], ...]
     """What it is divided into: name, note, address."""
     games: tuple[tuple[str, str, str], ...]
+    results: tuple[PlayLink, ...]
+    """Of an evening each play and how it ended."""
     people: tuple[PersonRow, ...]
     plays: str
     """The address of the list of these plays."""
 
 
-def span(within: str, spans: Sequence[Span], games: Sequence[tuple[str, int]], people: Sequence[Count], lang: str) -> SpanView:
-    """The page of a year, a month or a day."""
-    words = language(lang)
+def span(
+    within: str,
+    spans: Sequence[Span],
+    played: tuple[Sequence[tuple[str, int]], Page],
+    people: Sequence[Count],
+    lang: str,
+) -> SpanView:
+    """The page of a year, a month or a day. `played` is how often which game was, and the latest plays."""
+    words, (games, latest) = language(lang), played
     plays = sum(count for _, count in games)
     listed = tuple((span_words(one.name, words), _span_note(one, words), _address(one.name)) for one in spans)
     return SpanView(
@@ -189,6 +249,7 @@ def span(within: str, spans: Sequence[Span], games: Sequence[tuple[str, int]], p
             for key, count in games
             if key in all_games()
         ),
+        finished(latest, lang).plays if len(within) == 10 else (),
         tuple(PersonRow(p.name, address(p.name), p.tincture, (str(p.plays), str(p.won))) for p in people),
         "/history" + (f"?{urlencode({'since': _first(within), 'until': _last(within)})}" if within else ""),
     )

@@ -15,6 +15,7 @@ from companion.clubs import now
 from companion.games import all_games
 from companion.plays.days import day_here
 from companion.plays.play import Play
+from companion.plays.register import ANY
 from companion.rules.errors import Problem, RefusedError
 from companion.sharing import bgstats
 from companion.sharing import matching as matched
@@ -45,10 +46,11 @@ def spreadsheet() -> Response:
 
 @pages.get("/export/plays.json")
 def everything() -> Response:
-    """Everything of this club, to be read back."""
-    club, clubs = reader().club, plays().clubs
-    copies = {key: facts for key, game in all_games().items() if (facts := clubs.facts(club, game))}
-    return _file(book(plays().archive.everything(club), copies), JSON, f"castle-companion-{_day()}.json")
+    """Everything of this club, or only some of its plays, to be read back."""
+    club, clubs, wanted = reader().club, plays().clubs, sought()
+    games = all_games().items() if wanted == ANY else ()
+    copies = {key: facts for key, game in games if (facts := clubs.facts(club, game))}
+    return _file(book(plays().archive.everything(club, wanted), copies), JSON, f"castle-companion-{_day()}.json")
 
 
 @pages.get(f"/export/{bgstats.FILE}")

@@ -31,6 +31,8 @@ LARGEST_REQUEST = 256 * 1024
 """Bytes."""
 MOST_FIELDS = 2_000
 """Of a form."""
+MOST_SEATS = 7
+"""Of a table, whatever is sent."""
 LARGEST_AT_HOME, LARGEST_IN_PUBLIC = 64, 4
 """MiB of a file that is brought back."""
 LARGEST_PHOTO = 16

@@ -14,13 +14,13 @@ from companion.rules.shape import Json
 from companion.views import new as views
 from companion.views.new import LOT, Filled
 from companion.web import mine
+from companion.web.limits import MOST_SEATS
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
 from companion.web.services import plays
 from companion.web.showing import found, is_intro_due
 
 pages = Blueprint("new", __name__)
-MOST_SEATS = 7
 
 
 @pages.get("/new/<key>")

@@ -7,6 +7,7 @@ from companion.rules.errors import Problem, RefusedError
 from companion.views import people as views
 from companion.web.aside import pause
 from companion.web.forget import empty
+from companion.web.limits import MOST_SEATS
 from companion.web.reader import reader
 from companion.web.rendering import render, see
 from companion.web.services import lines, plays
@@ -21,6 +22,13 @@ def everybody() -> str:
     known = [(p.name, p.tincture) for p in plays().clubs.people(club)]
     found = views.people(plays().people.everybody(club), known, lang)
     return render("people.html", people=found, renames=views.renames(plays().renames.lately(club), lang))
+
+
+@pages.get("/people/close")
+def close() -> str:
+    """Whom a name may mean that is being typed: the first of those at the table. A page asks while somebody types."""
+    players = [name.strip() for name in request.args.getlist("player")[:MOST_SEATS]]
+    return render("meant.html", name=plays().renames.meant(reader().club, players[:1], players).get(0))
 
 
 @pages.get("/people/who")

@@ -5,7 +5,10 @@ import re
 from flask import Blueprint, abort, request
 
 from companion.games import all_games
+from companion.plays.register import Sought
+from companion.views import home
 from companion.views import records as views
+from companion.web.aside import aside
 from companion.web.reader import reader
 from companion.web.rendering import render
 from companion.web.services import plays
@@ -23,8 +26,17 @@ def book() -> str:
     records = plays().records
     spans = records.spans(club, within) if len(within) < 10 else []
     people = records.people_in(club, within) if within else plays().people.everybody(club)
-    view = views.span(within, spans, records.games_in(club, within), people, reader().lang)
+    latest = plays().finished(club, Sought(since=within or None, until=within or None))
+    view = views.span(within, spans, (records.games_in(club, within), latest), people, reader().lang)
     return render("record.html", view=view)
+
+
+@pages.get("/record/rating")
+def rating() -> str:
+    """How strong everybody is, perhaps in one game: worked out only for whoever asks."""
+    game = next((key for key in all_games() if key == request.args.get("game")), None)
+    view = views.rating(aside(plays().ratings.of, reader().club, game), game, reader().lang)
+    return render("record-rating.html", view=view, games=home.games(reader().lang))
 
 
 @pages.get("/record/<key>")

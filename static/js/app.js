@@ -108,6 +108,16 @@
     htmx_before_morph_attr: (_element, { attrName, newValue }) => attrName !== "open" || newValue !== null,
   });
 
+  // Somebody who was meant: the name is put right where it was typed.
+  document.addEventListener("click", ({ target }) => {
+    const button = target.closest("button[data-called]");
+    const input = button?.closest("li").querySelector("input[name=player]");
+    if (!input) return;
+    input.value = button.dataset.called;
+    input.focus({ preventScroll: true });
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
   // New play: all of it happens on the page, without a round trip.
   const form = document.querySelector("form[data-new]");
   const seats = () => [...form.querySelectorAll(".seat-row")];
@@ -129,6 +139,7 @@
 
   function setName(row, name) {
     nameIn(row).value = name;
+    row.querySelector(".meant").replaceChildren();
     if (known) known.hidden = seats().every((one) => nameIn(one).value.trim()); // no seat is free for another
     propose();
     const first = form.querySelector(`input[name=first][value="${seats().indexOf(row)}"]`);

@@ -167,23 +167,29 @@ def _shown(plays: Any) -> list[tuple[Any, ...]]:
     return found
 
 
+def _files(plays: Any, kind: str, lang: str) -> list[str]:
+    """All plays of a house as another program takes them: in one file, or a file for each."""
+    archive = plays.archive
+    if kind == "table":
+        return ["".join(sheet(archive.ended("home"), lang))]
+    if kind == "bgstats":
+        return ["".join(bgstats.export(archive.ended("home"), archive.house("home"), now(), lang))]
+    salt = archive.salt("home")
+    return ["".join(bgstats.export([one], bgstats.house_of(one, salt), now(), lang)) for one in archive.ended("home")]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("kind", ["bgstats", "table"])
+@pytest.mark.parametrize("kind", ["bgstats", "bgsplay", "table"])
 def test_what_goes_out_comes_back_the_same(tmp_path: Path, kind: str, lang: str, zones: Zones) -> None:
     zones.move(10)
     with opened(tmp_path / "one") as plays, opened(tmp_path / "other") as other:
         _wrote(plays)
-        archive = plays.archive
-        pieces = (
-            bgstats.export(archive.ended("home"), archive.house("home"), now(), lang)
-            if kind == "bgstats"
-            else sheet(archive.ended("home"), lang)
-        )
-        raw = "".join(pieces).encode()
-        found = foreign.read(raw)
-        assert found is not None
-        assert take_in(plays, "home", found, {}, lambda: None) == Matched(0, 30, 0), "each play once"
-        assert take_in(other, "home", found, {}, lambda: None) == Matched(30, 0, 0)
+        for raw in _files(plays, kind, lang):
+            found = foreign.read(raw.encode())
+            assert found is not None
+            count = len(found.plays)
+            assert take_in(plays, "home", found, {}, lambda: None) == Matched(0, count, 0), "each play once"
+            assert take_in(other, "home", found, {}, lambda: None) == Matched(count, 0, 0)
         assert _shown(other) == _shown(plays)
 
 
@@ -208,3 +214,39 @@ def test_who_won_among_equals_is_believed_and_two_cannot_be_one(tmp_path: Path) 
         take_in(plays, "home", found, {"Boris": "Борис"}, lambda: None)
         (play,) = plays.finished("home").plays
         assert [(s.name, s.place, s.won) for s in play.standings] == [("Anna", 1, True), ("Борис", 2, False)]
+
+
+def test_a_play_as_others_write_it_for_bg_stats_is_read(zones: Zones) -> None:
+    """What its writers leave out: the day by itself, where, notes, what was played with; numbers may be texts."""
+    zones.move(0)
+    score = {"seatOrder": 0, "startPlayer": False, "newPlayer": False}
+    play = {"uuid": "8B0C7E52-6F1D-5C3A-9B0E-2D1F4A5C6E7B", "ignored": False, "rating": 0, "playDate": "2024-03-05 18:30:00"}
+    play |= {"gameRefId": 1012, "locationRefId": 0, "rounds": 0, "durationMin": 42, "playImages": "[]", "usesTeams": False}
+    ranks = [
+        {"playerRefId": 1, "score": "20+11", "winner": False, "rank": "2"},
+        {"playerRefId": 2, "score": "42.0", "winner": True},
+    ]
+    file = {"games": [{"id": 1012, "name": "Carcassonne - The Castle", "bggId": 0}], "userInfo": {"meRefId": 1}}
+    file |= {
+        "players": [{"id": 1, "name": "Boris"}, {"id": 2, "name": "Anna"}],
+        "locations": [],
+        "about": "https://www.bgstatsapp.com",
+    }
+    found = foreign.read(json.dumps(file | {"plays": [play | {"playerScores": [score | one for one in ranks]}]}).encode())
+    assert said(found) == (numbered().key, "2024-03-05", 42, "", "", [("Boris", 31), ("Anna", 42)])
+
+
+def test_games_go_by_the_numbers_that_are_certain_in_both_directions(tmp_path: Path) -> None:
+    numbers = {38386, 258036, 7717}
+    assert numbers <= {game.bgg_id for game in all_games().values()}
+    with opened(tmp_path) as plays:
+        _wrote(plays, 40)
+        exported = json.loads(_files(plays, "bgstats", "ru")[0])
+        links = [bgstats.link(one, "salt", "ru") or "" for one in plays.archive.ended("home")]
+    assert numbers <= {game["bggId"] for game in exported["games"]}
+    assert all(any(f"%22bggId%22%3A{number}%7D" in link for link in links) for number in numbers)
+    for game in exported["games"]:
+        game["name"] = "?"
+    found = foreign.read(json.dumps(exported).encode())
+    assert found is not None
+    assert numbers <= {all_games()[play.game].bgg_id for play in found.plays}

@@ -141,3 +141,46 @@ def test_a_new_name_like_a_known_one_is_asked_about_once(house: Flask, key: str)
         assert f'name="sure" value="{sure}"' in asked.text
         assert client.post(address, data={**more, "player": players, "sure": sure}).status_code == 303
         client.post("/forget/person?name=Bories", data={"sure": "yes"})
+
+
+def close(client: FlaskClient, *players: str, lang: str = "en") -> str:
+    answer = client.get(f"/people/close?{urlencode([('player', name) for name in players])}", headers={"Accept-Language": lang})
+    assert answer.status_code == 200
+    return str(answer.text).strip()
+
+
+@pytest.mark.parametrize("typed", ["boris", "BORIS", "Борис", "Boriss", " Borris "])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_was_meant_is_told_while_typing(house: Flask, typed: str, lang: str) -> None:
+    client = house.test_client()
+    assert language(lang).say("problem-name-close", other="Boris") in close(client, typed, "Anna", lang=lang)
+    assert close(client, typed, "Boris") == "", "who sits there already is not meant"
+
+
+def test_nobody_is_meant_by_a_name_of_their_own_by_nothing_and_by_what_is_no_name(house: Flask) -> None:
+    client = house.test_client()
+    assert [close(client, name) for name in ("", "Zacharias", " Anna ", "B" + "oa" * 3500 + "ris", "\u202e<b>")] == [""] * 5
+    assert client.get("/people/close").text.strip() == ""
+    strangers = house.extensions["plays"].renames.meant("elsewhere", ["anna"], [])
+    assert strangers == {}
+
+
+def test_who_is_offered_is_who_plays_most(client: FlaskClient) -> None:
+    for number, name in enumerate(("Ana", "Anna", "Anna")):
+        tell(client, GAMES[0], 5, 6, player=[name, "Boris"], sure=f"{name} · Boris", day=f"2024-03-0{number + 1}")
+    assert "Anna" in close(client, "Анна")
+
+
+@pytest.mark.parametrize("players", [("Nora", "Нора"), ("Анна", "Anna"), ("Ann", "ann"), ("Анна", "Aннa")])
+def test_two_people_who_are_called_alike_play_after_one_question(client: FlaskClient, players: tuple[str, str]) -> None:
+    game = next(key for key in GAMES if 2 in all_games()[key].seats)
+    more = {"total.0": "3", "total.1": "4", "day": "2024-03-05", "begin": "1", "sure": " · ".join(players)}
+    for address in (f"/new/{game}", f"/told/{game}"):
+        assert client.post(address, data={**more, "player": [*players]}).status_code == 303
+    (told,) = client.application.extensions["plays"].finished("home").plays
+    assert sorted(placed.name for placed in told.standings) == sorted(players)
+    names = client.get("/people").text
+    for name in players:
+        assert name in names
+        page = client.get(f"/people/who?{urlencode({'name': name})}").text
+        assert language("en").say("rename-close") not in page, "they sat at one table"

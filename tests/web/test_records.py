@@ -1,5 +1,6 @@
 """The book over HTTP: a game's page, years and evenings, what is remarkable; and that thousands of plays cost what ten do."""
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -12,6 +13,7 @@ from flask.testing import FlaskClient
 from companion.clubs import now
 from companion.games import all_games
 from companion.plays.notebook import told
+from companion.plays.ratings import FEWEST
 from companion.plays.register import Sought
 from companion.plays.service import Plays
 from companion.plays.told import Source, Telling, archived, categories
@@ -57,7 +59,7 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
         {"Anna": 70, "Boris": 10},
         "c",
         about={"minutes": 30},
-        earned={"Boris": {first: 2, second: 5}},
+        earned={"Boris": {first: 2, second: 8}},
     )
     found = service.records.game("home", PARTED)
     assert (found.plays, found.scores, found.points, found.wins, found.winning) == (3, 8, 340, 4, 240)
@@ -68,7 +70,8 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
     assert [(one.name, one.plays, one.won, one.points, one.best) for one in found.people] == [
         *[("Anna", 3, 2, 140, 70), ("Boris", 3, 1, 110, 60), ("Vera", 2, 1, 90, 60)]
     ]
-    assert {one.category: (one.points, one.best) for one in found.earned} == {first: (10, 8), second: (5, 5)}
+    assert {one.category: (one.points, one.best) for one in found.earned} == {first: (2, 8), second: (8, 8)}
+    assert found.columns == (1, 1), "of Anna's twenty points nobody knows where twelve came from"
     assert {(b.name, b.other): (b.ahead, b.plays) for b in found.beaten}["Boris", "Vera"] == (1, 2)
     assert service.records.game("home", PARTED, seats=2).plays == 1
     (variant,) = service.records.variants("home", PARTED)
@@ -82,6 +85,23 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
         assert "Anna" in page.text
         assert "Vera" not in page.text
         assert language(lang, PARTED).say(f"category-{second}") in page.text
+
+
+def test_points_over_time_are_those_of_plays_that_are_known_to_the_last_point(client: FlaskClient, service: Plays) -> None:
+    first, second, *_ = categories(all_games()[PARTED])
+    whole = [{"Anna": {first: 3}, "Boris": {first: 6, second: 1}}, {"Anna": {second: 4}, "Boris": {second: 2}}]
+    for number, earned in enumerate(whole):
+        scores = {name: sum(parts.values()) for name, parts in earned.items()}
+        write(service, PARTED, f"2024-03-0{number + 1}", scores, f"w{number}", earned=earned)
+    write(service, PARTED, "2024-03-03", {"Anna": 99, "Boris": 1}, "part", earned={"Anna": {first: 50}})
+    write(service, PARTED, "2024-03-04", {"Anna": 9, "Boris": 8}, "untold")
+    found = service.records.game("home", PARTED)
+    assert {**found.ways} == {first: [4.5, 0.0], second: [0.5, 3.0]}
+    page = client.get(f"/record/{PARTED}").text
+    words = language("en", PARTED)
+    assert words.say("record-way", category=words.say(f"category-{first}"), points="4.5, 0.0") in page
+    scales = set(re.findall(r'<svg class="chart" viewBox="0 0 160 84".*?</text>(?=<polyline)', page, re.DOTALL))
+    assert {tuple(re.findall(r">(\d+)</text>", scale)) for scale in scales} == {("0", "5")}, "one scale, which begins at 0"
 
 
 def test_what_is_remarkable_stands_on_the_result(client: FlaskClient, service: Plays) -> None:
@@ -98,6 +118,30 @@ def test_what_is_remarkable_stands_on_the_result(client: FlaskClient, service: P
     assert ("remark-streak", 5) in [(one.words, one.args["count"]) for one in streak if "count" in one.args]
 
 
+def test_the_most_of_a_category_is_remarkable_and_so_is_the_most_of_ones_own(client: FlaskClient, service: Plays) -> None:
+    first, *_ = categories(all_games()[PARTED])
+
+    def played(number: int, **points: int) -> set[tuple[Any, ...]]:
+        scores = {"Anna": 50, "Boris": 50}
+        code = write(
+            service,
+            PARTED,
+            f"2024-03-{number:02}",
+            scores,
+            f"c{number}",
+            earned={name.capitalize(): {first: count} for name, count in points.items()},
+        )
+        play = service.get(code)
+        found = service.records.remarks(play.registered, play.scored.result, has_own_columns=True)
+        return {(one.words, one.args["name"], one.args["points"]) for one in found if one.args.get("category") == first}
+
+    for number in range(1, 6):
+        assert played(number, anna=3, boris=9) == set(), "with so few plays nothing is"
+    assert played(6, anna=3, boris=9) == set()
+    assert played(7, anna=5, boris=9) == {("remark-own-category", "Anna", 5)}
+    assert played(8, anna=10, boris=1) == {("remark-category", "Anna", 10)}
+
+
 def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, service: Plays) -> None:
     for day in ("2024-03-01", "2024-03-01", "2024-04-01", "2025-01-01"):
         write(service, GAMES[1], day, {"Anna": 5, "Boris": 4}, f"{day} {time.monotonic_ns()}")
@@ -107,9 +151,34 @@ def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, serv
     assert "/record?in=2024-03-01" in month
     assert "since=2024-03-01" in month
     assert client.get("/history?since=2024-03-01&until=2024-03-31").text.count('class="entry"') == 2
+    assert (client.get("/record?in=2024-03-01").text.count("Anna won"), month.count("Anna won")) == (2, 0)
     for wrong in ("2024-13", "x", "2024-03-99", "20240301"):
         assert client.get(f"/record?in={wrong}").status_code == 404
     assert client.get("/record/chess").status_code == 404
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_strength_is_told_only_to_who_asks_and_with_few_plays_not_at_all(
+    client: FlaskClient, service: Plays, lang: str
+) -> None:
+    for number in range(FEWEST):
+        write(service, GAMES[1], f"2024-03-0{number + 1}", {"Anna": 9, "Boris": 4}, f"n{number}")
+    write(service, GAMES[1], "2024-03-09", {"Anna": 5, "Vera": 4}, "last")
+    headers, words = {"Accept-Language": lang}, language(lang)
+    anna = service.ratings.of("home")[0]
+    for page in ("/", "/history", "/people", "/people/who?name=Anna", "/record", f"/record/{GAMES[1]}"):
+        text = client.get(page, headers=headers).text
+        assert str(anna.points) not in text
+        assert f"±{anna.spread}" not in text
+    page = client.get("/record/rating", headers=headers).text
+    strong, _, few = page.partition('id="few"')
+    assert f"<td>{anna.points}</td><td>±{anna.spread}</td>" in strong
+    assert ("Vera" in strong, "Vera" in few) == (False, True)
+    assert few.count("±") == 0
+    assert words.say("rating-few", count=FEWEST) in few
+    other = client.get(f"/record/rating?game={GAMES[0]}", headers=headers).text
+    assert words.say("history-nothing") in other
+    assert client.get("/record/rating?game=chess").text.count("±") == 2
 
 
 def test_the_book_of_one_club_is_nobody_elses(client: FlaskClient, service: Plays) -> None:
@@ -124,7 +193,8 @@ def test_thousands_of_plays_are_as_quick_as_ten(client: FlaskClient, service: Pl
         _into(service, play)
 
     def slowest() -> float:
-        pages = ("/", "/history", "/history?place=Home&since=2024-01-01", "/people", "/record", f"/record/{GAMES[0]}")
+        records = ("/record", "/record/rating", f"/record/{GAMES[0]}")
+        pages = ("/", "/history", "/history?place=Home&since=2024-01-01", "/people", *records)
         return max(_time(lambda page=page: client.get(page)) for page in pages)
 
     for times in range(1, 100):

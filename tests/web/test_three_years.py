@@ -62,7 +62,11 @@ def test_a_notebook_of_three_years(client: FlaskClient, app: Flask, apps: Any) -
     sought = urlencode({"place": "The cabin", "since": "2025-01-01", "player": "Vera"})
     sheet = client.get(f"/export/plays.csv?{sought}").get_data().decode("utf-8-sig")
     assert len({row["Play"] for row in csv.DictReader(io.StringIO(sheet))}) == len(cabin) > 5
+    again = json.loads(client.get(f"/export/plays.json?{sought}").get_data())["plays"]
+    assert len(again) == len(cabin)
+    assert all("Vera" in play["players"] and play["place"] == "The cabin" for play in again)
     first = client.get(f"/history?{sought}").text
+    assert all(f"/export/plays.{kind}?player=Vera&amp;place=The+cabin" in first for kind in ("csv", "json"))
     assert first.count('class="entry"') == min(20, len(cabin))
     assert "older=" in first or len(cabin) <= 20
     best = max(score for play in made if play["game"] == min(all_games()) for score in play["scores"].values())

@@ -58,6 +58,7 @@ rename-back-of = Zurückändern: { $old }
 problem-rename-same = Das ist derselbe Name wie vorher.
 problem-rename-together = Die beiden saßen zusammen an einem Tisch (mit { $other }), also sind es zwei Personen.
 problem-name-close = Meintest du „{ $other }“?
+name-close-yes = Ja, { $other }
 told-asked = Ist das jemand anderes?
 told-asked-text = Wenn das andere Leute sind, tippt einfach noch einmal auf „{ save }“.
 
@@ -100,6 +101,9 @@ record-course-title = Siegpunkte im Lauf der Zeit
 record-course = Die letzten Siegpunkte, die ältesten zuerst: { $totals }
 record-earned = Woher die Punkte kamen
 record-late = Letzte 10
+record-ways = Punkte im Lauf der Zeit
+record-ways-text = Was jede Kategorie im Schnitt pro Person in den letzten Partien brachte, die ältesten zuerst; alle im selben Maßstab, der bei 0 beginnt.
+record-way = { $category }, im Schnitt pro Person, die älteste Partie zuerst: { $points }
 record-beaten = Wer wen schlägt
 remark-best = { $place ->
     [1] { $name }: das beste von { $count } Ergebnissen
@@ -114,12 +118,27 @@ remark-streak = { $count ->
    *[other] { $name } hat { $count } Mal in Folge gewonnen
   }
 
+# How strong people are, told only when asked
+rating-title = Rangliste
+rating-ask = Wer ist stark?
+rating-strength = Spielstärke
+people-rating = Wertung
+people-spread = Plus/minus
+rating-few = { $count ->
+    [one] Noch keine { $count } Partie
+   *[other] Weniger als { $count } Partien
+  }
+rating-counts = Alle beginnen mit { $start }. Vor jemand Starkem zu landen bringt mehr als vor jemand Schwachem. Mit wie vielen Punkten, spielt keine Rolle.
+rating-range = Die Zahl ist geschätzt; „plus/minus“ sagt, wie weit sie danebenliegen kann. Wo sich zwei überschneiden, weiß noch niemand, wer stärker ist.
+rating-latest = Wird jedes Mal neu aus euren letzten Partien berechnet, höchstens { $most }, und nirgends gespeichert.
+
 # Looking for plays
 history-when = Tag und Ort
 history-since = Von
 history-until = Bis
 history-anywhere = überall
-history-sheet = Diese Partien als Tabelle
+history-csv = Diese Partien als Tabelle
+history-json = Diese Partien, zum Wiedereinlesen
 
 # Plays from other programs
 match-title = Partien von anderswo

@@ -58,6 +58,7 @@ rename-back-of = Change back: { $old }
 problem-rename-same = This is the same name as before.
 problem-rename-together = { $other } sat at the same table, so these are two people.
 problem-name-close = Did you mean “{ $other }”?
+name-close-yes = Yes, { $other }
 told-asked = Is this somebody else?
 told-asked-text = If these are other people, just tap “{ save }” once more.
 
@@ -100,6 +101,9 @@ record-course-title = Winning scores over time
 record-course = The latest winning scores, the oldest first: { $totals }
 record-earned = What points came from
 record-late = Last 10
+record-ways = Points over time
+record-ways-text = What each category brought a player on average in the latest games, the oldest first; all on one scale that starts at 0.
+record-way = { $category }, on average a player, the oldest game first: { $points }
 record-beaten = Who beats whom
 remark-best = { $place ->
     [1] { $name }: the best of { $count } scores
@@ -114,12 +118,27 @@ remark-streak = { $count ->
    *[other] { $name } has won { $count } times in a row
   }
 
+# How strong people are, told only when asked
+rating-title = Rating
+rating-ask = Who is strong?
+rating-strength = Strength
+people-rating = Rating
+people-spread = Give or take
+rating-few = { $count ->
+    [one] Not { $count } game yet
+   *[other] Fewer than { $count } games
+  }
+rating-counts = Everybody starts at { $start }. Finishing ahead of a strong player brings more than finishing ahead of a weak one. By how many points does not matter.
+rating-range = The number is a guess; “give or take” says how far off it may be. Where two of them overlap, nobody knows yet who is stronger.
+rating-latest = Worked out anew each time from your latest games, up to { $most }, and kept nowhere.
+
 # Looking for games
 history-when = Day and place
 history-since = From
 history-until = To
 history-anywhere = anywhere
-history-sheet = These games as a spreadsheet
+history-csv = These games as a spreadsheet
+history-json = These games, to load back in
 
 # Plays from other programs
 match-title = Plays from elsewhere

@@ -60,6 +60,7 @@ rename-back-of = Вернуть имя: { $old }
 problem-rename-same = Это то же имя, что и было.
 problem-rename-together = За одним столом уже есть { $other }: это два человека.
 problem-name-close = Может быть, «{ $other }»?
+name-close-yes = Да, { $other }
 told-asked = Это кто-то другой?
 told-asked-text = Если это другие люди, нажмите «{ save }» ещё раз.
 
@@ -104,6 +105,9 @@ record-course-title = Очки победителей по времени
 record-course = Очки последних победителей, начиная с давних: { $totals }
 record-earned = Откуда очки
 record-late = Последние 10
+record-ways = Очки по времени
+record-ways-text = Сколько каждая категория в среднем приносила игроку в последних партиях, начиная с давних; масштаб везде один и начинается с нуля.
+record-way = { $category }: в среднем на игрока, начиная с давних партий: { $points }
 record-beaten = Кто кого
 remark-best = { $place ->
     [1] { $name }: лучший результат (всего их { $count })
@@ -123,12 +127,28 @@ remark-streak = { $count ->
    *[other] { $name }: { $count } побед подряд
   }
 
+# Кто как силён: только если спросить
+rating-title = Рейтинг
+rating-ask = Кто сильнее?
+rating-strength = Сила
+people-rating = Рейтинг
+people-spread = Плюс-минус
+rating-few = { $count ->
+    [one] Меньше { $count } партии
+    [few] Меньше { $count } партий
+   *[other] Меньше { $count } партий
+  }
+rating-counts = Все начинают с { $start }. Опередить сильного игрока ценнее, чем слабого. Разница в очках роли не играет.
+rating-range = Число лишь приблизительно; «плюс-минус» говорит, насколько оно может быть неточным. Если у двоих эти промежутки перекрываются, пока не ясно, кто сильнее.
+rating-latest = Считается каждый раз заново по последним партиям (не больше { $most }) и нигде не хранится.
+
 # Looking for plays
 history-when = День и место
 history-since = С
 history-until = По
 history-anywhere = где угодно
-history-sheet = Эти партии таблицей
+history-csv = Эти партии таблицей
+history-json = Эти партии, чтобы загрузить обратно
 
 # Партии из других программ
 match-title = Партии из другой программы
