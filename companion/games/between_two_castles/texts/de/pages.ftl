@@ -177,7 +177,6 @@ hand-none = Diese zwei Räume lassen sich nicht so bauen, dass in jedes Schloss 
 outcomes-title = Die zwei Schlösser von jedem
 outcomes-text = Das linke Schloss steht zuerst. Das unterstrichene zählt.
 outcome-counts = zählt
-drawn-title = Gezeichnete Schlösser
 
 ## Die Hilfe auf Papier
 

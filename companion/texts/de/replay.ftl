@@ -1,0 +1,15 @@
+# A finished play, step by step
+replay-title = Schritt für Schritt
+replay-steps = Schritte
+replay-step = Schritt { $step } von { $steps }
+replay-before = Vor dem ersten Zug
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-film = Als Film
+replay-pause = Pause
+replay-go = Zeigen
+replay-result = Zum Ergebnis
+
+# What was built, on the result and when watched
+built-title = Was gebaut wurde
+built-so-far = Soweit es angetippt wurde.
