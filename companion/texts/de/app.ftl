@@ -68,7 +68,7 @@ new-asked-text = Wenn das verschiedene Leute sind, tippt einfach noch einmal auf
 new-problems = Etwas stimmt noch nicht. Die Stellen sind unten markiert.
 new-seats = Plätze, im Uhrzeigersinn
 new-seats-hint = { $fewest ->
-    [one] Eine Person
+    [one] 1
    *[other] { $fewest }
   } bis { $most } Personen. Tippt auf einen Schild, um die Farbe zu ändern.
 new-seats-exact = { $count ->
@@ -95,7 +95,7 @@ tincture-6 = Weiß, Baum
 tallies = Mitspielende
 first-player = hat den Startspielermarker
 refused-title = Das ging nicht
-doubt-sure = Doch, so war es
+doubt-sure = Ja, das stimmt
 doubt-close = Trotzdem beenden
 stale-title = Da war jemand schneller. Sieh nach, was sich geändert hat.
 closed-title = Diese Partie ist zu Ende
@@ -141,6 +141,11 @@ score-by-hand = Punkte von Hand
 score-adjust-points = Wie viele (etwa 3 oder −5)
 score-adjust-note = Warum
 score-adjust = Dazu
+score-adjust-left = { $count ->
+    [0] Für eine weitere Zeile ist kein Platz: Ändert eine oder nehmt eine weg.
+    [one] Für eine weitere Zeile ist noch Platz.
+   *[other] Für { $count } weitere Zeilen ist noch Platz.
+}
 score-adjust-change = Ändern
 score-adjust-away-of = Wegnehmen: { $what }
 score-taps = angetippt: { $taps }
@@ -183,6 +188,9 @@ result-tie-broken = Den Gleichstand entschied: { $by } ({ $value })
 result-tie-shared = In allem gleich: Der Platz wird geteilt
 result-again = Noch einmal spielen
 result-reopen = Wieder öffnen
+
+better-title = Was wäre besser gewesen?
+better-none = Dazu lässt sich nichts sagen: Von dieser Partie ist zu wenig bekannt.
 
 day = { $day }. { $month ->
     [1] Jan.

@@ -1,8 +1,8 @@
 # When and where a play was
 note-title = Tag, Ort, Leute
-note-seats-hint = Wer dort saß und in welcher Farbe. Alles, was gespielt wurde, bleibt bei seinem Platz.
-note-asked = Sind es verschiedene Leute, tippt einfach noch einmal auf „{ save }“.
-problem-option-recount = So gespielt wären die Schritte oder die Punkte andere gewesen. Deshalb bleibt es, wie es war.
+note-seats-hint = Wer dort saß und in welcher Farbe. Alles Gespielte bleibt bei seinem Platz.
+note-asked = Wenn das verschiedene Leute sind, tippt einfach noch einmal auf „{ save }“.
+problem-option-recount = Damit gespielt wären die Schritte oder die Punkte anders herausgekommen. Darum bleibt es, wie es war.
 note-day = Tag
 note-hour = Uhrzeit
 note-minutes = Minuten
@@ -36,7 +36,7 @@ rename-hint = Der Name ändert sich überall. Ist hier schon jemand unter dem ne
 rename-colour = Eigene Farbe
 rename-no-colour = die zuletzt gespielte
 rename-close = Dieselbe Person?
-rename-merge = { $old } und { $new } zusammenlegen
+rename-merge = { $old } und { $new } sind dieselbe Person
 rename-line = { $old } → { $new }
 rename-plays = { $count ->
     [0] { $old } kommt in keiner Partie vor; nur der Name ist gespeichert.
@@ -53,17 +53,17 @@ rename-no = Nein, zurück
 rename-together-title = Das sind zwei Personen
 rename-together = { $old } und { $new } saßen zusammen an einem Tisch. Berichtigt zuerst diese Partie.
 rename-lately = Geänderte Namen
-rename-back = Zurück
+rename-back = Zurückändern
 rename-back-of = Zurückändern: { $old }
 problem-rename-same = Das ist derselbe Name wie vorher.
-problem-rename-together = Die beiden saßen zusammen an einem Tisch (mit { $other }), also sind es zwei Personen.
+problem-rename-together = { $other } saß am selben Tisch, also sind es zwei Personen.
 problem-name-close = Meintest du „{ $other }“?
 name-close-yes = Ja, { $other }
 told-asked = Ist das jemand anderes?
 told-asked-text = Wenn das andere Leute sind, tippt einfach noch einmal auf „{ save }“.
 
 # The book of a table
-record-title = Das Buch
+record-title = Rekordbuch
 record-when = Wann
 record-days = { $count ->
     [one] { $count } Abend
@@ -95,7 +95,7 @@ record-best = Beste Ergebnisse
 record-average = Punkte im Schnitt
 record-winning = Siegpunkte im Schnitt
 record-lowest = Knappster Sieg
-record-minutes = Minuten: wenigste · übliche · meiste
+record-minutes = Minuten: kürzeste · übliche · längste
 record-minutes-of = { $least } · { $usual } · { $most }
 record-course-title = Siegpunkte im Lauf der Zeit
 record-course = Die letzten Siegpunkte, die ältesten zuerst: { $totals }

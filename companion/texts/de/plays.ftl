@@ -50,12 +50,13 @@ problem-play-nearly-full = Diese Partie wird sehr lang. { $left ->
    *[other] { $left } Schritte passen noch.
   } Bitte beendet sie bald.
 problem-play-unknown = Diese Partie gibt es nicht. Bitte prüf den Link oder den Code.
-problem-cell-fixed = Das wird schon aus dem Gezeichneten gezählt. Eine Zahl, die du hier eintippst, gälte statt der ganzen Zeichnung. War es so?
+problem-cell-fixed = Das wird schon aus dem Gezeichneten gezählt. Eine Zahl, die du hier eintippst, ersetzt die ganze Zeichnung. Stimmt die Zahl?
 problem-adjust-nothing = 0 Punkte ändern nichts. Es sollte eine Zahl von −200 bis 200 sein, aber nicht 0.
 problem-adjust-unknown = Die Zeile { $seq } mit Punkten von Hand gibt es nicht mehr. Bitte sieh noch einmal nach.
+problem-adjust-too-many = Eine Partie fasst { $most } Zeilen mit Punkten von Hand. Ändert eine davon oder nehmt eine weg.
 problem-close-open = { $count ->
-    [one] { $count } Angabe fehlt noch. Sie zählt dann nichts.
-   *[other] { $count } Angaben fehlen noch. Sie zählen dann nichts.
+    [one] { $count } Angabe fehlt noch. Sie zählt dann 0.
+   *[other] { $count } Angaben fehlen noch. Sie zählen dann 0.
   } Trotzdem beenden?
 problem-stale = { $missed ->
     [0] Das passt nicht zum Stand der Partie (Schritt { $seq }). Bitte sieh noch einmal nach.

@@ -1,4 +1,4 @@
-# Eine beendete Partie, Schritt für Schritt
+# A finished play, step by step
 replay-title = Schritt für Schritt
 replay-steps = Schritte
 replay-step = Schritt { $step } von { $steps }
@@ -10,6 +10,6 @@ replay-pause = Pause
 replay-go = Zeigen
 replay-result = Zum Ergebnis
 
-# Was gebaut wurde: im Ergebnis und beim Zuschauen
+# What was built, on the result and when watched
 built-title = Was gebaut wurde
 built-so-far = Soweit es angetippt wurde.

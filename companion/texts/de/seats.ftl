@@ -6,7 +6,7 @@ problem-tincture-twice = Diese Farbe hat schon jemand. Alle brauchen eine eigene
 seats-title = Leute und Farben
 seats-change = Leute, Plätze oder Varianten ändern
 seats-change-begun = Namen oder Farben ändern
-seats-keep = So lassen
+seats-keep = Änderungen speichern
 seats-hint-begun = Ändert, wie jemand geschrieben wird oder welche Farbe jemand hat. Alles Gespielte bleibt bei seinem Platz.
 seats-asked-text = Wenn das verschiedene Leute sind, tippt einfach noch einmal auf „{ seats-keep }“.
 

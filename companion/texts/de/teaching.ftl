@@ -6,4 +6,4 @@ teach-understood = Verstanden
 teach-what = Was bewirkt das? { $what }
 teach-intro = Worum geht es?
 teach-intro-done = Weiter zum Aufbau
-teach-why = Warum darf ich nicht?
+teach-why = Warum nicht?

@@ -2,7 +2,7 @@
 lesson-intro = Zu zweit füllt ihr das Innere einer Burgmauer mit Wegen, Türmen, Häusern und Höfen. Wird etwas fertig, bekommt die Punkte, wer dort mehr Gefolgsleute hat; gezählt wird auf der Mauer. Wer genau auf einem Eckturm stehen bleibt, nimmt sein Mauerplättchen. Nach der letzten Karte zählen der Palas und die Höfe, und die höhere Summe gewinnt.
 
 lesson-turn-title = Ein Zug
-lesson-turn = Ziehe eine Burgkarte und zeige sie. Lege sie so an, dass mindestens eine ganze Seite eine andere Karte oder ein Startfeld berührt. Ein Weg muss als Weg weitergehen. Dann darfst du einen Gefolgsmann daraufstellen.
+lesson-turn = Ziehe eine Burgkarte, zeige sie und lege sie so an, dass mindestens eine ganze Seite eine andere Karte oder ein Startfeld berührt. Ein Weg muss als Weg weitergehen. Dann darfst du einen Gefolgsmann daraufstellen.
 lesson-follower-title = Gefolgsleute
 lesson-follower = Stelle einen Gefolgsmann nur in ein Gebiet, in dem noch keiner steht, egal wie weit weg und egal von wem. Er kommt zurück, wenn das Gebiet fertig ist.
 lesson-finished-title = Ist etwas fertig?
@@ -16,7 +16,7 @@ lesson-house = Ein Haus ist fertig, wenn auf jeder Seite etwas anderes oder die 
 lesson-court-title = Höfe
 lesson-court = Ein Hof wird nie fertig. Ein Händler dort wird hingelegt und bleibt bis zum Schluss. Dann zählt jeder Markt darin 3, für den, der mehr Händler im Hof hat.
 lesson-score-feature-title = Wem gehört es?
-lesson-score-feature = Wer dort mehr Gefolgsleute hat, dem gehört es, und der bekommt die Punkte. Bei Gleichstand bekommt sie niemand. Alle Gefolgsleute von dort kommen zurück. Wer die Karte gelegt hat, wertet zuerst.
+lesson-score-feature = Wer dort mehr Gefolgsleute hat, dem gehört es, und der bekommt die Punkte. Bei Gleichstand bekommt sie niemand. Wer die Karte gelegt hat, wertet zuerst, und alle Gefolgsleute von dort kommen zurück.
 lesson-first-house-title = Der Palas
 lesson-first-house = Stelle deinen Palas auf das erste Haus, das du wertest. Wertest du später ein größeres Haus, zieht der Palas dorthin um. Am Ende wertet das größere Palas-Haus die leeren Felder.
 lesson-take-tile-title = Ecktürme

@@ -1,5 +1,5 @@
 # The Turn page
-race = Münzen: bis { $goal }
+race = Münzen: Wer zuerst { $goal } hat
 race-player = { $player }: { $coins } von { $goal }
 turn-choose = 2 Plättchen nehmen oder 1 legen
 turn-take = { $player } nimmt 2 Plättchen

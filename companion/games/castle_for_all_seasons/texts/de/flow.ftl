@@ -7,7 +7,7 @@ phase-reveal = Auslegen und aufdecken
 phase-act = Personen handeln
 step-over = das Spiel ist zu Ende
 step-event = die Winterkarte wird ausgeführt
-step-snow = ist da eine Schneeflocke?
+step-snow = sagt zuerst, ob da eine Schneeflocke ist
 step-draw = eine Winterkarte wird aufgedeckt
 step-reveal = Karten werden aufgedeckt
 step-act = die Personen handeln
@@ -142,13 +142,13 @@ choice-road-points = nimmt 4 Punkte
 choice-road-talers = nimmt 5 Taler
 choice-per-servant = { $points ->
     [0] { $talers ->
-      [one] { $talers } Taler
-     *[other] { $talers } Taler
+      [one] zahlt { $talers } Taler
+     *[other] zahlt { $talers } Taler
     }
    *[other] { $talers ->
-      [0] { $points } Punkte
-      [one] { $talers } Taler und { $points } Punkte
-     *[other] { $talers } Taler und { $points } Punkte
+      [0] verliert { $points } Punkte
+      [one] zahlt { $talers } Taler, verliert { $points } Punkte
+     *[other] zahlt { $talers } Taler, verliert { $points } Punkte
     }
   }
 choice-refuse = zahlt nicht

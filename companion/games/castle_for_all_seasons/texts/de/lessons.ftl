@@ -1,5 +1,5 @@
 # Das erste Spiel erklärt sich selbst: zwei, drei kurze Sätze, zum Vorlesen
-lesson-intro = Gemeinsam baut ihr eine Burg, und sie gehört niemandem. In jeder Runde spielt ihr Personen aus: Die einen bringen Taler oder Rohstoffe, die anderen bauen. Bauen bringt Punkte, und dein Baumeister bringt welche, wenn andere bauen. Am Ende zählt jeder deiner Gehilfen, der in der Burg wohnt. Wer die meisten Punkte hat, gewinnt.
+lesson-intro = Gemeinsam baut ihr eine Burg, und sie gehört niemandem. In jeder Runde spielt ihr Personen aus: Die einen bringen Taler oder Rohstoffe, die anderen bauen. Bauen bringt Punkte, und dein Baumeister bringt welche, wenn andere bauen. Am Ende zählt jeder deiner Gehilfen, der in der Burg wohnt, und wer die meisten Punkte hat, gewinnt.
 lesson-reveal-title = Eine Person ausspielen
 lesson-reveal = Alle legen verdeckt eine Personenkarte aus, zu zweit je zwei. Dann deckt ihr gemeinsam auf. Was ausgespielt ist, bleibt liegen, bis dein Baumeister es zurückholt.
 lesson-snow-title = Schneeflocken
@@ -31,7 +31,7 @@ lesson-architect = Du bekommst 5 Punkte für jedes Bauwerk, das andere in dieser
 lesson-build-title = Ein Bauwerk bezahlen
 lesson-build = Zahle genau den Preis, mit mindestens drei Sorten. Sand zählt 1, Holz 2, Lehm 4, Stein 5. „Was kann ich bauen?“ rechnet es dir aus.
 lesson-melt-title = Silber
-lesson-melt = Mit Silber kannst du nicht zahlen. Leg stattdessen einen Silberbarren in die Schmiede und nimm dafür ein beliebiges Stück. Der Barren bleibt dort. Tippe hier, wie viele du hineinlegst.
+lesson-melt = Mit Silber kannst du nicht zahlen. Leg stattdessen einen Silberbarren in die Schmiede und nimm dafür ein beliebiges Stück; der Barren bleibt dort. Tippe hier, wie viele du hineinlegst.
 lesson-place-title = Ein Platz für Gehilfen
 lesson-place = Du hast gebaut, also dürfen bis zu zwei deiner Gehilfen einziehen, in verschiedene Bauwerke. Zahle den Preis des Platzes an die Bank. Sie bleiben bis zum Ende und bringen dann Punkte.
 lesson-call-back-title = Zurück vom Fuhrwerk
@@ -72,3 +72,9 @@ lesson-event-losses-title = Taler oder Punkte
 lesson-event-losses = Für jeden dieser Gehilfen entscheidest du: Zahle Taler, oder geh auf der Siegpunktleiste zurück. Du darfst bei jedem anders wählen.
 lesson-event-gifts-title = Rohstoffe für Punkte
 lesson-event-gifts = Wenn du magst, gib die Rohstoffe ab, die die Karte nennt. Sie kommen auf ihre Fuhrwerke, und du bekommst Punkte. Niemand muss.
+lesson-building-well-title = { building-well }
+lesson-building-well = Der Brunnen hat keinen Gehilfenplatz, und niemand bekommt dort am Ende etwas.
+lesson-building-house-title = { building-house }
+lesson-building-house = Ein Haus hat keinen Gehilfenplatz. Aber für jedes gebaute Haus bringt der Stall am Ende Punkte.
+lesson-building-tower-title = { building-tower }
+lesson-building-tower = Ein Turm hat keinen Gehilfenplatz. Aber für jeden gebauten Turm bringen die Tore am Ende Punkte.

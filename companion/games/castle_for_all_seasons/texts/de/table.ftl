@@ -154,3 +154,4 @@ log-suitor-set = Von Hand: { $player } { $courts ->
     [0] wirbt nicht mehr um die Schöne
    *[other] wirbt um die Schöne
   }
+cards-what = Was bewirkt jede Person?

@@ -1,0 +1,12 @@
+## Was besser gewesen wäre
+
+better-room = { $column }: { $room } ein Feld { $way ->
+    [up] höher
+    [down] tiefer
+    [left] weiter links
+   *[right] weiter rechts
+  }, und das Schloss wäre { $gain ->
+    [one] { $gain } Punkt
+   *[other] { $gain } Punkte
+  } mehr wert gewesen.
+better-room-none = { $column }: Kein Raum hätte ein Feld weiter mehr gebracht.

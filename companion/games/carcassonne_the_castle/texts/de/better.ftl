@@ -1,0 +1,17 @@
+# Was besser gewesen wäre
+better-feature = { $kind ->
+    [path] Ein Weg
+    [tower] Ein Turm
+    [house] Ein Haus
+   *[court] Ein Hof
+  } mit { $kind ->
+    [court] { why-markets }
+   *[other] { why-size }
+  }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } für { $winner }
+better-decided = { better-feature }: Das hat entschieden. Hätte es { $loser } gehört, hätte { $loser } { $other } zu { $own } gewonnen.
+better-drawn = { better-feature }: Das hat entschieden. Hätte es { $loser } gehört, wäre es bei { $own } unentschieden ausgegangen.
+better-undecided = Kein Gebiet allein hat entschieden. Am nächsten kam: { better-feature }. Auch wenn es { $loser } gehört hätte, hätte { $winner } { $own } zu { $other } gewonnen.
+better-draw = Es war unentschieden: Ein einziger Punkt mehr hätte entschieden.

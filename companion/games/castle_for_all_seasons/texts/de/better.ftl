@@ -1,0 +1,32 @@
+# Was besser gewesen wäre
+better-trade = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }{ $gain ->
+    [0] . So war es auch
+   *[other] , { $gain } mehr als in Wirklichkeit
+  }.
+better-market = { $player }, bester Tausch im Markt: { $talers ->
+    [one] { $talers } Taler
+   *[other] { $talers } Taler
+  } für { better-trade }
+better-palace = { $player }, bester Tausch im Palas:{ $sand ->
+    [0] { "" }
+   *[other] { " " }{ $sand } Sand,
+  }{ $boards ->
+    [0] { "" }
+   *[other] { " " }{ $boards } Holz,
+  }{ $clay ->
+    [0] { "" }
+   *[other] { " " }{ $clay } Lehm,
+  }{ $stone ->
+    [0] { "" }
+   *[other] { " " }{ $stone } Stein,
+  }{ $silver ->
+    [0] { "" }
+   *[other] { " " }{ $silver } Silber,
+  } im Wert von { better-trade }
+better-helper = { $player }, der Gehilfe, der am wenigsten brachte: { $spot }. { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } für eine Gebühr von { $fee } Talern.
