@@ -142,6 +142,11 @@ score-adjust-points = Wie viele (etwa 3 oder −5)
 score-adjust-note = Warum
 score-adjust = Dazu
 score-adjust-change = Ändern
+score-adjust-left = { $count ->
+    [0] Für eine weitere Zeile ist kein Platz: Ändere eine oder nimm eine weg.
+    [one] Eine Zeile hat noch Platz.
+   *[other] { $count } Zeilen haben noch Platz.
+}
 score-adjust-away-of = Wegnehmen: { $what }
 score-taps = angetippt: { $taps }
 score-put-right = angetippt: { $taps }, berichtigt von { $by }
