@@ -147,6 +147,11 @@ score-adjust-left = { $count ->
    *[other] Für { $count } weitere Zeilen ist noch Platz.
 }
 score-adjust-change = Ändern
+score-adjust-left = { $count ->
+    [0] Für eine weitere Zeile ist kein Platz: Ändere eine oder nimm eine weg.
+    [one] Eine Zeile hat noch Platz.
+   *[other] { $count } Zeilen haben noch Platz.
+}
 score-adjust-away-of = Wegnehmen: { $what }
 score-taps = angetippt: { $taps }
 score-put-right = angetippt: { $taps }, berichtigt von { $by }
