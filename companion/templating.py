@@ -17,6 +17,7 @@ from companion.texts import Language, sections
 
 PIECES = ROOT / "static" / "svg" / "pieces.svg"
 MINUS = "\N{MINUS SIGN}"
+_PIECE = re.compile(r'id="piece-([\w-]+)"')
 
 
 def furnished(env: Environment) -> Environment:
@@ -29,7 +30,7 @@ def furnished(env: Environment) -> Environment:
     env.filters["signed"] = signed
     env.filters["explained"] = explained
     env.tests["template"] = frozenset(env.list_templates()).__contains__
-    env.tests["drawn"] = frozenset(re.findall(r'id="piece-([\w-]+)"', PIECES.read_text("utf-8"))).__contains__
+    env.tests["drawn"] = frozenset(_PIECE.findall(PIECES.read_text("utf-8"))).__contains__
     return env
 
 

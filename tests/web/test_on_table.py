@@ -38,7 +38,7 @@ def test_two_evenings_with_the_same_people_look_different(client: FlaskClient) -
     assert "being set up · Winter" in first
     assert re.search(r"round 1 of \d+ · Summer", second)
     assert "идёт подготовка · Зима" in russian[1]
-    assert re.search(r"раунд 1 из \d+ · Лето", russian[0])
+    assert re.search(r"ход 1 из \d+ · Лето", russian[0])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -141,16 +141,11 @@ score-by-hand = Punkte von Hand
 score-adjust-points = Wie viele (etwa 3 oder −5)
 score-adjust-note = Warum
 score-adjust = Dazu
-score-adjust-left = { $count ->
-    [0] Für eine weitere Zeile ist kein Platz: Ändert eine oder nehmt eine weg.
-    [one] Für eine weitere Zeile ist noch Platz.
-   *[other] Für { $count } weitere Zeilen ist noch Platz.
-}
 score-adjust-change = Ändern
 score-adjust-left = { $count ->
     [0] Für eine weitere Zeile ist kein Platz: Ändere eine oder nimm eine weg.
-    [one] Eine Zeile hat noch Platz.
-   *[other] { $count } Zeilen haben noch Platz.
+    [one] Für eine weitere Zeile ist noch Platz.
+   *[other] Für { $count } weitere Zeilen ist noch Platz.
 }
 score-adjust-away-of = Wegnehmen: { $what }
 score-taps = angetippt: { $taps }

@@ -52,7 +52,6 @@ problem-play-nearly-full = Diese Partie wird sehr lang. { $left ->
 problem-play-unknown = Diese Partie gibt es nicht. Bitte prüf den Link oder den Code.
 problem-cell-fixed = Das wird schon aus dem Gezeichneten gezählt. Eine Zahl, die du hier eintippst, ersetzt die ganze Zeichnung. Stimmt die Zahl?
 problem-adjust-nothing = 0 Punkte ändern nichts. Es sollte eine Zahl von −200 bis 200 sein, aber nicht 0.
-problem-adjust-too-many = Eine Partie fasst { $most } Zeilen mit Punkten von Hand. Ändere eine davon oder nimm eine weg.
 problem-adjust-unknown = Die Zeile { $seq } mit Punkten von Hand gibt es nicht mehr. Bitte sieh noch einmal nach.
 problem-adjust-too-many = Eine Partie fasst { $most } Zeilen mit Punkten von Hand. Ändert eine davon oder nehmt eine weg.
 problem-close-open = { $count ->
