@@ -48,7 +48,7 @@ def test_a_summer_game_for_four(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang, finds_barriers=lang == "ru")  # in one language is enough; what is cut off differs
     names = NAMES[lang]
     first = begin(hers, names, "summer", first=names[2])
-    tick_everything(hers, steps=12)
+    tick_everything(hers, expected=12)
     table = Table(hers, names, first, rounds=12)
     for number, told in enumerate(SUMMER, 1):
         if number == 5:

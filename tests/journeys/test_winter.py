@@ -39,7 +39,7 @@ def test_a_winter_game_for_two(phone: Callable[..., Phone], lang: str) -> None:
     names = NAMES[lang]
     first = begin(hers, names, "winter")
     tell_the_copy(hers, {"snow-rounds-12": ", ".join(map(str, SNOW)), **COPY})
-    tick_everything(hers, steps=13)
+    tick_everything(hers, expected=13)
     table = Table(hers, names, first, rounds=12)
     for number, told in enumerate(WINTER, 1):
         assert table.play(number, told) <= MOST_TAPS

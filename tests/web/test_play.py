@@ -55,7 +55,7 @@ def test_speaks_the_language_of_the_browser(client, lang, words):
 def test_a_chosen_language_is_kept_whatever_the_browser_says(client):
     client.post("/settings", data={"lang": "ru", "theme": "dark"})
     page = client.get("/", headers={"Accept-Language": "en"}).text
-    assert '<html lang="ru" data-theme="dark">' in page
+    assert '<html lang="ru" data-letters="cyrillic" data-theme="dark">' in page
 
 
 def test_a_tap_answers_the_fragment_to_a_script_and_a_redirect_without_one(client):
