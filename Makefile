@@ -5,6 +5,7 @@
 #   make format                 lays the code out
 #   make bench                  how fast it is, against floors measured in the same run (make bench ARGS=taps)
 #   make screens                every screen at every size as pictures on one sheet, in build/screens/
+#   make pictures               the pictures of docs/screens.md anew
 #   make lighthouse             what Lighthouse says of the pages a table sees most (needs Node)
 #   make sheets                 every printed page as PDF and picture, to look at (make sheets ARGS="build/sheets aid a5 ru")
 #   make lock                   the lock files anew from pyproject.toml (make lock ARGS=--upgrade for newer versions)
@@ -13,7 +14,7 @@ BIN := .venv/bin
 ARGS :=
 export PYTHON
 
-.PHONY: run test lint format bench screens lighthouse lock clean
+.PHONY: run test lint format bench screens pictures lighthouse sheets lock clean
 
 run: .venv/ready-run
 	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
@@ -36,6 +37,9 @@ bench: .venv/ready-test
 
 screens: .venv/ready-test
 	$(BIN)/python -m tools.screens $(ARGS)
+
+pictures: .venv/ready-test
+	$(BIN)/python -m tools.pictures
 
 lighthouse: .venv/ready-test
 	$(BIN)/python -m tools.lighthouse
