@@ -39,7 +39,7 @@ class LogEntry:
     is_step: bool = False
     """Whether it says something about the game, and counts: what going back takes back."""
     round: int | None = None
-    """The round it happened in, 0 in a game without rounds; None before the game's own first step."""
+    """The round it happened in, 0 after the last; None before the first, and in a game without rounds."""
     type: str = ""
     """What kind of event it is, and the sender's id of it; neither has words."""
     id: str = ""
@@ -103,7 +103,7 @@ def _entry(play: Play, event: Event, known: Mapping[int, Event]) -> LogEntry:
 
 
 def round_of(content: Content, seq: int) -> int | None:
-    """The round in which an event happened; None before the game's own first."""
+    """The round in which an event happened; None before the first."""
     at = bisect_right(content.rounds, (seq, ENDLESS))
     return content.rounds[at - 1][1] if at else None
 

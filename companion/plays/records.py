@@ -241,13 +241,13 @@ class Records:
         game, club = registered.seating.game, registered.club
         seated = [s for s in result.ranking.standings if s.name in registered.seating.players]
         scores = "from standings where club = :club and game = :game and seat < seats"
-        sql = f"select count(*), coalesce(sum(total > :total), 0) {scores}"
+        sql = f"select count(*), coalesce(sum(total > :total), 0), coalesce(sum(total >= :total), 0) {scores}"
         own = f"select count(*), max(total) {scores} and name = :name and play <> :play"
         found: list[tuple[float, Remark]] = []
         for standing in seated:
             told = {"club": club, "game": game, "total": standing.total, "name": standing.name, "play": registered.id}
-            ((count, better),) = self._storage.look(sql, told)
-            if count >= FEWEST and better < 3:
+            ((count, better, reached),) = self._storage.look(sql, told)
+            if count >= FEWEST and reached <= 3:  # what many have reached is not rare
                 found.append((better, Remark("remark-best", {"name": standing.name, "place": better + 1, "count": count})))
             ((before, most),) = self._storage.look(own, told)
             if before >= 3 and standing.total > most:

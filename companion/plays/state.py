@@ -62,7 +62,7 @@ class Content:
     corrections: Mapping[Place, Correction] = field(default_factory=dict)
     """What the taps know and somebody put right."""
     rounds: tuple[tuple[int, int], ...] = ()
-    """The first of the game's own events in each round, and which round it is."""
+    """The first of the game's own events in each round, and which round it is; nothing before the first, or without rounds."""
     tinctures: tuple[int, ...] = ()
     """The colour of each seat, where it is another than as the play began."""
     known_as: Mapping[str, str] = field(default_factory=dict)
@@ -107,8 +107,8 @@ def evolved(game: Game[Any, Any], content: Content, event: Event) -> Content:
             return replace(content, last=seq, **seats.changed(game, content, data))
         case _:
             now = game.flow.phase(content.flow, content.seating).round
-            is_new = not content.rounds or content.rounds[-1][1] != now
-            rounds = (*content.rounds, (seq, now)) if is_new else content.rounds
+            latest = content.rounds[-1][1] if content.rounds else 0
+            rounds = (*content.rounds, (seq, now)) if now != latest else content.rounds
             flow = game.flow.evolve(content.flow, content.seating, event.fact)
             return replace(content, last=seq, flow=flow, last_flow=seq, latest=event.fact, rounds=rounds)
 

@@ -140,7 +140,9 @@
   function setName(row, name) {
     nameIn(row).value = name;
     row.querySelector(".meant").replaceChildren();
-    if (known) known.hidden = seats().every((one) => nameIn(one).value.trim()); // no seat is free for another
+    const names = seats().map((one) => nameIn(one).value.trim());
+    if (known) known.hidden = names.every(Boolean); // no seat is free for another
+    known?.querySelectorAll("[data-name]").forEach((chip) => (chip.closest("li").hidden = names.includes(chip.dataset.name)));
     propose();
     const first = form.querySelector(`input[name=first][value="${seats().indexOf(row)}"]`);
     if (first) first.closest("label").querySelector("span").textContent = name.trim() || first.dataset.seat; // some games nobody begins
@@ -184,10 +186,8 @@
     const arrow = event.target.closest("button[name=up], button[name=down]");
     const row = arrow?.closest(".seat-row");
     const other = arrow?.name === "up" ? row.previousElementSibling : row?.nextElementSibling;
-    if (empty) {
-      setName(empty, chip.dataset.name);
-      chip.closest("li").remove();
-    } else if (other) {
+    if (empty) setName(empty, chip.dataset.name);
+    else if (other) {
       const [name, colour] = [nameIn(row).value, colourIn(row)];
       setName(row, nameIn(other).value);
       setColour(row, colourIn(other));

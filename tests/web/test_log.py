@@ -51,6 +51,14 @@ def test_rounds_are_headings_and_the_setup_stands_before_them(client: FlaskClien
     assert len(headings(page(client, table, lang))) >= 2
 
 
+def test_what_begins_the_first_round_is_not_told_as_after_the_last(client: FlaskClient) -> None:
+    table = Programs(client).begin("Ann", "Bob", "Cid", game="between-two-castles")
+    table.do("begin", seq=0)
+    table.do("done", step=table.look()["phase"], seq=1)
+    said = language("en", "between-two-castles").say
+    assert headings(page(client, table)) == [said("log-round", round=1), said("tab-setup")]
+
+
 def test_a_game_without_rounds_has_no_headings(client: FlaskClient) -> None:
     table = Programs(client).begin("Ann", "Bob", game="castle-builder")
     play = client.application.extensions["plays"].get(table.code)

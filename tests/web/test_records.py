@@ -112,7 +112,10 @@ def test_what_is_remarkable_stands_on_the_result(client: FlaskClient, service: P
     words = language("en", PARTED)
     assert words.say("remark-best", name="Anna", place=1, count=10) in page
     assert "Boris: " not in page.partition('class="remarks"')[2].partition("</ul>")[0], "ten points are nothing to tell of"
-    plain = write(service, PARTED, "2024-03-10", {"Anna": 20, "Boris": 21}, "plain")
+    write(service, PARTED, "2024-03-10", {"Anna": 80, "Boris": 80}, "same")
+    write(service, PARTED, "2024-03-11", {"Anna": 80, "Boris": 10}, "again")
+    assert words.say("remark-best", name="Anna", place=1, count=14) not in client.get(f"/p/{code}/result").text, "four have it"
+    plain = write(service, PARTED, "2024-03-12", {"Anna": 20, "Boris": 21}, "plain")
     assert 'class="remarks"' not in client.get(f"/p/{plain}/result").text
     streak = service.records.remarks(service.get(code).registered, service.get(code).scored.result, has_own_columns=True)
     assert ("remark-streak", 5) in [(one.words, one.args["count"]) for one in streak if "count" in one.args]

@@ -76,7 +76,9 @@ def test_after_the_first_turn_names_and_colours(client: FlaskClient, table: Tabl
     assert names_in(shown) == ["Ann", "Bob"]
     assert "option.season" not in shown
     assert 'name="up"' not in shown
-    assert language("en").say("seats-change-begun") in client.get(f"/p/{table.code}/setup").text
+    setup = client.get(f"/p/{table.code}/setup").text
+    assert language("en").say("seats-change-begun") in setup
+    assert language("en").say("setup-done") not in setup
     sent = {**form(table, "Anna", "Bob"), "tincture.0": "3", "tincture.1": "1"}
     assert client.post(f"/p/{table.code}/seats", data=sent).status_code == 303
     turn = phone.get(f"/p/{table.code}/turn").text

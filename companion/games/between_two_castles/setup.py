@@ -19,7 +19,7 @@ def setup(seating: Seating) -> tuple[Step, ...]:
     with_ludwig = castles > players
     pair = {"first": seating.players[0], "second": seating.players[1]}
     pairs = ([one.name for one in builders_of(seating, place)] for place in range(castles))
-    between = {"pairs": ", ".join(" \N{EN DASH} ".join(both) for both in pairs)}
+    between = {"pairs": ", ".join("\N{NO-BREAK SPACE}\N{EN DASH} ".join(both) for both in pairs)}
     return (
         Step("seats"),
         Step("thrones", {"castles": castles, "left": len(THRONES) - castles, "all": len(THRONES)}),

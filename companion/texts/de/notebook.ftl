@@ -171,7 +171,7 @@ share-bgsplay = Für BG Stats (.bgsplay)
 # Photographs
 photo-title = Fotos
 photo-of = Foto { $number }
-photo-new = Noch eins
+photo-new = Ein neues Foto
 photo-text = JPEG, PNG oder WebP. Es wird hier verkleinert, und was die Kamera hinzufügt, etwa der Ort, wird entfernt.
 photo-add = Foto hinzufügen
 photo-remove = Entfernen

@@ -171,7 +171,7 @@ share-bgsplay = For BG Stats (.bgsplay)
 # Photographs
 photo-title = Photographs
 photo-of = Photograph { $number }
-photo-new = One more
+photo-new = A new photograph
 photo-text = JPEG, PNG or WebP. It is made small here, and what the camera adds, such as the place, is taken out.
 photo-add = Add the photograph
 photo-remove = Remove

@@ -186,7 +186,7 @@ share-bgsplay = Для BG Stats (.bgsplay)
 # Фотографии
 photo-title = Фотографии
 photo-of = Фотография { $number }
-photo-new = Ещё одна
+photo-new = Новая фотография
 photo-text = JPEG, PNG или WebP. Снимок станет меньше, а всё, что добавляет камера, например место съёмки, будет убрано.
 photo-add = Добавить фотографию
 photo-remove = Убрать

@@ -171,7 +171,7 @@ setup-tokens = Stellt unter jeden Thronsaal eine Schlossfigur. { $left ->
    *[other] { $left } kommen in die Schachtel zurück.
   }
 setup-between = Die Schlösser stehen zwischen Nachbarn: { $pairs }.
-setup-between-ludwig = Die Schlösser stehen zwischen Nachbarn: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
+setup-between-ludwig = Die Schlösser stehen zwischen Nachbarn: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
 setup-reminders = Gebt jedem eine Übersichtskarte. { $left ->
     [0] Alle werden gebraucht.
     [one] Die übrige kommt in die Schachtel zurück.

@@ -171,7 +171,7 @@ setup-tokens = Put a castle token under each throne room. { $left ->
    *[other] { $left } go back into the box.
   }
 setup-between = The castles stand between neighbours: { $pairs }.
-setup-between-ludwig = The castles stand between neighbours: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
+setup-between-ludwig = The castles stand between neighbours: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
 setup-reminders = Give each player a player aid. { $left ->
     [0] All of them are used.
     [one] The one left over goes back into the box.

@@ -170,7 +170,7 @@ setup-tokens = Под каждый тронный зал — фишку замк
    *[other] Остальные { $left } верните в коробку.
   }
 setup-between = Замки стоят между соседями: { $pairs }.
-setup-between-ludwig = Замки стоят между соседями: { $first } – { $second }, { $second } – Людвиг, Людвиг – { $first }.
+setup-between-ludwig = Замки стоят между соседями: { $first } – { $second }, { $second } – Людвиг, Людвиг – { $first }.
 setup-reminders = Каждому игроку — памятку. { $left ->
     [0] Лишних нет.
     [one] Лишнюю верните в коробку.

@@ -275,7 +275,7 @@ problem-silver-all = Es gibt nur 15 Silberbarren. { $left ->
 problem-melted-for-nothing = Nach den Regeln kommt ein Silberbarren nur in die Schmiede, um ein Bauwerk zu bezahlen, und es wurde nichts gebaut. War es so?
 
 # Auf der Seite
-castle-told = { $built } von { $all } Bauwerken stehen
+castle-told = Gebaut: { $built } von { $all } Bauwerken
 snow-mark = Schneeflocke
 act-take-back = zurücknehmen
 act-call-back-from = Gehilfen zurückrufen: { $cart }

@@ -275,7 +275,7 @@ problem-silver-all = There are only 15 silver bars. { $left ->
 problem-melted-for-nothing = By the book, a silver bar goes into the forge only to pay for a building, and nothing was built. Did that happen all the same?
 
 # On the page
-castle-told = { $built } of { $all } buildings stand
+castle-told = Built: { $built } of { $all } buildings
 snow-mark = snowflake
 act-take-back = take back
 act-call-back-from = Take the helper back: { $cart }
