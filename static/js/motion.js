@@ -26,6 +26,7 @@
 
   let before = null;
   document.addEventListener("htmx:before:swap", () => {
+    for (const total of totals()) for (const on of total.getAnimations({ subtree: true })) on.cancel(); // the next step is here already
     before = !still.matches && !document.hidden && {
       totals: totals().map((total) => whole(total.textContent)),
       walkers: new Map([...walkers()].map((e) => [e.dataset.walks, standing(e)])),
@@ -46,9 +47,10 @@
     const to = whole(total.textContent);
     if (from === null || to === null || from === to) return;
     total.dataset.earned = `${to > from ? "+" : "−"}${Math.abs(to - from)}`;
-    const counting = { duration: COUNTING, easing: "ease-out" };
-    total.animate([{ color: "transparent" }, { color: "transparent" }], counting);
-    total.animate([{ "--shown": from }, { "--shown": to }], { ...counting, pseudoElement: "::after" });
+    total.classList.add("counting"); // first, for what is not there cannot move
+    total.animate([{ color: "transparent" }, { color: "transparent" }], EARNED);
+    const counted = [{ "--shown": from, easing: "ease-out" }, { "--shown": to, offset: COUNTING / EARNED }, { "--shown": to }];
+    total.animate(counted, { duration: EARNED, pseudoElement: "::after" });
     const earned = total.animate(
       [
         { opacity: 0, transform: "translateY(.5rem)" },
@@ -58,7 +60,6 @@
       ],
       { duration: EARNED, pseudoElement: "::before" },
     );
-    total.classList.add("counting");
     const done = () => {
       if (total.getAnimations({ subtree: true }).length) return;
       total.classList.remove("counting");

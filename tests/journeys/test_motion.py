@@ -19,6 +19,13 @@ HOLD = """() => {
   });
 }"""
 """Every movement stops as it begins, so that one can look at it."""
+LATER = """async () => {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame); // what never moved is gone by then
+  const total = document.querySelector(".points.counting");
+  for (const animation of total.getAnimations({ subtree: true })) animation.currentTime = 600;
+  return [getComputedStyle(total, "::after").getPropertyValue("--shown"), getComputedStyle(total).color];
+}"""
+"""The number that is painted over a total when it has counted, and the total's own colour under it."""
 
 
 def begun(phone: Phone) -> str:
@@ -65,6 +72,12 @@ def test_totals_count_up_over_the_number_that_is_already_there(phone: Callable[.
     assert "14" in said
     assert "+14" not in said
     assert set(moving(hers)) >= {"points counting::after", "points counting::before"}
+
+
+def test_what_has_counted_shows_the_total_until_it_steps_aside(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    scored(hers, begun(hers))
+    assert hers.page.evaluate(LATER) == ["14", "rgba(0, 0, 0, 0)"]
 
 
 def test_a_tick_is_drawn_and_the_marker_walks(phone: Callable[..., Phone]) -> None:

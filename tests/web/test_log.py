@@ -59,6 +59,14 @@ def test_what_begins_the_first_round_is_not_told_as_after_the_last(client: Flask
     assert headings(page(client, table)) == [said("log-round", round=1), said("tab-setup")]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_end_without_a_winner_names_none(client: FlaskClient, lang: str) -> None:
+    table = Programs(client).begin("Ann", "Bob", game="castle-builder")
+    table.do("close", seq=0, sure=True)
+    assert language(lang).say("log-closed", count=0, winners="") in page(client, table, lang)
+    assert language(lang).say("log-closed", count=2, winners="") not in page(client, table, lang)
+
+
 def test_a_game_without_rounds_has_no_headings(client: FlaskClient) -> None:
     table = Programs(client).begin("Ann", "Bob", game="castle-builder")
     play = client.application.extensions["plays"].get(table.code)

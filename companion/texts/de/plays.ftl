@@ -27,6 +27,7 @@ log-fact-told = Euer Exemplar: { $fact } = { $value }
 log-fact-changed = Euer Exemplar: { $fact } – eingetragen
 log-fact-forgotten = Euer Exemplar: { $fact } – geleert
 log-closed = Die Partie ist zu Ende. { $count ->
+    [0] Niemand hat gewonnen
     [one] Sieg: { $winners }
    *[other] Geteilter Sieg: { $winners }
   }

@@ -27,6 +27,7 @@ log-fact-told = Your copy: { $fact } = { $value }
 log-fact-changed = Your copy: { $fact } – entered
 log-fact-forgotten = Your copy: { $fact } – cleared
 log-closed = The game is over. { $count ->
+    [0] Nobody has won
     [one] Winner: { $winners }
    *[other] Shared victory: { $winners }
   }

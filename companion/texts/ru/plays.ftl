@@ -27,6 +27,7 @@ log-fact-told = Ваша коробка: { $fact } = { $value }
 log-fact-changed = Ваша коробка: { $fact } — записано
 log-fact-forgotten = Ваша коробка: { $fact } — стёрто
 log-closed = Партия окончена. { $count ->
+    [0] Победителя нет
     [1] Победа: { $winners }
    *[other] Общая победа: { $winners }
   }
