@@ -64,9 +64,10 @@ def chart(series: Sequence[Series], label: str, last: str, *, small: bool = Fals
     ]
     rounds = range(1, count - 1)
     every = max(1, -(-len(rounds) // (6 if small else 15)))
-    parts += [_text(x(at), height - 4, str(at), "middle") for at in rounds[::every]]
+    near = 4 * len(last) + 4  # the word stands under the last count and before it
+    parts += [_text(x(at), height - 4, str(at), "middle") for at in rounds[::every] if x(count - 1) - x(at) >= near]
     parts += [
-        _text(x(count - 1), height - 4, last, "middle"),
+        _text(right + 4, height - 4, last, "end"),
         _line((x(count - 2), TOP), (x(count - 2), ground), 0.35, "1.5 2"),
     ]
     parts += [_path([(x(i), y(p)) for i, p in enumerate(s.points)], DASHES[s.seat]) for s in series]

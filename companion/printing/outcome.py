@@ -92,7 +92,8 @@ class ResultView:
 
 def _why(line: Line, words: Language) -> str:
     said = "; ".join(words.say(item.words, **item.args) for item in line.items)
-    is_news = line.category == ADJUSTMENT or len(line.items) > 1 or set(_NUMBER.findall(said)) - {str(line.points)}
+    has_note = any(item.words == "why-adjustment" for item in line.items)
+    is_news = has_note or len(line.items) > 1 or set(_NUMBER.findall(said)) - {str(line.points)}
     return said if line.points and is_news else ""
 
 

@@ -77,6 +77,18 @@ def test_a_chart_is_a_picture_whatever_the_scores(rounds):
     assert all(0 <= n <= LARGE.width for n in numbers)
 
 
+@pytest.mark.parametrize("small", [True, False])
+def test_the_last_word_of_a_chart_stands_on_no_number(small):
+    """A letter of it is at most half as wide as it is high, and so is a digit."""
+    letter = 8.4 / 2
+    for rounds in range(2, 40):
+        root = ET.fromstring(chart([Series(0, "Anna", (0,) * rounds)], "x", "Schluss", small=small))
+        placed = {text.text: (float(text.get("x")), text.get("text-anchor")) for text in root.findall("text")}
+        begins = placed["Schluss"][0] - len("Schluss") * letter
+        numbers = [(at, text) for text, (at, anchor) in placed.items() if anchor == "middle"]
+        assert all(at + len(text) * letter / 2 <= begins for at, text in numbers)
+
+
 def test_a_game_without_a_history_has_no_chart():
     assert chart([], "x", "end") == ""
 

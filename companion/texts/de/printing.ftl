@@ -49,6 +49,7 @@ printing-so-far = { $missing ->
   }
 printing-chart = Punkte nach jeder Runde und nach der Schlusswertung
 printing-final = Schluss
+printing-asked = Am Tisch gefragt
 printing-reasons = Warum
 printing-around = Im Uhrzeigersinn: { $names }.
 printing-seats = Im Uhrzeigersinn: { $names }. Angefangen hat { $first }.

@@ -49,6 +49,7 @@ printing-so-far = { $missing ->
   }
 printing-chart = Points after each round and after the final scoring
 printing-final = final
+printing-asked = Asked at the table
 printing-reasons = Why
 printing-around = Clockwise: { $names }.
 printing-seats = Clockwise: { $names }. { $first } went first.

@@ -51,6 +51,7 @@ printing-so-far = { $missing ->
   }
 printing-chart = Очки после каждого раунда и после подсчёта
 printing-final = итог
+printing-asked = О чём спрашивают за столом
 printing-reasons = За что очки
 printing-around = По кругу: { $names }.
 printing-seats = По кругу: { $names }. Первый игрок — { $first }.

@@ -208,7 +208,6 @@ aid-lower = Das niedrigere deiner zwei Schlösser zählt, und das beste Ergebnis
 aid-ludwig = Wer links von Ludwig sitzt (in Runde 1) oder rechts von ihm (in Runde 2), zieht blind 2 seiner Plättchen und legt zu jedem seiner Schlösser eines offen hin, bevor ihr wählt. Jeder baut das Plättchen bei seinem Schloss mit ihm und entscheidet über die Boni dort.
 aid-cards = Bonuskarten
 aid-each = Jede Art hat ihre Karte: 2 für jeden solchen Raum im Schloss; der Thronsaal ist ein Sonderraum.
-aid-asked = An jedem Tisch gefragt
 aid-asked-throne = Der Thronsaal ist ein Sonderraum, auch für Wirtschaftsräume, Karten und Gleichstand.
 aid-asked-once = Rings um einen Raum zählt er einmal: 1 für Wohnräume, Gänge und Foyers.
 aid-asked-types = Jede seiner zwei Arten zählt auf jedem markierten Feld, auch zweimal dieselbe.

@@ -208,7 +208,6 @@ aid-lower = The lower of your two castles counts, and the best result wins. Ties
 aid-ludwig = In round 1 the player on Ludwig’s left, in round 2 the one on his right draws 2 of his tiles at random and lays one open beside each of his castles, before you choose. Each of you builds the one in your castle with him and decides its bonuses.
 aid-cards = Bonus cards
 aid-each = Each type has its card: 2 for each such room in the castle; the throne room is a specialty room.
-aid-asked = Asked at every table
 aid-asked-throne = The throne room is a specialty room, for utility rooms, cards and ties too.
 aid-asked-once = Around a room it counts once: 1 for living rooms, corridors and foyers.
 aid-asked-types = Either of its two types counts on either marked cell, even the same type twice.

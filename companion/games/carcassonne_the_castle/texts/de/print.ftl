@@ -25,7 +25,6 @@ aid-last-five = Fünf Punkte je Plättchen 9.
 aid-tiles = Die neun Mauerplättchen, jedes zweimal
 aid-tiles-note = Ein Plättchen gilt ab deinem nächsten Zug; mehrere in einem Zug sind erlaubt, jedes einmal. Bei 2 bis 7 muss dir gehören, wofür du sie nutzt.
 aid-tiles-unfinished = Am Ende ein unfertiges Gebiet dieser Art, das dir gehört, werten, als wäre es fertig.
-aid-asked = Am Tisch gefragt
 aid-asked-corner = An einem Eckturm vorbei oder dort der Zweite? Nichts: Nur wer zuerst genau dort stehen bleibt, nimmt das Plättchen.
 aid-asked-lap = Ein Eckturm in der zweiten Runde? Er gilt, wenn sein Plättchen noch da ist.
 aid-asked-last = Ein Mauerplättchen aus dem allerletzten Zug? Es dient am Schluss; in der Schlusswertung selbst nimmt man keine.

@@ -25,7 +25,6 @@ aid-last-five = Five points for each tile 9.
 aid-tiles = The nine wall tiles, two of each
 aid-tiles-note = A tile can be used from your next turn on, several in one turn, each once. For 2 to 7 you must own what you use them on.
 aid-tiles-unfinished = At the end, score one unfinished feature of that kind that you own, as if it were finished.
-aid-asked = Asked at the table
 aid-asked-corner = Past a corner tower, or second there? Nothing: only the first exact stop takes its tile.
 aid-asked-lap = A corner tower on the second lap? It counts, if its tile is still there.
 aid-asked-last = A wall tile from the very last turn? It is used at the end; during the final scoring no tile is taken.

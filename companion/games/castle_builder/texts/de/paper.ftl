@@ -1,2 +1,2 @@
 # The score sheet on paper
-sheet-coins = 1 pro Münze; wer zuerst { $goal } hat, gewinnt sofort
+sheet-coins = wer zuerst { $goal } hat, gewinnt sofort

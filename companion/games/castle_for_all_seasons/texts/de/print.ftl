@@ -36,7 +36,6 @@ aid-points-note = Punkte: Steinmetz · Arbeiter. Gehilfe: Preis eines Platzes in
 
 aid-events = Winterkarten
 
-aid-asked = Was am Tisch gefragt wird
 aid-asked-replace = Einen fremden Gehilfen darfst du verdrängen, wenn alle vier Fuhrwerke besetzt sind; keinen, der erst diese Runde kam.
 aid-asked-home = Einen Gehilfen am Fuhrwerk dürfen dein Händler, Maurer oder Steinmetz zurückrufen. Wer in einem Bauwerk ist, bleibt bis zum Ende.
 aid-asked-two = Zwei Gehilfen eines Zuges kommen in zwei verschiedene Bauwerke. In einem anderen Zug darf ein zweiter dazukommen.

@@ -36,7 +36,6 @@ aid-points-note = Points: stonemason · worker. Helper: fee of a spot in talers.
 
 aid-events = Winter events
 
-aid-asked = What tables ask
 aid-asked-replace = You may replace another player’s helper once all four carts are taken, but not one who came this round.
 aid-asked-home = A helper at a cart may be called back by your trader, bricklayer or stonemason. One in a building stays to the end.
 aid-asked-two = Two helpers of one turn go to two different buildings. In another turn a second one may join the first.

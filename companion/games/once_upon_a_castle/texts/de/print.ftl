@@ -36,7 +36,6 @@ aid-box-flags = Flaggen
 aid-box-guests = Gäste
 aid-box-small-clouds = Wölkchen × 2
 aid-box-total = Summe
-aid-ask = Am Tisch gefragt
 aid-ask-tokens = Darf man Spielsteine verschieben? Nein. Nur das Räumen einer Linie nimmt sie weg.
 aid-ask-residents = Alle Bewohner ausgemalt? Weitere verfallen.
 aid-ask-lines = Mehrere volle Linien? Alle, die sich nicht kreuzen, im selben Zug.

@@ -36,7 +36,6 @@ aid-box-flags = Flags
 aid-box-guests = Guests
 aid-box-small-clouds = Clouds × 2
 aid-box-total = Total
-aid-ask = Asked at the table
 aid-ask-tokens = May tokens be moved? No. Only clearing a line takes them away.
 aid-ask-residents = All residents are coloured? Further ones are lost.
 aid-ask-lines = Several full lines? All that do not cross, in one turn.
