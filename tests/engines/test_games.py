@@ -26,16 +26,20 @@ return [...document.querySelectorAll('#screen main button[name=do]')]
 PRESS = "document.querySelectorAll('#screen main button[name=do]')[arguments[0]].id = 'pressed'"
 """The button that is tapped next."""
 ASKED = "document.querySelector('#doubt, .notice.bad, .notice.asked') !== null"
+HINTED = "return performance.getEntriesByType('resource').some((e) => e.name.includes(encodeURIComponent(arguments[0])))"
+"""Whether the house has said whom a name may mean: until then what is to be tapped may still move."""
 CELL = "#cells input[inputmode]:not([readonly])"
 
 
 def begin(phone: Phone, key: str) -> str:
     """A play from the form to its first turn; its address."""
     phone.open(f"/new/{key}")
-    for number, name in enumerate(NAMES[: min(len(NAMES), max(all_games()[key].seats))], 1):
+    names = NAMES[: min(len(NAMES), max(all_games()[key].seats))]
+    for number, name in enumerate(names, 1):
         phone.hand.ask("document.querySelectorAll('input[name=player]')[arguments[0]].id = 'typed'", number - 1)
         phone.hand.write("#typed", name)
         phone.hand.ask("document.getElementById('typed').id = ''")
+    phone.until(HINTED, names[-1])
     phone.tap(phone.say("new-begin"), "button")
     base = str(phone.until("return /^\\/p\\/[^/]+\\//.exec(location.pathname)?.[0]"))
     for tab in ("setup", "turn"):

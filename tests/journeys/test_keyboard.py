@@ -47,6 +47,7 @@ class Keys:
         self.go_to(name, group)
         before = self.phone.page.evaluate(WHERE)
         self.phone.done_by(lambda: self.phone.page.keyboard.press(key))
+        self.phone.page.wait_for_function("() => document.activeElement !== document.body")  # else it is nowhere
         after = self.phone.page.evaluate(WHERE)
         assert not after["lost"], f"{name!r} {group}: the keyboard is nowhere"
         near = abs(after["stop"] - before["stop"]) <= 2

@@ -31,7 +31,7 @@ from tests.proofs.wire import PATIENCE, Order, Sending, Wire, bare, request
 from tests.web.questions import ENDLESS
 
 TURN = 0.05
-TIMES, LEAST = 3, 0.01
+TIMES, LEAST = 3, 0.02
 """Below so many seconds nobody at a table feels a difference."""
 ROUNDS, MOST_ROUNDS = 3, 7
 TAPS, A_SECOND = 60, 20
