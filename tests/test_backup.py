@@ -111,7 +111,7 @@ def test_a_backup_is_made_while_people_play(tmp_path: Path, folder: Path) -> Non
 
         def play() -> None:
             while not stop.is_set():
-                table.do("adjust", seq=None, column="Ann", points=1)
+                table.do("cheer", seat=0, seq=None)
 
         player = threading.Thread(target=play)
         player.start()
