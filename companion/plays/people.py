@@ -32,12 +32,8 @@ class Tally:
     seats: int
     plays: int
     won: int
-    points: int
+    average: float
     best: int
-
-    @property
-    def average(self) -> float:
-        return self.points / self.plays
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +94,7 @@ class People:
     def about(self, club: str, name: str) -> About:
         """Everything that is counted of somebody: by game and number of players, and against those met most."""
         tallies = self._storage.rows(
-            "select game, seats, plays, won, points, (select max(total) from standings as s"
+            "select game, seats, plays, won, cast(points as real) / plays, (select max(total) from standings as s"
             " where s.club = t.club and s.name = t.name and s.game = t.game and s.seats = t.seats)"
             " from tallies as t where club = ? and name = ? order by game, seats limit ?",
             (club, name, MOST_TALLIES),

@@ -4,6 +4,7 @@ So whoever is renamed, merged or forgotten, and every play that is put right, co
 """
 
 from collections import Counter
+from dataclasses import asdict
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from typing import NamedTuple
 from openskill.models import PlackettLuce
 from openskill.models.weng_lin.plackett_luce import PlackettLuceRating
 
+from companion.plays.register import ANY, Sought
 from companion.plays.renaming import NOBODY
 from companion.storage import Storage
 
@@ -21,7 +23,7 @@ MOST = 1_000
 """The latest plays alone: as quick after many years as after one, and nobody is today what they were a thousand plays ago."""
 _STANDINGS = """
 with latest as (
-    select id from plays where club = :club and played_at is not null and (:game is null or game = :game)
+    select id from plays where club = :club and played_at is not null{where}
     order by played_at desc, id desc limit :most
 )
 select s.play, s.name, s.place, coalesce(p.own, p.tincture) from standings as s join latest on latest.id = s.play
@@ -45,12 +47,12 @@ class Ratings:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def of(self, club: str, game: str | None = None) -> list[Rated]:
-        """Everybody who has played against others, perhaps in one game, the strongest first."""
+    def of(self, club: str, sought: Sought = ANY) -> list[Rated]:
+        """Everybody who has played against others, perhaps only in some plays, the strongest first."""
         model = PlackettLuce(mu=START, sigma=START / 3, beta=START / 6, tau=START / 300)
         found: dict[str, PlackettLuceRating] = {}
         plays, tinctures = Counter[str](), dict[str, int | None]()
-        rows = self._storage.rows(_STANDINGS, {"club": club, "game": game, "most": MOST})
+        rows = self._storage.rows(_STANDINGS.format(where=sought.where()), {"club": club, **asdict(sought), "most": MOST})
         for _, play in groupby(rows, itemgetter(0)):
             _, names, places, own = zip(*play, strict=True)
             if len(names) < 2:

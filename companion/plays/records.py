@@ -1,13 +1,15 @@
 """What a club's book tells of a game, of a span of days, and of one play among all others. Counted when it is asked for."""
 
 import json
+from calendar import monthrange
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from typing import Any, NamedTuple
 
 from companion.plays.people import MOST_PEOPLE, Count
 from companion.plays.play import Registered
+from companion.plays.register import ANY, Sought
 from companion.rules.scoring import Result
 from companion.storage import Storage
 
@@ -20,9 +22,10 @@ FEWEST = 5
 
 # As in sharing: what somebody told, else from the beginning to the first end, where that can be the length of a game.
 _MINUTES = "coalesce(minutes, iif(is_dated, null, cast(round((julianday(played_at) - julianday(begun)) * 1440) as integer)))"
+_OVER = "plays.club = :club and plays.played_at is not null"
 _THESE = (
     "with these as (select id, code, begun, played_at, played_on, minutes, is_dated from plays"
-    " where club = :club and game = :game and played_at is not null"
+    " where plays.club = :club and plays.played_at is not null{where}"
     " and (:seats is null or json_array_length(seating, '$.players') = :seats)"
     " and (:options is null or json_extract(seating, '$.options') = :options)) "
 )
@@ -35,13 +38,13 @@ _KNOWN = """, known as not materialized (
     )) as is_whole from earned as e join plays on plays.id = e.play where e.category <> 'adjustment'
 )"""
 _EARNED = """
-select category, coalesce(sum(iif(is_whole, points, 0)), 0), coalesce(sum(iif(is_whole and play in latest, points, 0)), 0),
+select category, cast(sum(iif(is_whole, points, 0)) as real) / nullif((select count(*) from columns), 0),
+cast(sum(iif(is_whole and play in latest, points, 0)) as real) / nullif((select sum(play in latest) from columns), 0),
 max(points) from these join known on known.play = these.id group by category
 """
-_COLUMNS = """
-select count(*), coalesce(sum(play in latest), 0) from
-(select distinct play, place from these join known on known.play = these.id where is_whole)
-"""
+_COLUMNS = (
+    ", columns as materialized (select distinct play, place from these join known on known.play = these.id where is_whole)"
+)
 _WAYS = """, recent as (
     select id, played_at from these where exists (select 1 from known where play = these.id and is_whole)
     order by played_at desc, id desc limit :lately
@@ -79,7 +82,7 @@ class Did(NamedTuple):
     tincture: int | None
     plays: int
     won: int
-    points: int
+    average: float
     best: int
 
 
@@ -87,9 +90,18 @@ class Earned(NamedTuple):
     """What a category brought: on average, in the latest plays, at most."""
 
     category: str
-    points: int
-    late_points: int
+    average: float | None
+    """Of the columns that are told by category to the last point; None while there is none."""
+    late: float | None
     best: int
+
+
+class Lengths(NamedTuple):
+    """How many minutes a play takes."""
+
+    shortest: int
+    usual: int
+    longest: int
 
 
 class Beaten(NamedTuple):
@@ -106,18 +118,14 @@ class GameRecord:
     """Everything about a game, or about some of its plays."""
 
     plays: int
-    points: int
-    scores: int
-    winning: int
-    wins: int
-    minutes: tuple[int, int, int] | None
-    """The shortest, the usual and the longest play, where anything is known of it."""
+    average: float | None
+    winning: float | None
+    """On average of those who won."""
+    minutes: Lengths | None
     best: tuple[Scored, ...]
     lowest_win: Scored | None
     people: tuple[Did, ...]
     earned: tuple[Earned, ...]
-    columns: tuple[int, int]
-    """How many columns are told by category to the last point: in all these plays, and in the latest."""
     ways: Mapping[str, Sequence[float]]
     """What each category brought a column on average in the latest plays that are told so, the oldest first."""
     beaten: tuple[Beaten, ...]
@@ -128,9 +136,33 @@ class GameRecord:
 class Span(NamedTuple):
     """A year, a month or a day."""
 
-    name: str
+    when: str
     plays: int
     days: int
+
+
+def within(days: str, sought: Sought) -> Sought:
+    """What is looked for in a year, a month or on a day; in all of them, where `days` is empty."""
+    if not days:
+        return sought
+    year, month = int(days[:4]), int(days[5:7] or 12)
+    first, last = f"{days}-01-01"[:10], f"{year:04}-{month:02}-{days[8:] or monthrange(year, month)[1]}"
+    return replace(sought, since=max(first, sought.since or first), until=min(last, sought.until or last))
+
+
+class Played(NamedTuple):
+    """How often a game was played."""
+
+    game: str
+    plays: int
+
+
+class SpanRecord(NamedTuple):
+    """What was played on some days, and by whom."""
+
+    spans: Sequence[Span]
+    games: Sequence[Played]
+    people: Sequence[Count]
 
 
 class Remark(NamedTuple):
@@ -164,40 +196,39 @@ class Records:
             for row in self._storage.look(f"{sql} and played_at is not null group by 1 order by 2 desc, 1", (club, game))
         ]
 
-    def game(self, club: str, game: str, seats: int | None = None, options: str | None = None) -> GameRecord:
-        """What the book tells of a game, perhaps only with so many players or of one variant."""
-        asked = {"club": club, "game": game, "seats": seats, "options": options, "most": MOST, "lately": LATELY}
+    def game(
+        self, club: str, game: str, sought: Sought = ANY, seats: int | None = None, options: str | None = None
+    ) -> GameRecord:
+        """What the book tells of a game, perhaps only of some plays: with so many players, of one variant."""
+        sought = replace(sought, game=game)
+        asked = _asked(club, sought) | {"seats": seats, "options": options, "most": MOST, "lately": LATELY}
+        these = _THESE.format(where=sought.where())
         seated = "from standings as s join these on these.id = s.play where s.seat < s.seats"
 
         def rows(sql: str) -> list[Any]:
-            return self._storage.look(_THESE + sql, asked)
+            return self._storage.look(these + sql, asked)
 
         ((plays,),) = rows("select count(*) from these")
-        ((points, scores),) = rows(f"select coalesce(sum(total), 0), count(*) {seated}")
-        ((winning, wins),) = rows(f"select coalesce(sum(total), 0), count(*) {seated} and won")
+        ((average, winning),) = rows(f"select avg(total), avg(iif(won, total, null)) {seated}")
         one = "s.name, s.total, these.played_on, these.code"
         best = rows(f"select {one} {seated} order by total desc, s.played_at limit :most")
         lowest = rows(f"select {one} {seated} and won order by total, s.played_at limit 1")
         won = f"select s.name, max(s.total), these.played_on, these.code {seated} and won group by s.play"
         lately = rows(f"{won} order by s.played_at desc, s.play desc limit :lately")
-        ((columns, late),) = rows(_LATEST + _KNOWN + _COLUMNS)
         people = rows(
-            f"select s.name, coalesce(p.own, p.tincture), count(*), sum(won), sum(total), max(total)"
+            f"select s.name, coalesce(p.own, p.tincture), count(*), sum(won), avg(total), max(total)"
             f" {seated.replace('where', 'left join people as p on p.club = :club and p.name = s.name where')}"
             " group by s.name order by 3 desc, 4 desc, 1 limit :most"
         )
         return GameRecord(
             plays,
-            points,
-            scores,
+            average,
             winning,
-            wins,
             _spread([minutes for (minutes,) in rows(_LENGTHS)]),
             tuple(map(_scored, best)),
             _scored(lowest[0]) if lowest else None,
             tuple(Did(*row) for row in people),
-            tuple(Earned(*row) for row in rows(_LATEST + _KNOWN + _EARNED)),
-            (columns, late),
+            tuple(Earned(*row) for row in rows(_LATEST + _KNOWN + _COLUMNS + _EARNED)),
             _ways(rows(_KNOWN + _WAYS)),
             tuple(Beaten(*row) for row in rows(_BEATEN)),
             tuple(_scored(row) for row in reversed(lately)),
@@ -205,34 +236,26 @@ class Records:
 
     # --- Days -------------------------------------------------------------------------------------------------------------
 
-    def spans(self, club: str, within: str = "") -> list[Span]:
-        """The years in which a club played; within a year its months, within a month its days. The latest first."""
-        letters = {0: 4, 4: 7, 7: 10}[len(within)]
-        sql = (
-            "select substr(played_on, 1, :letters) as span, count(*), count(distinct played_on) from plays"
-            " where club = :club and played_at is not null and substr(played_on, 1, :given) = :within"
-            " group by 1 order by 1 desc"
-        )
-        asked = {"club": club, "letters": letters, "given": len(within), "within": within}
-        return [Span(*row) for row in self._storage.look(sql, asked)]
+    def spans(self, club: str, sought: Sought = ANY, letters: int = 4) -> list[Span]:
+        """The years in which a club played, the latest first; the months or days, by as many letters of a day as tell them."""
+        counts = "select substr(played_on, 1, :letters), count(*), count(distinct played_on)"
+        sql = f"{counts} from plays where {_OVER}{sought.where()} group by 1 order by 1 desc"
+        return [Span(*row) for row in self._storage.look(sql, _asked(club, sought) | {"letters": letters})]
 
-    def games_in(self, club: str, within: str) -> list[tuple[str, int]]:
-        """What was played in a year, a month or on a day, and how often."""
-        sql = "select game, count(*) from plays where club = ? and played_at is not null and substr(played_on, 1, ?) = ?"
-        return [
-            (game, plays)
-            for game, plays in self._storage.look(f"{sql} group by 1 order by 2 desc, 1", (club, len(within), within))
-        ]
+    def games(self, club: str, sought: Sought) -> list[Played]:
+        """What was played, and how often."""
+        sql = f"select game, count(*) from plays where {_OVER}{sought.where()}"  # noqa: S608  words of ours
+        return [Played(*row) for row in self._storage.look(f"{sql} group by 1 order by 2 desc, 1", _asked(club, sought))]
 
-    def people_in(self, club: str, within: str) -> list[Count]:
-        """How often everybody played and won in a year, a month, on a day, or ever."""
+    def people(self, club: str, sought: Sought) -> list[Count]:
+        """How often everybody played and won."""
+        seats = "standings as s on s.play = plays.id left join people as p on p.club = s.club and p.name = s.name"
         sql = (
-            "select s.name, coalesce(p.own, p.tincture), count(*), sum(won) from plays join standings as s on s.play = plays.id"
-            " left join people as p on p.club = s.club and p.name = s.name"
-            " where plays.club = ? and plays.played_at is not null and s.seat < s.seats and substr(played_on, 1, ?) = ?"
-            " group by s.name order by 4 desc, 3 desc, 1 limit ?"
+            f"select s.name, coalesce(p.own, p.tincture), count(*), sum(won) from plays join {seats}"  # noqa: S608  words of ours
+            f" where {_OVER} and s.seat < s.seats{sought.where()}"
+            " group by s.name order by 4 desc, 3 desc, 1 limit :most"
         )
-        return [Count(*row) for row in self._storage.look(sql, (club, len(within), within, MOST_PEOPLE))]
+        return [Count(*row) for row in self._storage.look(sql, _asked(club, sought) | {"most": MOST_PEOPLE})]
 
     # --- One play among the others ------------------------------------------------------------------------------------
 
@@ -297,6 +320,10 @@ class Records:
         return found
 
 
+def _asked(club: str, sought: Sought) -> dict[str, Any]:
+    return {"club": club, **asdict(sought)}
+
+
 def _scored(row: Sequence[Any]) -> Scored:
     name, total, on, code = row
     return Scored(name, total, date.fromisoformat(on), code)
@@ -311,10 +338,9 @@ def _ways(rows: Sequence[Any]) -> dict[str, list[float]]:
     return found
 
 
-def _spread(minutes: Sequence[int]) -> tuple[int, int, int] | None:
-    """The least, the middle and the most."""
+def _spread(minutes: Sequence[int]) -> Lengths | None:
     found = sorted(minutes)
-    return (found[0], found[len(found) // 2], found[-1]) if found else None
+    return Lengths(found[0], found[len(found) // 2], found[-1]) if found else None
 
 
 def options_of(text: str) -> Mapping[str, Any]:

@@ -33,6 +33,14 @@ _FINISHED_WITH = f"""
     where s.club = :club and s.name = :player and (s.played_at, s.play) < (:at, :id)
 """  # noqa: S608  words of ours alone
 
+_SOUGHT = {
+    "game": "plays.game = :game",
+    "player": "exists (select 1 from standings as w where w.play = plays.id and w.name = :player)",
+    "place": "plays.place = :place",
+    "since": "plays.played_on >= :since",
+    "until": "plays.played_on <= :until",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Placed:
@@ -72,6 +80,10 @@ class Sought:
     since: str | None = None
     """The first day, as 2026-03-09."""
     until: str | None = None
+
+    def where(self) -> str:
+        """What is to be true of these plays. Its values go by the names of the fields."""
+        return "".join(f" and {sql}" for name, sql in _SOUGHT.items() if getattr(self, name) is not None)
 
 
 ANY = Sought()
@@ -203,12 +215,7 @@ class Register:
         sql, its = (_FINISHED, "plays") if player is None else (_FINISHED_WITH, "s")
         if sought.game is not None:
             sql += f" and {its}.game = :game"
-        if sought.place is not None:
-            sql += " and plays.place = :place"
-        if sought.since is not None:
-            sql += " and plays.played_on >= :since"
-        if sought.until is not None:
-            sql += " and plays.played_on <= :until"
+        sql += replace(sought, game=None, player=None).where()
         order = "played_at desc, plays.id desc" if player is None else "s.played_at desc, s.play desc"
         rows = self._storage.rows(
             f"{sql} order by {order} limit :limit",

@@ -10,9 +10,11 @@ T = TypeVar("T")
 
 
 def to_plain(value: Any) -> Any:
-    """Dataclasses as objects, tuples and sets as lists; the rest as it is."""
+    """Dataclasses and named tuples as objects, tuples and sets as lists; the rest as it is."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {f.name: to_plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        value = value._asdict()
     if isinstance(value, Mapping):
         return {str(k): to_plain(v) for k, v in value.items()}
     if isinstance(value, frozenset | set):

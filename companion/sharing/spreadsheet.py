@@ -1,15 +1,19 @@
-"""Results for a spreadsheet: a row for every player and category."""
+"""For a spreadsheet: results, a row for every player and category; and what is counted of them."""
 
 import csv
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from io import StringIO
+from typing import Any
 
+from companion.games import all_games
 from companion.plays.archive import Ended
 from companion.plays.notebook import hour_of
 from companion.rules.game import ADJUSTMENT
+from companion.rules.plain import to_plain
+from companion.rules.shape import Json
 from companion.sharing.naming import Named, duration, named, options
-from companion.texts import language
+from companion.texts import Language, language
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 """By this a spreadsheet knows that the file is UTF-8."""
@@ -20,17 +24,24 @@ PARTING = {",", ";", "\t", "\r", "\n"}
 OF_PLAY, OF_PLAYER = ("play", "day", "game", "options", "players"), ("player", "seat")
 OF_NOTEBOOK = ("time", "minutes", "where", "note")
 COLUMNS = (*OF_PLAY, *OF_PLAYER, "column", "category", "points", "total", "place", "won", "corrected", *OF_NOTEBOOK)
+KEPT_HERE = {"code", "tincture", "own"}
+"""A code opens a play, and a file is passed on; colours are for the eye."""
+NAMED = {"about": "csv-about", "of": "category", "category": "category", "game": ""}
+"""Columns of keys, and what the messages begin with that say them; games have names."""
 
 Cell = str | int
 
 
 def sheet(plays: Iterable[Ended], lang: str) -> Iterator[str]:
     """The file, a piece for each play."""
-    words = language(lang)
-    yield BOM + _line([words.say(f"csv-{column}") for column in COLUMNS], lang)
+    yield _head(COLUMNS, lang)
     for ended in plays:
         if (said := named(ended, lang)) is not None:
             yield "".join(_line(row, lang) for row in rows(ended, said))
+
+
+def _head(columns: Iterable[str], lang: str) -> str:
+    return BOM + _line([language(lang).say(f"csv-{column}") for column in columns], lang)
 
 
 def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
@@ -57,6 +68,52 @@ def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
             column = result.columns[at]
             for category in categories:
                 yield [*who, said.columns[at], words.say(f"category-{category}"), column.points(category), *tail]
+
+
+def passed_on(record: Any) -> dict[str, Json]:
+    """What a page of the book counts, as a file has it."""
+
+    def kept(value: Any) -> Json:
+        if isinstance(value, dict):
+            return {name: kept(one) for name, one in value.items() if name not in KEPT_HERE}
+        return [kept(one) for one in value] if isinstance(value, list) else value
+
+    found: dict[str, Json] = kept(to_plain(record))
+    return found
+
+
+def tables(told: Mapping[str, Json], lang: str, game: str | None = None) -> Iterator[str]:
+    """What a page of the book counts, as one table; its first columns say what a row is about."""
+    words = language(lang, game)
+    lines = [*_lines(told)]
+    columns = dict.fromkeys(name for line in lines for name in line)
+    yield _head(columns, lang)
+    for line in lines:
+        yield _line([_cell(name, line.get(name), words) for name in columns], lang)
+
+
+def _lines(told: Mapping[str, Json], trail: tuple[str, ...] = ()) -> Iterator[dict[str, Json]]:
+    """What there is one of in a row of its own; then whatever there is several of, each in a row."""
+    own = {name: value for name, value in told.items() if not isinstance(value, list | dict)}
+    if own:
+        yield {**dict(zip(("about", "of"), trail or ("all",), strict=False)), **own}
+    for name, value in told.items():
+        for one in value if isinstance(value, list) else [value] if isinstance(value, dict) else ():
+            yield from _lines(one if isinstance(one, dict) else {"average": one}, (*trail, name))
+
+
+def _cell(name: str, value: Json, words: Language) -> Cell:
+    if isinstance(value, bool):
+        return words.say("yes" if value else "no")
+    if isinstance(value, float):
+        whole, tenths = f"{value:.1f}".split(".")
+        return words.say("decimal", whole=whole, tenths=tenths)
+    if name in NAMED:
+        called = f"{NAMED[name]}-{value}".replace("_", "-")
+        if value in all_games():
+            return language(words.lang, value).say("game-name")
+        return words.say(called) if words.has(called) else value or ""
+    return "" if value is None else value if isinstance(value, int) else str(value)
 
 
 def _categories(ended: Ended) -> list[str]:

@@ -1,16 +1,16 @@
 """Home and history as frozen views."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
-from urllib.parse import urlencode
 
 from companion.games import all_games
 from companion.plays.play import Play, Registered, unseated
-from companion.plays.register import ANY, Page, Sought
+from companion.plays.register import Finished, Page
 from companion.rules.game import Game, Seating
 from companion.texts import Language, language
+from companion.views.seeking import Seeking
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -53,36 +53,18 @@ class HistoryView:
 
     plays: tuple[PlayLink, ...]
     older: str | None
-    sought: Sought = ANY
-    is_first: bool = True
+    seeking: Seeking
+    is_first: bool
     """Whether this is the first page of the list."""
 
-    def chosen(self, name: str) -> str:
-        """What is looked for, as its field has it."""
-        return getattr(self.sought, name) or ""
-
-    @property
-    def is_dated(self) -> bool:
-        """Whether a day or a place is looked for."""
-        return any(map(self.chosen, ("since", "until", "place")))
-
-    def page(self, older: str | None = None) -> str:
+    def page(self, older: str = "") -> str:
         """The address of a page of the same list; without a word where to begin, of the first."""
-        return self.address("/history", {"older": older})
-
-    def file(self, kind: str) -> str:
-        """The address of these plays as a file: csv for a spreadsheet, json to be read back."""
-        return self.address(f"/export/plays.{kind}", {})
-
-    def address(self, path: str, more: dict[str, str | None]) -> str:
-        """An address with what is looked for."""
-        asked = urlencode({name: value for name, value in {**asdict(self.sought), **more}.items() if value})
-        return f"{path}?{asked}" if asked else path
+        return self.seeking.address("/history", {"older": older})
 
 
-def history(page: Page, sought: Sought, *, is_first: bool, lang: str) -> HistoryView:
+def history(page: Page, seeking: Seeking, *, is_first: bool, lang: str) -> HistoryView:
     """A page of the list of finished plays, perhaps only some of them."""
-    return replace(finished(page, lang), sought=sought, is_first=is_first)
+    return HistoryView(finished(page.plays, lang), page.older, seeking, is_first)
 
 
 def games(lang: str) -> tuple[GameView, ...]:
@@ -121,10 +103,10 @@ def chosen(game: Game[Any, Any], seating: Seating, words: Language) -> Iterator[
                 yield words.say(key)
 
 
-def finished(page: Page, lang: str) -> HistoryView:
+def finished(plays: Iterable[Finished], lang: str) -> tuple[PlayLink, ...]:
     """Finished plays: who won, who played, when."""
     links = []
-    for play in page.plays:
+    for play in plays:
         registered = play.registered
         if registered.seating.game not in all_games():
             continue
@@ -136,7 +118,7 @@ def finished(page: Page, lang: str) -> HistoryView:
         won = words.say("history-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("history-open")
         title, note = f"{words.say('game-name')}: {won}", f"{played_words(registered, words)} · {standings}"
         links.append(PlayLink(title, note, f"/p/{registered.code}/result", registered.tinctures))
-    return HistoryView(tuple(links), page.older)
+    return tuple(links)
 
 
 def played_words(registered: Registered, words: Language) -> str:

@@ -49,6 +49,10 @@ class PersonView:
     games: tuple[GameRecord, ...]
     others: tuple[Meeting, ...]
 
+    def file(self, kind: str) -> str:
+        """The address of all this as a file."""
+        return f"/export/person.{kind}?{urlencode({'name': self.name})}"
+
 
 def people(counts: Sequence[Count], known: Sequence[tuple[str, int]], lang: str) -> tuple[PersonLink, ...]:
     """Everybody who has finished a play; then those whose names are offered and who have not."""
@@ -79,7 +83,7 @@ def _record(words: Language, key: str, tallies: Sequence[Tally], lately: Sequenc
         key,
         words.say("game-name"),
         _score(words, tallies),
-        tuple((t, decimal(t.points, t.plays, words)) for t in tallies),
+        tuple((t, decimal(t.average, words)) for t in tallies),
         course([(t.total, t.won) for t in lately]),
         words.say("people-course", totals=", ".join(said)),
     )
@@ -91,11 +95,11 @@ def _score(words: Language, counted: Sequence[Tally | Count]) -> str:
     return words.say("people-score", plays=words.say("people-plays", count=plays), won=words.say("people-won", count=won))
 
 
-def decimal(total: int, count: int, words: Language) -> str:
+def decimal(average: float, words: Language) -> str:
     """An average to one place behind the point, as this language writes it."""
-    tenths = (abs(total) * 10 + count // 2) // count
+    tenths = int(abs(average) * 10 + 0.5)
     said = words.say("decimal", whole=str(tenths // 10), tenths=str(tenths % 10))
-    return f"{MINUS}{said}" if total < 0 and tenths else said
+    return f"{MINUS}{said}" if average < 0 and tenths else said
 
 
 def address(name: str) -> str:

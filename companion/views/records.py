@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from urllib.parse import urlencode
 
 from companion.games import all_games
-from companion.plays.people import Count
 from companion.plays.ratings import FEWEST, START, Rated
 from companion.plays.ratings import MOST as MOST_RATED
-from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Scored, Span, Variant, options_of
+from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Scored, Span, SpanRecord, Variant, options_of, within
 from companion.plays.register import Page
 from companion.rules.errors import Key
 from companion.rules.game import Words
@@ -16,6 +14,7 @@ from companion.texts import Language, language
 from companion.views.chart import SMALL, Course, course
 from companion.views.home import PlayLink, day_words, finished
 from companion.views.people import MINUS, address, decimal
+from companion.views.seeking import Choice, Seeking
 
 MOST_REMARKS = 2
 
@@ -48,9 +47,7 @@ class GameView:
     key: str
     name: str
     note: str
-    seats: tuple[tuple[str, str], ...]
-    variants: tuple[tuple[str, str], ...]
-    chosen: Mapping[str, str]
+    seeking: Seeking
     best: tuple[BestView, ...]
     facts: tuple[tuple[str, str], ...]
     people: tuple[PersonRow, ...]
@@ -66,35 +63,37 @@ class GameView:
     """For each category what it brought over time: its name, the picture and what that shows. All have one scale."""
 
 
-def game(
-    key: str,
-    found: GameRecord,
-    known: tuple[Sequence[tuple[int, int]], Sequence[Variant]],
-    chosen: Mapping[str, str],
-    lang: str,
-) -> GameView:
-    """The page of a game. `known` are the numbers of players and the variants that were played."""
+def game(key: str, found: GameRecord, seeking: Seeking, lang: str) -> GameView:
+    """The page of a game, and the form that looks for some of its plays."""
     words = language(lang, key)
-    seats, variants = known
     totals = [(one.total, True) for one in found.lately]
     said = ", ".join(_points(one.total) for one in found.lately)
     return GameView(
         key,
         words.say("game-name"),
         words.say("people-plays", count=found.plays),
-        (("", words.say("record-any-seats")), *((str(n), words.say("record-seats", count=n)) for n, _ in seats)),
-        (("", words.say("record-any-variant")), *((v.options, variant_words(v.options, key, lang)) for v in variants)),
-        chosen,
+        seeking,
         tuple(_best(found.best, words)),
         tuple(_facts(found, words)),
         tuple(_person(one, words) for one in found.people),
-        tuple(_earned(found, key, words)),
+        tuple(_earned(found, key, words)) if len(found.earned) > 1 else (),
         tuple(_beaten(found.beaten)),
         course(totals),
         words.say("record-course", totals=said),
         " – ".join(day_words(one.on, words) for one in (found.lately[:1] + found.lately[-1:])),
-        tuple(_ways(found.ways, key, words)),
+        tuple(_ways(found.ways, key, words)) if len(found.ways) > 1 else (),
     )
+
+
+def kinds(key: str, seats: Sequence[tuple[int, int]], variants: Sequence[Variant], lang: str) -> Iterator[Choice]:
+    """With how many a game was played and in which variants, where that is not always the same."""
+    words = language(lang, key)
+    if len(seats) > 1:
+        every = ((str(n), words.say("record-seats", count=n)) for n, _ in seats)
+        yield Choice("seats", words.say("people-seats"), (("", words.say("record-any-seats")), *every))
+    if len(variants) > 1:
+        chosen = ((v.options, variant_words(v.options, key, lang)) for v in variants)
+        yield Choice("variant", words.say("record-variant"), (("", words.say("record-any-variant")), *chosen))
 
 
 def variant_words(options: str, key: str, lang: str) -> str:
@@ -123,10 +122,10 @@ def _best(found: Sequence[Scored], words: Language) -> list[BestView]:
 
 def _facts(found: GameRecord, words: Language) -> list[tuple[str, str]]:
     told = []
-    if found.scores:
-        told.append(("record-average", decimal(found.points, found.scores, words)))
-    if found.wins:
-        told.append(("record-winning", decimal(found.winning, found.wins, words)))
+    if found.average is not None:
+        told.append(("record-average", decimal(found.average, words)))
+    if found.winning is not None:
+        told.append(("record-winning", decimal(found.winning, words)))
     if found.lowest_win:
         told.append(("record-lowest", f"{_points(found.lowest_win.total)} · {found.lowest_win.name}"))
     if found.minutes:
@@ -136,18 +135,16 @@ def _facts(found: GameRecord, words: Language) -> list[tuple[str, str]]:
 
 
 def _person(one: Did, words: Language) -> PersonRow:
-    numbers = (str(one.plays), str(one.won), decimal(one.points, one.plays, words), _points(one.best))
+    numbers = (str(one.plays), str(one.won), decimal(one.average, words), _points(one.best))
     return PersonRow(one.name, address(one.name), one.tincture, numbers)
 
 
 def _earned(found: GameRecord, key: str, words: Language) -> list[tuple[str, ...]]:
     order = {category: at for at, category in enumerate(all_games()[key].categories)}
-    columns, late = found.columns
     return [
         (
             words.say(f"category-{one.category}"),
-            decimal(one.points, columns, words),
-            decimal(one.late_points, late, words) if late else "–",
+            *("–" if points is None else decimal(points, words) for points in (one.average, one.late)),
             _points(one.best),
         )
         for one in sorted(found.earned, key=lambda e: order.get(e.category, len(order)))
@@ -162,7 +159,7 @@ def _ways(found: Mapping[str, Sequence[float]], key: str, words: Language) -> It
         drawn = course([(points, False) for points in found.get(category, ())], SMALL, among)
         if drawn:
             name = words.say(f"category-{category}")
-            said = ", ".join(decimal(round(10 * points), 10, words) for points in found[category])
+            said = ", ".join(decimal(points, words) for points in found[category])
             yield name, drawn, words.say("record-way", category=name, points=said)
 
 
@@ -180,7 +177,7 @@ def _beaten(found: Sequence[Beaten]) -> list[tuple[str, str, int, int, int]]:
 class RatingView:
     """How strong everybody is."""
 
-    game: str
+    seeking: Seeking
     back: str
     note: str
     people: tuple[PersonRow, ...]
@@ -191,12 +188,12 @@ class RatingView:
     most: int = MOST_RATED
 
 
-def rating(found: Sequence[Rated], game: str | None, lang: str) -> RatingView:
+def rating(found: Sequence[Rated], seeking: Seeking, lang: str) -> RatingView:
     """The page of strengths, of one game or of all."""
-    words = language(lang)
+    words, game = language(lang), seeking.sought.game
     told = [(one, PersonRow(one.name, address(one.name), one.tincture, _strength(one))) for one in found]
     return RatingView(
-        game or "",
+        seeking,
         f"/record/{game}" if game else "/record",
         language(lang, game).say("game-name") if game else words.say("history-any-game"),
         tuple(row for one, row in told if one.plays >= FEWEST),
@@ -226,37 +223,34 @@ class SpanView:
     people: tuple[PersonRow, ...]
     plays: str
     """The address of the list of these plays."""
+    ratings: str
+    seeking: Seeking
 
 
-def span(
-    within: str,
-    spans: Sequence[Span],
-    played: tuple[Sequence[tuple[str, int]], Page],
-    people: Sequence[Count],
-    lang: str,
-) -> SpanView:
-    """The page of a year, a month or a day. `played` is how often which game was, and the latest plays."""
-    words, (games, latest) = language(lang), played
-    plays = sum(count for _, count in games)
-    listed = tuple((span_words(one.name, words), _span_note(one, words), _address(one.name)) for one in spans)
+def span(found: SpanRecord, latest: Page | None, seeking: Seeking, lang: str) -> SpanView:
+    """The page of a year, a month or a day; of a day with its plays."""
+    words, days = language(lang), seeking.chosen("in")
+    of_these = replace(seeking, sought=within(days, seeking.sought))
+
+    def address_of(days: str) -> str:
+        return seeking.address("/record", {"in": days})
+
     return SpanView(
-        span_words(within, words) if within else words.say("record-title"),
-        words.say("people-plays", count=plays),
-        _address(within[:-3] if len(within) > 4 else "") if within else "/history",
-        listed if len(within) < 10 else (),
+        span_words(days, words) if days else words.say("record-title"),
+        words.say("people-plays", count=sum(count for _, count in found.games)),
+        address_of(days[:-3] if len(days) > 4 else "") if days else "/history",
+        tuple((span_words(one.when, words), _span_note(one, words), address_of(one.when)) for one in found.spans),
         tuple(
-            (language(lang, key).say("game-name"), words.say("people-plays", count=count), f"/record/{key}")
-            for key, count in games
+            (language(lang, key).say("game-name"), words.say("people-plays", count=count), of_these.address(f"/record/{key}"))
+            for key, count in found.games
             if key in all_games()
         ),
-        finished(latest, lang).plays if len(within) == 10 else (),
-        tuple(PersonRow(p.name, address(p.name), p.tincture, (str(p.plays), str(p.won))) for p in people),
-        "/history" + (f"?{urlencode({'since': _first(within), 'until': _last(within)})}" if within else ""),
+        finished(latest.plays, lang) if latest else (),
+        tuple(PersonRow(p.name, address(p.name), p.tincture, (str(p.plays), str(p.won))) for p in found.people),
+        of_these.address("/history"),
+        of_these.address("/record/rating"),
+        seeking,
     )
-
-
-def _address(within: str) -> str:
-    return f"/record?{urlencode({'in': within})}" if within else "/record"
 
 
 def span_words(name: str, words: Language) -> str:
@@ -269,15 +263,7 @@ def span_words(name: str, words: Language) -> str:
 
 def _span_note(one: Span, words: Language) -> str:
     plays = words.say("people-plays", count=one.plays)
-    return plays if len(one.name) == 10 else f"{plays} · {words.say('record-days', count=one.days)}"
-
-
-def _first(within: str) -> str:
-    return f"{within}-01-01"[:10] if len(within) == 4 else f"{within}-01"[:10]
-
-
-def _last(within: str) -> str:
-    return f"{within}-12-31"[:10] if len(within) == 4 else f"{within}-31"[:10]
+    return plays if len(one.when) == 10 else f"{plays} · {words.say('record-days', count=one.days)}"
 
 
 # --- A play among the others --------------------------------------------------------------------------------------------

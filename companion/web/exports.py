@@ -1,10 +1,13 @@
 """Files that leave the house, and the way back for those that can be read."""
 
 import contextlib
+import json
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import asdict
 from functools import partial
 from io import SEEK_END
+from typing import Any
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, abort, current_app, make_response, request
@@ -22,12 +25,14 @@ from companion.sharing import matching as matched
 from companion.sharing.foreign import ForeignFile
 from companion.sharing.plays_file import book, take_in
 from companion.sharing.reading import Read
-from companion.sharing.spreadsheet import sheet
+from companion.sharing.spreadsheet import passed_on, sheet, tables
 from companion.views import matching
 from companion.views.card import card
+from companion.web import records
 from companion.web.aside import FILES, TooLongError, aside, desks, pause
 from companion.web.home import settings_page, sought
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
+from companion.web.people import known
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT, render, see
 from companion.web.services import plays, settings
@@ -36,6 +41,14 @@ pages = Blueprint("exports", __name__)
 PIECE = 1 << 16
 MOST_WAITING = 8
 CSV, JSON = "text/csv", "application/json"
+COUNTED: Mapping[str, Callable[[], Any]] = {
+    "record": records.days_counted,
+    "game": lambda: records.game_counted(request.args.get("game", "")),
+    "rating": lambda: {"rating": records.strengths()},
+    "people": lambda: {"people": records.people_counted(sought())},
+    "person": lambda: plays().people.about(reader().club, known()),
+}
+"""What is told as a file, too, by its name there."""
 
 
 @pages.get("/export/plays.csv")
@@ -51,6 +64,19 @@ def everything() -> Response:
     games = all_games().items() if wanted == ANY else ()
     copies = {key: facts for key, game in games if (facts := clubs.facts(club, game))}
     return _file(book(plays().archive.everything(club, wanted), copies), JSON, f"castle-companion-{_day()}.json")
+
+
+@pages.get("/export/<what>.<kind>")
+def counted(what: str, kind: str) -> Response:
+    """What a page of the book tells."""
+    if what not in COUNTED or kind not in {"csv", "json"}:
+        abort(404)
+    asked = {name: value for name, value in asdict(sought()).items() if value}
+    told = {**asked, **passed_on(COUNTED[what]())}
+    name = f"castle-companion-{what}-{_day()}.{kind}"
+    if kind == "json":
+        return _file([json.dumps(told, ensure_ascii=False, indent=1, default=str)], JSON, name)
+    return _file(tables(told, reader().lang, asked.get("game")), CSV, name)
 
 
 @pages.get(f"/export/{bgstats.FILE}")

@@ -3,7 +3,7 @@
 import base64
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from flask import Blueprint, Response, abort, make_response, request
@@ -18,6 +18,7 @@ from companion.views import copies as copies_of
 from companion.views import home as views
 from companion.views import reference
 from companion.views.languages import languages
+from companion.views.seeking import NOTHING, Choice, Seeking, by_game, by_player
 from companion.web.assets import all_assets
 from companion.web.forms import changed_facts
 from companion.web.reader import OFF, ON, THEMES, reader, set_cookie
@@ -35,8 +36,8 @@ def home() -> Response:
     """The games as pictures; plays in progress; the last results."""
     club, lang = reader().club, reader().lang
     running, away = (views.running(_open(club, away=away), lang) for away in (False, True))
-    finished = views.finished(plays().finished(club, limit=RECENT), lang)
-    view = views.HomeView(running, away, views.games(lang), finished.plays)
+    finished = views.finished(plays().finished(club, limit=RECENT).plays, lang)
+    view = views.HomeView(running, away, views.games(lang), finished)
     if OURS in request.cookies:
         return make_response(render("home.html", view=view, style=None))
     style, policy = _first_look()
@@ -62,22 +63,34 @@ def _first_look() -> tuple[Markup, str]:
 @pages.get("/history")
 def history() -> str:
     """All finished plays, the latest first."""
-    wanted, player = sought(), request.args.get("player")
-    found = plays().finished(reader().club, wanted, older=request.args.get("older"))
-    people = [p.name for p in plays().clubs.people(reader().club)]
-    if player and player not in people and plays().people.is_known(reader().club, player):
-        people = [player, *people]
-    view = views.history(found, wanted, is_first="older" not in request.args, lang=reader().lang)
-    places = plays().places(reader().club)
-    return render("history.html", view=view, games=views.games(reader().lang), people=people, places=places)
+    club, lang = reader().club, reader().lang
+    form = seeking("/history", "plays", by_game(lang), by_player(people(), lang))
+    found = plays().finished(club, form.sought, older=request.args.get("older"))
+    view = views.history(found, form, is_first="older" not in request.args, lang=lang)
+    return render("history.html", view=view)
+
+
+def seeking(path: str, export: str, *choices: Choice, more: Mapping[str, str] = NOTHING) -> Seeking:
+    """What the address of this page looks for, and the form for it."""
+    return Seeking(path, export, sought(), choices, plays().places(reader().club), more)
+
+
+def people() -> list[str]:
+    """The people whom a form offers to look for; somebody who is looked for already is among them."""
+    club, player = reader().club, request.args.get("player")
+    found = [p.name for p in plays().clubs.people(club)]
+    is_missing = player and player not in found and plays().people.is_known(club, player)
+    return [str(player), *found] if is_missing else found
 
 
 def sought() -> Sought:
-    """Which plays an address looks for. What is no day is not looked for."""
+    """Which plays an address looks for. What is no day and no game is not looked for."""
     asked = {name: request.args.get(name) or None for name in ("game", "player", "place", "since", "until")}
     for name in ("since", "until"):
         if not DAY.fullmatch(asked[name] or ""):
             asked[name] = None
+    if asked["game"] not in all_games():
+        asked["game"] = None
     return Sought(**asked)
 
 

@@ -3,12 +3,16 @@
 from flask import Blueprint, Response, abort, make_response, request
 
 from companion.clubs import TINCTURES
+from companion.plays.register import ANY
 from companion.rules.errors import Problem, RefusedError
 from companion.views import people as views
+from companion.views.seeking import by_game
 from companion.web.aside import pause
 from companion.web.forget import empty
+from companion.web.home import seeking
 from companion.web.limits import MOST_SEATS
 from companion.web.reader import reader
+from companion.web.records import people_counted
 from companion.web.rendering import render, see
 from companion.web.services import lines, plays
 
@@ -19,9 +23,10 @@ pages = Blueprint("people", __name__)
 def everybody() -> str:
     """Everybody whose name is known, those who played most first; and names that were changed lately."""
     club, lang = reader().club, reader().lang
-    known = [(p.name, p.tincture) for p in plays().clubs.people(club)]
-    found = views.people(plays().people.everybody(club), known, lang)
-    return render("people.html", people=found, renames=views.renames(plays().renames.lately(club), lang))
+    form = seeking("/people", "people", by_game(lang))
+    known = [(p.name, p.tincture) for p in plays().clubs.people(club)] if form.sought == ANY else []
+    found = views.people(people_counted(form.sought), known, lang)
+    return render("people.html", people=found, seeking=form, renames=views.renames(plays().renames.lately(club), lang))
 
 
 @pages.get("/people/close")
@@ -34,7 +39,7 @@ def close() -> str:
 @pages.get("/people/who")
 def who() -> str:
     """How somebody did, by game and number of players, and against whom."""
-    club, name = reader().club, _known()
+    club, name = reader().club, known()
     view = views.person(plays().people.about(club, name), reader().lang)
     renames = views.renames(plays().renames.lately(club, name), reader().lang)
     return render("person.html", view=view, close=plays().renames.close(club, name), renames=renames)
@@ -43,7 +48,7 @@ def who() -> str:
 @pages.route("/people/change", methods=["GET", "POST"])
 def change() -> Response:
     """The name and the colour of somebody. Another name is looked at first."""
-    own, name = request.form.get("own", ""), _known()
+    own, name = request.form.get("own", ""), known()
     if request.method == "GET":
         return _change(name, name)
     is_one = own.isascii() and own.isdecimal() and len(own) == 1 and int(own) < TINCTURES
@@ -57,7 +62,7 @@ def change() -> Response:
 @pages.route("/people/rename", methods=["GET", "POST"])
 def rename() -> Response:
     """What becomes of a name that takes the place of another; and the change itself."""
-    to, name = request.values.get("to", ""), _known()
+    to, name = request.values.get("to", ""), known()
     if request.method == "GET" or request.form.get("sure") != "yes":
         return _look(name, to)
     try:
@@ -80,7 +85,7 @@ def rename_back() -> Response:
     return _told(codes, name)
 
 
-def _known() -> str:
+def known() -> str:
     """Somebody of this club, as the address names them."""
     name = request.args.get("name", "")
     if not plays().people.is_known(reader().club, name):

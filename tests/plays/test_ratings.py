@@ -7,6 +7,7 @@ import pytest
 
 from companion.games import all_games
 from companion.plays.ratings import FEWEST, START, Rated
+from companion.plays.register import Sought
 from companion.plays.service import Plays
 from tests.sharing.playing import opened
 from tests.web.test_records import write
@@ -26,7 +27,7 @@ def many(plays: Plays, *scores: dict[str, int], game: str = GAMES[0], since: int
 
 
 def by_name(plays: Plays, game: str | None = None) -> dict[str, Rated]:
-    return {one.name: one for one in plays.ratings.of("home", game)}
+    return {one.name: one for one in plays.ratings.of("home", Sought(game=game))}
 
 
 def test_who_comes_out_before_others_is_stronger_and_more_plays_tell_more(plays: Plays) -> None:

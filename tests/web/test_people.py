@@ -26,7 +26,7 @@ from tests.sharing.playing import ended, played
 
 GAMES = sorted(all_games())
 NAMES = ("Ann/e", "Bob & Co", "<b>Cid</b>", "Дан", "Eva", "Fay", "Gus")
-PRIVATE = ("/people", "/history", "/export/plays.csv", "/export/plays.json", "/export/BGStatsExport.json")
+PRIVATE = ("/people", "/history", "/export/plays.csv", "/export/plays.json", "/export/BGStatsExport.json", "/export/people.csv")
 
 
 @pytest.fixture

@@ -1,8 +1,11 @@
 """The book over HTTP: a game's page, years and evenings, what is remarkable; and that thousands of plays cost what ten do."""
 
+import csv
+import io
 import re
 import time
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 from urllib.parse import urlencode
 
@@ -21,6 +24,7 @@ from companion.texts import LANGUAGES, language
 from tests import notebook
 
 GAMES = sorted(all_games())
+OTHER = GAMES[1]
 PARTED = next(key for key in GAMES if len(categories(all_games()[key])) > 1 and {2, 3, 4} <= set(all_games()[key].seats))
 
 
@@ -62,16 +66,16 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
         earned={"Boris": {first: 2, second: 8}},
     )
     found = service.records.game("home", PARTED)
-    assert (found.plays, found.scores, found.points, found.wins, found.winning) == (3, 8, 340, 4, 240)
+    assert (found.plays, found.average, found.winning) == (3, 340 / 8, 240 / 4)
     assert found.minutes == (30, 60, 90)
     assert [(one.name, one.total) for one in found.best[:3]] == [("Anna", 70), ("Boris", 60), ("Vera", 60)]
     assert found.lowest_win is not None
     assert (found.lowest_win.name, found.lowest_win.total) == ("Anna", 50)
-    assert [(one.name, one.plays, one.won, one.points, one.best) for one in found.people] == [
-        *[("Anna", 3, 2, 140, 70), ("Boris", 3, 1, 110, 60), ("Vera", 2, 1, 90, 60)]
+    assert [(one.name, one.plays, one.won, one.average, one.best) for one in found.people] == [
+        *[("Anna", 3, 2, 140 / 3, 70), ("Boris", 3, 1, 110 / 3, 60), ("Vera", 2, 1, 90 / 2, 60)]
     ]
-    assert {one.category: (one.points, one.best) for one in found.earned} == {first: (2, 8), second: (8, 8)}
-    assert found.columns == (1, 1), "of Anna's twenty points nobody knows where twelve came from"
+    told = {one.category: (one.average, one.late, one.best) for one in found.earned}
+    assert told == {first: (2, 2, 8), second: (8, 8, 8)}, "of Anna's twenty points nobody knows where twelve came from"
     assert {(b.name, b.other): (b.ahead, b.plays) for b in found.beaten}["Boris", "Vera"] == (1, 2)
     assert service.records.game("home", PARTED, seats=2).plays == 1
     (variant,) = service.records.variants("home", PARTED)
@@ -83,7 +87,7 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
         )
         assert page.status_code == 200
         assert "Anna" in page.text
-        assert "Vera" not in page.text
+        assert "Vera" not in page.text.partition("</form>")[2]
         assert language(lang, PARTED).say(f"category-{second}") in page.text
 
 
@@ -180,8 +184,94 @@ def test_strength_is_told_only_to_who_asks_and_with_few_plays_not_at_all(
     assert few.count("±") == 0
     assert words.say("rating-few", count=FEWEST) in few
     other = client.get(f"/record/rating?game={GAMES[0]}", headers=headers).text
-    assert words.say("history-nothing") in other
+    assert words.say("history-none") in other
     assert client.get("/record/rating?game=chess").text.count("±") == 2
+
+
+@pytest.fixture
+def kept(service: Plays) -> None:
+    """Four plays of two places, two years and two games; the last without Anna."""
+    home, dacha = {"place": "Home"}, {"place": "Дача"}
+    first, *_ = categories(all_games()[PARTED])
+    earned = {"Anna": {first: 50}, "Boris": {first: 40}}
+    write(service, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40}, "a", about=home | {"minutes": 60}, earned=earned)
+    write(service, PARTED, "2024-03-31", {"Anna": 30, "=Vera": 60}, "b", about=dacha)
+    write(service, OTHER, "2025-01-01", {"Anna": 7, "Boris": 4}, "c", about=home)
+    write(service, PARTED, "2025-02-01", {"Boris": 9, "=Vera": 8}, "d", about=dacha)
+
+
+@pytest.mark.parametrize(
+    ("asked", "plays"),
+    [
+        *[({}, 4), ({"place": "Дача"}, 2), ({"since": "2024-03-31"}, 3), ({"until": "2024-03-31"}, 2)],
+        *[({"player": "Anna"}, 3), ({"place": "Home", "player": "Boris", "until": "2024-12-31"}, 1)],
+        *[({"in": "2024", "place": "Дача"}, 1), ({"in": "2024-03", "since": "2024-03-02"}, 1), ({"in": "2024-03-31"}, 1)],
+    ],
+)
+def test_the_whole_book_is_looked_through_as_the_list_of_results_is(
+    client: FlaskClient, kept: None, asked: dict[str, str], plays: int
+) -> None:
+    words, query = language("en"), urlencode(asked)
+    page = client.get(f"/record?{query}").text
+    assert f"<p>{words.say('people-plays', count=plays)}</p>" in page
+    listed = re.findall(r'href="(/history[^"]*)"', page)[-1]
+    assert client.get(unescape(listed)).text.count('class="entry"') == plays, "its list holds as many"
+    games = [unescape(address) for address in re.findall(rf'href="(/record/{PARTED}[^"]*)"', page)]
+    for address in games:
+        of_game = client.get(address).text
+        (count,) = re.findall(r"<p>(\d+) plays?</p></div>", of_game)
+        assert f"{words.say('people-plays', count=int(count))}" in page, "a game leads to its plays among these"
+    assert client.get(f"/people?{query}").status_code == client.get(f"/record/rating?{query}").status_code == 200
+
+
+def test_people_and_strengths_are_of_the_plays_that_are_looked_for(client: FlaskClient, kept: None) -> None:
+    everybody, some = client.get("/people").text, client.get("/people?place=Home&since=2024-01-01").text
+    assert ("=Vera" in everybody, "=Vera" in some, "Boris" in some) == (True, False, True)
+    assert language("en").say("history-none") in client.get("/people?place=Nowhere").text
+    assert "=Vera" not in client.get("/record/rating?since=2024-01-01&place=Home").text
+    assert "=Vera" in client.get("/record/rating?since=2024-01-01").text
+    game = client.get(f"/record/{PARTED}?player=Anna&since=2024-03-02").text
+    assert ">60<" in game
+    assert ">50<" not in game
+    assert language("en").say("history-none") in client.get(f"/record/{PARTED}?until=2020-01-01").text
+    assert client.get("/record/rating?game=chess&since=yesterday").status_code == 200
+
+
+def test_every_page_of_the_book_goes_out_as_files(client: FlaskClient, service: Plays, kept: None) -> None:
+    def files(page: str, lang: str = "en") -> tuple[list[dict[str, str]], Any]:
+        text = client.get(page).text
+        csv_at, json_at = (unescape(a) for a in re.findall(r'href="(/export/[^"]+)"', text)[-2:])
+        answer = client.get(csv_at, headers={"Accept-Language": lang})
+        rows = csv.DictReader(io.StringIO(answer.get_data().decode("utf-8-sig")), delimiter=";" if lang == "ru" else ",")
+        told = client.get(json_at)
+        assert (answer.mimetype, told.mimetype) == ("text/csv", "application/json")
+        codes = {play.registered.code for play in service.finished("home").plays}
+        assert not any(code in told.text + answer.text for code in codes), "who gets a file opens no play with it"
+        return [*rows], told.json
+
+    rows, told = files(f"/record/{PARTED}?since=2024-01-01&until=2024-12-31")
+    assert (told["game"], told["since"], told["plays"], told["average"]) == (PARTED, "2024-01-01", 2, 45.0)
+    assert told["minutes"] == {"shortest": 60, "usual": 60, "longest": 60}
+    assert [one["total"] for one in told["best"]] == [60, 50, 40, 30]
+    assert {"name": "Anna", "other": "Boris", "ahead": 1, "plays": 1} in told["beaten"]
+    assert [one["average"] for one in told["earned"]] == [45.0]
+    best = language("en").say("csv-about-best")
+    assert [row["Final score"] for row in rows if row["About"] == best] == ["60", "50", "40", "30"]
+    assert {row["Name"] for row in rows} >= {"Anna", "'=Vera"}, "no spreadsheet takes a name for a formula"
+    category = language("en", PARTED).say(f"category-{told['earned'][0]['category']}")
+    assert [row["Average"] for row in rows if row["Category"] == category] == ["45.0"]
+    (russian,) = [row for row in files(f"/record/{PARTED}", "ru")[0] if row["О чём"] == "всё"]
+    assert russian["В среднем"] == "32,8"
+
+    assert files("/record?in=2024")[1]["spans"] == [{"when": "2024-03", "plays": 2, "days": 2}]
+    assert [row["Name"] for row in files("/people?place=Home")[0] if row["Name"]] == ["Anna", "Boris"]
+    assert {one["name"] for one in files("/record/rating")[1]["rating"]} == {"Anna", "Boris", "=Vera"}
+    rows, told = files("/people/who?name=Anna")
+    assert {one["opponent"]: one["ahead"] for one in told["meetings"]} == {"Boris": 2, "=Vera": 0}
+    assert [one["total"] for one in told["lately"][PARTED]] == [50, 30]
+    assert any(row["Of"] == language("en", PARTED).say("game-name") and row["Final score"] == "30" for row in rows)
+    for missing in ("/export/game.csv?game=chess", "/export/person.json?name=Zoe", "/export/record.json?in=2024-13"):
+        assert client.get(missing).status_code == 404
 
 
 def test_the_book_of_one_club_is_nobody_elses(client: FlaskClient, service: Plays) -> None:

@@ -139,6 +139,9 @@ history-until = Bis
 history-anywhere = überall
 history-csv = Diese Partien als Tabelle
 history-json = Diese Partien, zum Wiedereinlesen
+history-none = Keine beendete Partie passt dazu. Suche nach weniger oder nach anderen Tagen.
+record-csv = Als Tabelle
+record-json = Als JSON
 
 # Plays from other programs
 match-title = Partien von anderswo

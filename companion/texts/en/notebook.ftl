@@ -139,6 +139,9 @@ history-until = To
 history-anywhere = anywhere
 history-csv = These games as a spreadsheet
 history-json = These games, to load back in
+history-none = No finished game fits that. Look for less, or for other days.
+record-csv = As a spreadsheet
+record-json = As JSON
 
 # Plays from other programs
 match-title = Plays from elsewhere

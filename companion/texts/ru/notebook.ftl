@@ -149,6 +149,9 @@ history-until = По
 history-anywhere = где угодно
 history-csv = Эти партии таблицей
 history-json = Эти партии, чтобы загрузить обратно
+history-none = Таких сыгранных партий нет. Смягчите условия или выберите другие дни.
+record-csv = Таблицей
+record-json = В JSON
 
 # Партии из других программ
 match-title = Партии из другой программы
