@@ -1,6 +1,7 @@
 """A play that is over, looked at step by step: the fold of its log as far as any of the steps that count."""
 
 import threading
+from bisect import bisect_left
 from dataclasses import dataclass, replace
 
 from companion.plays.events import TICKED, Event
@@ -26,6 +27,8 @@ class Moment:
     """How many there are."""
     words: Words | None
     """What this one was."""
+    rounds: tuple[int, ...]
+    """The steps after which a round begins, or the count after the last; none in a game without rounds."""
 
 
 class Reel:
@@ -38,6 +41,8 @@ class Reel:
         self.play = play
         self._counting = [e for e in log.steps(play.id) if e.is_content and not covers(play.state.undos.dead, e.seq)]
         self._steps = [event for event in self._counting if _is_step(play, event)]
+        seqs = [event.seq for event in self._steps]
+        self._rounds = tuple(dict.fromkeys(bisect_left(seqs, seq) for seq, _ in play.content.rounds))
         self._known = {0: started(play.game, play.registered.beginning.seating).content}
         self._lock = threading.Lock()
 
@@ -48,7 +53,7 @@ class Reel:
         play, began, content = self.play, self.play.registered.beginning, self._content(last.seq if last else 0)
         registered = replace(play.registered, seating=content.seating, tinctures=content.tinctures or began.tinctures)
         then = Play(registered, play.game, PlayState(content.last, content), None)
-        return Moment(then, step, len(self._steps), told(then, last) if last else None)
+        return Moment(then, step, len(self._steps), told(then, last) if last else None, self._rounds)
 
     def _content(self, seq: int) -> Content:
         with self._lock:

@@ -34,6 +34,11 @@ class AboutView:
     def value(self, name: str) -> str:
         return self.typed.get(name, "")
 
+    @property
+    def is_told(self) -> bool:
+        """Whether there is anything in the fields beside the day."""
+        return any(self.value(name) or name in self.problems for name in ABOUT if name != "day")
+
 
 @dataclass(frozen=True, slots=True)
 class RowView:

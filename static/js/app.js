@@ -14,7 +14,7 @@
   });
 
   // What stands in a field is selected when it is entered: typing says it anew.
-  document.addEventListener("focusin", ({ target }) => target.matches?.("input[inputmode]:not([inputmode=text])") && target.select());
+  document.addEventListener("focusin", ({ target }) => target.matches?.("input[inputmode]:not([inputmode=text]), input[list]") && target.select());
 
   // The answer to a changed cell names every cell that is wrong now. What it does not name is right again, but for what was
   // typed and never taken: that stays as it was typed, and marked, until it is typed anew.

@@ -1,4 +1,4 @@
-// A play that is over, step by step: by the arrows of the keyboard, by the slider, and all of it as a film.
+// A play that is over, step by step: by the arrows of the keyboard (with Shift round by round), by the slider, and as a film.
 (() => {
   const FILM = 20000;
   const FRAMES = 100; // however long the play was
@@ -74,16 +74,18 @@
     const way = event.target.closest("[data-to]");
     if (!way) return;
     event.preventDefault();
-    go(Number(way.dataset.to));
+    if (way.hasAttribute("href")) go(Number(way.dataset.to));
   });
   document.addEventListener("input", (event) => event.target.id === "step" && go(Number(event.target.value)));
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.id === "step") return;
+    const round = event.shiftKey && at({ ArrowLeft: "to-round-back", ArrowRight: "to-round-on" }[event.key]);
     const to = { ArrowLeft: now() - 1, ArrowRight: now() + 1, Home: 0, End: last() }[event.key];
     if (event.key === "Escape") return stop();
     if (to === undefined) return;
     event.preventDefault();
-    go(to);
+    if (!round) return go(to);
+    if (round.hasAttribute("href")) go(Number(round.dataset.to));
   });
   document.addEventListener("visibilitychange", () => document.hidden && stop());
   document.addEventListener("htmx:after:swap", tell);

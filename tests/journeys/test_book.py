@@ -7,10 +7,11 @@ import pytest
 from companion.games import all_games
 from companion.plays.told import categories
 from tests import notebook
-from tests.journeys.phone import GAME, Phone
-from tests.sharing.playing import opened
+from tests.journeys.phone import GAME, SCREEN, Phone
+from tests.sharing.playing import ended, opened
 from tests.test_cli_serve import served
 from tests.web.test_records import write
+from tools.bench.hands import Hands
 
 pytestmark = pytest.mark.browser
 
@@ -46,6 +47,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             }
             about = {name: play[name] for name in ("place", "note", "minutes") if play[name]}
             write(plays, play["game"], play["day"], play["scores"], f"{play['number']}", earned=earned, about=about)
+        ended(plays, GAME, 2, names=AGAIN)
     with served("--port", "0", "--data", folder) as (_, address):
         yield address
 
@@ -61,3 +63,74 @@ def test_every_page_of_the_book(phone: Callable[..., Phone], lang: str) -> None:
     for part in ("result", "about", "told", "photos"):
         hers.open(f"{play}/{part}")
         hers.looks_right(f"{part} of a play that was told", large_letters=True)
+
+
+AGAIN = ("Anna", "Boris", "Vera", "Gleb")
+"""Who sat at the table last."""
+PICKING_A_DAY = 3
+"""Taps: the field, the day, the word that takes it."""
+
+
+def tell(hers: Phone, scores: dict[str, str]) -> Hands:
+    """A past result from the first page on; names are typed where others sat there the last time."""
+    page, hands = hers.page, Hands()
+    hers.open("/")
+    hands.tap(hers.link(hers.say("told-add")))
+    hands.tap(hers.link(hers.say("game-name")))
+    page.wait_for_url(f"**/told/{GAME}")
+    names = page.locator("[name=player]").evaluate_all("all => all.map((one) => one.value).filter(Boolean)")
+    brought = names == [*scores]
+    hands.tap(page.locator("[id='total.0']" if brought else "#player-0"))
+    for name, total in scores.items():
+        for typed in (total,) if brought else (name, total):
+            page.keyboard.type(typed)
+            hands.numbers += 1
+            hands.keys += len(typed) + 1
+            page.keyboard.press("Tab")  # the keyboard's key for the next field
+        if brought:
+            hands.keys += 1
+            page.keyboard.press("Tab")
+    page.get_by_label(hers.say("note-day")).fill("2025-05-04")
+    hands.taps += PICKING_A_DAY
+    hands.numbers += 1
+    save = hers.button(hers.say("save"))
+    box = save.bounding_box()
+    assert box
+    hands.taps += box["y"] + box["height"] > SCREEN["height"]  # to move the page
+    hands.tap(save)
+    page.wait_for_url("**/result")
+    return hands
+
+
+@pytest.mark.parametrize(("names", "seconds"), [(AGAIN, 22), (("Dora", "Egor", "Faina", "Gleb"), 30)])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_past_result_of_four_is_told_in_thirty_seconds(
+    phone: Callable[..., Phone], lang: str, names: tuple[str, ...], seconds: float
+) -> None:
+    """By the keystroke-level model: names and points are read off a sheet of paper, the day is picked."""
+    hers = phone(lang)
+    hands = tell(hers, dict(zip(names, ("61", "58", "44", "39"), strict=True)))
+    assert hands.seconds < seconds, hands
+    told = hers.page.locator("main").inner_text()
+    assert [name in told for name in (*names, "61", "39")] == [True] * 6
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_play_is_looked_at_round_by_round(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang, viewport={"width": 360, "height": 780})
+    hers.open(f"/history?game={GAME}")
+    address = str(hers.page.locator("a[href$='/result']").first.get_attribute("href")).removesuffix("result")
+    hers.open(f"{address}replay")
+    hers.looks_right("before the first step", large_letters=True)
+    steps = [0]
+    while hers.page.locator("#to-round-on[href]").count():
+        steps.append(int(hers.page.locator("#to-round-on").get_attribute("data-to") or 0))
+        if len(steps) % 2:
+            hers.link(hers.say("replay-round-on")).click()
+        else:
+            hers.page.keyboard.press("Shift+ArrowRight")
+        hers.page.locator(f'#reel[data-step="{steps[-1]}"]').wait_for()
+    assert len(steps) > 4
+    hers.page.keyboard.press("Shift+ArrowLeft")
+    hers.page.locator(f'#reel[data-step="{steps[-2]}"]').wait_for()
+    hers.looks_right("a round", large_letters=True)

@@ -73,6 +73,24 @@ def test_every_step_is_the_fold_of_what_counts_up_to_it_and_can_be_drawn_in_ever
     assert all(event.type != TICKED for event in events if event.seq == plays.moment(play, 1).play.seq)
 
 
+@each_played_game
+def test_from_round_to_round(client: FlaskClient, plays: Plays, key: str) -> None:
+    code = ended(plays, key, 1).code
+    play = plays.get(code)
+    marks, last = plays.moment(play, 0).rounds, plays.moment(play, 0).steps
+    begun = [len(plays.moment(play, step).play.content.rounds) for step in range(last + 1)]
+    assert [*marks] == [step for step in range(last) if begun[step + 1] > begun[step]]
+    if len(marks) < 2:
+        assert 'id="to-round' not in look(client, f"/p/{code}", 1)
+        return
+    step, seen = last, [last]
+    while found := re.search(r'id="to-round-back" href="\?step=(\d+)"', look(client, f"/p/{code}", step)):
+        seen.append(step := int(found[1]))
+    assert [*reversed(seen[1:])] == [mark for mark in marks if mark < last]
+    assert f'id="to-round-on" href="?step={marks[1]}"' in look(client, f"/p/{code}", marks[0])
+    assert 'id="to-round-on" role="link" aria-disabled="true"' in look(client, f"/p/{code}", last)
+
+
 @pytest.fixture
 def table(client: FlaskClient) -> Table:
     return Programs(client).begin("Ann", "Bob", game="castle-builder")

@@ -21,6 +21,7 @@ told-total-of = Punkte: { $name }
 told-stranger = nur falls dabei
 told-level = Gleichstand
 told-level-text = Zwei oder mehr haben gleich viele Punkte. Wenn ihr diese Zahlen kennt, entscheiden sie; sonst wird der Platz geteilt.
+told-where = Zeit, Ort, Notiz
 told-parts = Nach Kategorien
 told-parts-text = So viele, wie ihr wisst. Ohne Summe ergeben sie zusammen die Summe.
 told-change = Ergebnis ändern

@@ -21,6 +21,7 @@ told-total-of = Points: { $name }
 told-stranger = only if it took part
 told-level = A tie
 told-level-text = Some of you have the same number of points. If you know these numbers, they break the tie; if not, the place is shared.
+told-where = Time, place, note
 told-parts = By category
 told-parts-text = As many as you know. Without a total, they add up to it.
 told-change = Change the result
