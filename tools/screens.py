@@ -1,4 +1,4 @@
-"""Every screen at every size, in both languages and both themes, on one contact sheet.
+"""Every screen at every size, in every language and both themes, on one contact sheet.
 
     make screens                             all journeys; pictures and index.html in build/screens/
     make screens ARGS="-k castle_builder"    some of them: the arguments are pytest's

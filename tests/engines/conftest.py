@@ -1,8 +1,11 @@
-"""Phones of the three engines that a table brings: Chromium, Firefox and WebKit, all of which iOS's browsers are."""
+"""Phones of the three engines that a table brings: Chromium, Firefox and WebKit, all of which iOS's browsers are.
+
+An engine is started once, and is told to forget before each test.
+"""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,31 +15,50 @@ from tests.engines.phone import Driven, Phone, Played
 from tests.proofs.server import Server
 
 ENGINES = ("chromium", "firefox", "webkit")
+FORGET = """
+localStorage.clear();
+const wanted = {method: "POST", body: new URLSearchParams({lang: arguments[0]})};
+return fetch("/settings", wanted).then(() => caches.keys()).then((all) => Promise.all(all.map((one) => caches.delete(one))));
+"""
 Phones = Callable[..., Phone]
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "data") as server:
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("data")) as server:
         yield server
 
 
+@pytest.fixture(scope="session")
+def drivers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str, int], webdriver.Drives]]:
+    with ExitStack() as stack:
+
+        @cache
+        def driver(engine: str, ratio: int) -> webdriver.Drives:
+            if lacks := webdriver.lacking(engine):
+                pytest.skip(lacks)
+            started: webdriver.Drives = stack.enter_context(getattr(webdriver, engine)(tmp_path_factory.mktemp(engine), ratio))
+            return started
+
+        yield driver
+
+
 @pytest.fixture
-def phones(server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Phones]:
+def phones(server: Server, drivers: Callable[..., webdriver.Drives], request: pytest.FixtureRequest) -> Iterator[Phones]:
     """`phones("webkit", "ru", "castle-builder")`, with so many pixels of the screen for one of the page."""
     with ExitStack() as stack:
 
-        def new(engine: str, lang: str, game: str, ratio: int = 1) -> Phone:
+        def new(engine: str, lang: str, game: str, ratio: int = 2) -> Phone:
             if engine == "chromium":
                 browser: Any = request.getfixturevalue("chromium")
                 context = browser.new_context(locale=lang, viewport={"width": 360, "height": 780}, device_scale_factor=ratio)
                 stack.callback(context.close)
                 return Phone(Played(context.new_page()), server.address, lang, game)
-            if lacks := webdriver.lacking(engine):
-                pytest.skip(lacks)
-            home = tmp_path / f"{engine}-{len([*tmp_path.iterdir()])}"
-            home.mkdir()
-            driver = stack.enter_context(getattr(webdriver, engine)(home, lang, ratio))
-            return Phone(Driven(driver), server.address, lang, game)
+            driver = drivers(engine, ratio)
+            phone = Phone(Driven(driver), server.address, lang, game)
+            phone.open("/settings")
+            driver.do("DeleteAllCookies")
+            phone.hand.ask(FORGET, lang)
+            return phone
 
         yield new

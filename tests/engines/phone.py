@@ -1,9 +1,7 @@
 """A phone of whichever engine, told by the words on it what to tap."""
 
 import time
-from base64 import b64decode
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Protocol
 
 from companion.texts import Language, language
@@ -30,7 +28,6 @@ class Hand(Protocol):
     def ask(self, script: str, *args: Any) -> Any: ...
     def tap(self, kind: str, words: str | None) -> bool: ...
     def write(self, kind: str, text: str) -> None: ...
-    def picture(self) -> bytes: ...
 
 
 class Driven:
@@ -55,9 +52,6 @@ class Driven:
         """Over what stands there: what is in a field is selected when it is tapped."""
         self.ask(f"{FIND.replace('return', 'found?.focus(); found?.select?.(); return')}", kind, None)
         self._driver.do("ElementSendKeys", id=self.ask(FIND, kind, None)[ELEMENT], text=text)
-
-    def picture(self) -> bytes:
-        return b64decode(self._driver.do("TakeScreenshot"))
 
 
 class Played:
@@ -86,9 +80,6 @@ class Played:
         found.focus()
         found.evaluate("e => e.select()")
         self._page.keyboard.type(text)
-
-    def picture(self) -> bytes:
-        return bytes(self._page.screenshot())
 
 
 class Phone:
@@ -157,6 +148,3 @@ class Phone:
         """No script met a fault, and nothing is wider than the phone."""
         assert self.hand.ask(f"return {TROUBLES}").strip() == ""
         assert self.hand.ask("return document.documentElement.scrollWidth - innerWidth") <= 0
-
-    def keep_picture(self, path: Path) -> None:
-        path.write_bytes(self.hand.picture())

@@ -26,7 +26,7 @@ COMMANDS = {
     "ExecuteScript": ("POST", "/execute/sync"),
     "ElementClick": ("POST", "/element/{id}/click"),
     "ElementSendKeys": ("POST", "/element/{id}/value"),
-    "TakeScreenshot": ("GET", "/screenshot"),
+    "DeleteAllCookies": ("DELETE", "/cookie"),
 }
 WINDOW = Path(__file__).with_name("webkit_window.py")
 SYSTEMS_PYTHON = "/usr/bin/python3"
@@ -94,9 +94,9 @@ class Marionette:
 class OverHttp:
     """WebKit: one request for each command."""
 
-    def __init__(self, port: int, lang: str) -> None:
+    def __init__(self, port: int) -> None:
         self._base = f"http://127.0.0.1:{port}/session"
-        options = {"binary": SYSTEMS_PYTHON, "args": [str(WINDOW), lang]}
+        options = {"binary": SYSTEMS_PYTHON, "args": [str(WINDOW)]}
         begun = self.do("NewSession", capabilities={"alwaysMatch": {"webkitgtk:browserOptions": options}})
         self._base += f"/{begun['sessionId']}"
 
@@ -114,26 +114,15 @@ class OverHttp:
 
 
 @contextmanager
-def firefox(folder: Path, lang: str, ratio: int) -> Iterator[Drives]:
+def firefox(folder: Path, ratio: int) -> Iterator[Drives]:
     """A Firefox that nobody sees, its page as wide as a phone."""
     profile = folder / "firefox"
     profile.mkdir()
-    liked = {**PREFERENCES, "intl.accept_languages": lang, "layout.css.devPixelsPerPx": f"{ratio}.0"}
+    liked = {**PREFERENCES, "layout.css.devPixelsPerPx": f"{ratio}.0"}
     lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in liked.items()]
     profile.joinpath("user.js").write_text("\n".join(lines))
-    command = [
-        "firefox-esr",
-        "--headless",
-        "--marionette",
-        "--no-remote",
-        "--remote-allow-system-access",
-        "--profile",
-        profile,
-        "--width",
-        "500",
-        "--height",
-        "865",
-    ]
+    command = ["firefox-esr", "--headless", "--marionette", "--no-remote", "--remote-allow-system-access"]
+    command += ["--profile", str(profile), "--width", "500", "--height", "865"]
     with _running(command, HOME=str(folder)):
         told = profile / "MarionetteActivePort"
         _until(lambda: told.exists() and told.read_text())
@@ -147,7 +136,7 @@ def firefox(folder: Path, lang: str, ratio: int) -> Iterator[Drives]:
 
 
 @contextmanager
-def webkit(folder: Path, lang: str, ratio: int) -> Iterator[Drives]:
+def webkit(folder: Path, ratio: int) -> Iterator[Drives]:
     """A WebKit on a screen that nobody sees."""
     with ExitStack() as stack:
         read, write = os.pipe()
@@ -162,7 +151,7 @@ def webkit(folder: Path, lang: str, ratio: int) -> Iterator[Drives]:
         how |= {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "NO_AT_BRIDGE": "1", "GTK_A11Y": "none"}
         stack.enter_context(_running(["WebKitWebDriver", f"--port={port}"], **how))
         _until(lambda: _answers(port))
-        yield OverHttp(port, lang)
+        yield OverHttp(port)
 
 
 @contextmanager

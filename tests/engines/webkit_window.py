@@ -1,6 +1,6 @@
 """A window of WebKit in the size of a phone, for WebKitWebDriver to drive. MiniBrowser's own is never narrower than 447 pixels.
 
-Run by the system's Python, which has GTK: webkit_window.py LANGUAGE
+Run by the system's Python, which has GTK.
 """
 
 import sys
@@ -19,7 +19,6 @@ def main() -> None:
         return
     context = WebKit2.WebContext.new_ephemeral()
     context.set_automation_allowed(True)
-    context.set_preferred_languages([sys.argv[1]])
     window = Gtk.Window(decorated=False, default_width=WIDE, default_height=HIGH)
 
     def view(_session):

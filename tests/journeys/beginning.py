@@ -4,6 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from tests.journeys.phone import Phone
 
+PLAYERS = {
+    "en": ("Anna", "Yana", "Boris", "Vera"),
+    "de": ("Änne", "Jana", "Boris", "Käthe"),
+    "ru": ("Анна", "Яна", "Борис", "Вера"),
+}
+
 
 def begin(phone: Phone, names: Sequence[str], season: str, first: str = "") -> int:
     """A new play with typed names. The first player is named, or drawn by lot; who it is."""

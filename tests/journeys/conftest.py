@@ -1,5 +1,6 @@
 """A server as a program of its own, and phones that look at it. What they showed is kept when a journey fails."""
 
+import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,11 +23,18 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     return report
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the app answers, over a data folder of its own: what one journey tells of its copy, another must not know."""
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the app answers."""
     with served("--port", "0", "--data", tmp_path_factory.mktemp("data")) as (_, address):
         yield address
+
+
+@pytest.fixture(scope="module")
+def address(house: str) -> Iterator[str]:
+    """The same, with nothing left in the house afterwards: what one journey tells of its copy, another must not know."""
+    yield house
+    urllib.request.urlopen(f"{house}forget", b"sure=yes", timeout=60).close()
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from tests.journeys.phone import Phone
 
+WINS = {"en": "{} wins", "de": "{} gewinnt", "ru": "Победа: {}"}
 MOST_QUESTIONS = {2: 5, 4: 8}
 """By players: so many pages at most until everything is known that the taps could not know."""
 
@@ -42,9 +43,15 @@ def _answer(field: str, left: Mapping[str, Sequence[int]], spots: Mapping[str, i
     return left[key.removeprefix("resources.")][int(scope.removeprefix("c"))]
 
 
-def result_tells(phone: Phone, won: str, names: Sequence[str], sheet: Sequence[Mapping[str, int]]) -> None:
-    """The winner's words, and every number explained."""
-    phone.page.get_by_role("heading", level=1, name=won, exact=True).wait_for()
+def wins(phone: Phone, name: str) -> None:
+    """The page of the result tells of that winner."""
+    phone.page.get_by_role("heading", level=1, name=WINS[phone.lang].format(name), exact=True).wait_for()
+    phone.page.wait_for_load_state()
+
+
+def result_tells(phone: Phone, names: Sequence[str], sheet: Sequence[Mapping[str, int]]) -> None:
+    """The first player has won, and every number is explained."""
+    wins(phone, names[0])
     phone.looks_right("result", large_letters=True)
     for name, points in zip(names, sheet, strict=True):
         details = phone.page.locator("details", has=phone.page.locator("summary", has_text=name))
@@ -65,12 +72,14 @@ def result_prints(phone: Phone, names: Sequence[str]) -> None:
     assert answer.body().startswith(b"%PDF")
 
 
-def history_tells(phone: Phone, title: str, scores: str) -> None:
+def history_tells(phone: Phone, names: Sequence[str], totals: Sequence[int]) -> None:
     """The list of results, over the home page."""
+    title = f"{phone.say('game-name')}: {phone.say('history-won', count=1, winners=names[0])}"
+    ranked = sorted(zip(totals, names, strict=True), key=lambda one: -one[0])
     phone.follow(phone.say("back-home"), phone.say("app-name"))
     phone.looks_right("home after a game")
     phone.follow(phone.say("home-all-finished"), phone.say("history-title"))
     phone.looks_right("history", large_letters=True)
     latest = phone.page.get_by_role("main").get_by_role("listitem").first
     latest.get_by_role("link", name=title, exact=True).wait_for()
-    assert scores in latest.inner_text()
+    assert ", ".join(f"{name} {total}" for total, name in ranked) in latest.inner_text()

@@ -1,6 +1,7 @@
 """A phone at the table: what a person sees, taps and types on it, told by words and roles as a screen reader would."""
 
 import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +26,6 @@ class Phone:
         self.lang = lang
         self.words: Language = language(lang, GAME)
         self.has_script = how.get("java_script_enabled", True)
-        self.finds_barriers = how.pop("finds_barriers", True)
         self.context = browser.new_context(viewport=how.pop("viewport", SCREEN), locale=lang, base_url=address, **how)
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
@@ -90,6 +90,32 @@ class Phone:
         """The number of the step that the screen shows."""
         return int(self.page.locator("#screen").get_attribute("data-seq") or 0)
 
+    # --- Past the pages -----------------------------------------------------------------------------------------------
+
+    def play(self, key: str, names: Sequence[str], **more: Any) -> str:
+        """A play as a program begins it, the first player first; its code. From now on this phone speaks its words."""
+        self.words = language(self.lang, key)
+        return str(self.ask("/api/v1/plays", {"game": key, "players": names, "first": 0, "sure": True, **more})["code"])
+
+    def told(self, code: str, *commands: Mapping[str, Any]) -> None:
+        """What was done with other phones."""
+        path = f"/api/v1/plays/{code}"
+        seq = self.ask(f"{path}?log=0")["seq"]
+        for command in commands:
+            seq = self.ask(f"{path}/commands", {"id": f"elsewhere {seq}", "seq": seq, **command})["seq"]
+
+    def hears_of(self, code: str, *commands: Mapping[str, Any]) -> None:
+        """The same, and this phone shows it, by itself."""
+        before = self.seq
+        self.told(code, *commands)
+        self.page.wait_for_function(f"seen => Number({SEEN}) > seen", arg=before)
+
+    def ask(self, path: str, body: Any = None) -> Any:
+        """What a program is answered; without a body it only asks."""
+        answer = self.context.request.get(path) if body is None else self.context.request.post(path, data=body)
+        assert answer.ok, (body, answer.text())
+        return answer.json()
+
     # --- Doing --------------------------------------------------------------------------------------------------------
 
     def tap(self, name: "str | re.Pattern[str]", within: "Locator | None" = None) -> None:
@@ -97,6 +123,7 @@ class Phone:
         self.done_by(self.button(name, within).click)
 
     def done_by(self, act: Any) -> None:
+        self.page.wait_for_load_state()  # before its scripts have run, a tap would load the page anew
         before = self.seq
         act()
         self.taps += 1
@@ -107,6 +134,7 @@ class Phone:
         within = self.page.get_by_role("region", name=part, exact=True) if part else self.page
         self.button(name, within).or_(within.get_by_role("link", name=name, exact=True)).first.click()
         self.page.get_by_role("heading", level=1, name=heading).wait_for()
+        self.page.wait_for_load_state()
 
     def choose(self, name: str) -> None:
         """One of several ways of a form, by its words."""
@@ -179,19 +207,17 @@ class Phone:
         if asked.count():  # the house knows somebody of nearly that name, and asks once
             self.button(self.say("new-begin")).click()
             checklist.wait_for()
+        self.page.wait_for_load_state()
 
     # --- Judging ------------------------------------------------------------------------------------------------------
 
-    def looks_right(self, state: str, *, large_letters: bool = False, whole_words: bool = True) -> None:
-        """The laws of every page, once for each state of it. A phone without scripts cannot be asked.
-
-        Names that are longer than a line have to be torn: there, no whole words.
-        """
+    def looks_right(self, state: str, *, large_letters: bool = False, fullest: bool = False) -> None:
+        """The laws of every page, once for each state of it. A phone without scripts cannot be asked."""
         if not self.has_script or state in self._looked_at:
             return
         self._looked_at.add(state)
         self.page.wait_for_load_state()
-        found = laws.broken(self.page, large_letters=large_letters, whole_words=whole_words, barriers_too=self.finds_barriers)
+        found = laws.broken(self.page, large_letters=large_letters, fullest=fullest)
         self.troubles += [f"{state}: {b}" for b in found]
         pictures.keep(self.page, self.lang, len(self._looked_at), state, laws.SIZES)
 

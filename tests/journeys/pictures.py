@@ -5,6 +5,10 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from companion.texts import LANGUAGES
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -13,6 +17,11 @@ WANTED = "COMPANION_SCREENS"
 TALLEST = 8_000
 """Pixels of a page."""
 THEMES: tuple[Any, ...] = ("light", "dark")
+
+
+def walked_in(*langs: str) -> pytest.MarkDecorator:
+    """A journey in some of the languages: all others are walked in elsewhere. For pictures it is walked in each."""
+    return pytest.mark.parametrize("lang", LANGUAGES if os.environ.get(WANTED) else langs)
 
 
 def keep(page: "Page", lang: str, number: int, state: str, sizes: tuple[tuple[int, int], ...]) -> None:

@@ -2,22 +2,22 @@
 
 import re
 from collections.abc import Callable
-from urllib.parse import urlencode
 
 import pytest
 
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.texts import language
 from tests.games.between_two_castles.table import THRONES
+from tests.journeys.ending import wins
 from tests.journeys.phone import Phone
+from tests.journeys.pictures import walked_in
 from tools.bench.hands import CASTLE, read_off
 
 pytestmark = pytest.mark.browser
 
 GAME = "between-two-castles"
-NAMES = {"en": ("Anna", "Bartholomew", "Cid"), "ru": ("Яна", "Константин", "Вера")}
-LETTERS = {"en": "kitc", "ru": "кухн"}
-WON = {"en": "Bartholomew wins", "ru": "Победа: Константин"}
+NAMES = {"en": ("Anna", "Bartholomew", "Cid"), "de": ("Anna", "Bartholomäus", "Cid"), "ru": ("Яна", "Константин", "Вера")}
+LETTERS = {"en": "kitc", "de": "küche", "ru": "кухн"}
 IN_SIGHT = """() => {
   const [top, low] = [document.querySelector(".bt-stage").getBoundingClientRect().bottom,
     document.querySelector(".thumb").getBoundingClientRect().top];
@@ -31,11 +31,15 @@ PADS = {"castle-2": {"food": "4+4", "sleeping": "4 4 4"}, "castle-3": {"living":
 class Builders(Phone):
     """A phone that speaks the words of this game."""
 
-    def __init__(self, *args: object, **how: object) -> None:
-        super().__init__(*args, **how)  # type: ignore[arg-type]
-        self.words = language(self.lang, GAME)
+    def begun(self, *rooms: tuple[str, int, int], throne: str = THRONES[0]) -> str:
+        """A play with a castle that has these rooms, built on another phone; its address."""
+        code = self.play(GAME, NAMES[self.lang])
+        placed = ({"type": "place-room", "castle": 1, "room": room, "x": x, "y": y} for room, x, y in rooms)
+        self.told(code, {"type": "set-throne", "castle": 1, "throne": throne}, *placed)
+        return f"/p/{code}"
 
     def begin(self, names: tuple[str, ...]) -> str:
+        self.words = language(self.lang, GAME)
         self.open(f"/new/{GAME}")
         for number, name in enumerate(names, 1):
             self.field(self.say("new-seat", number=number)).fill(name)
@@ -59,9 +63,9 @@ class Builders(Phone):
         self.free(x, y)
         self.go(self.say(f"short-{type}"), f"type={type}")
         self.done_by(self.button(self.starting(f"room-{room}")).click)
-        assert self.told(x, y) == self.say(f"room-{room}")
+        assert self.room_at(x, y) == self.say(f"room-{room}")
 
-    def told(self, x: int, y: int) -> str:
+    def room_at(self, x: int, y: int) -> str:
         """The room on a cell, as it is read out."""
         label = self.page.locator(f"a.room#c{x}_{y}").get_attribute("aria-label") or ""
         return label.partition(",")[0]
@@ -72,10 +76,9 @@ class Builders(Phone):
         return int(self.page.locator(".bt-tabs [aria-current] .points").inner_text())
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_one_castle_drawn_the_others_on_the_pad(phone: Callable[..., Phone], lang: str) -> None:
+@walked_in("ru")
+def test_one_castle_drawn_the_others_on_the_pad(phone: Callable[..., Builders], lang: str) -> None:
     hers = phone(lang, kind=Builders)
-    assert isinstance(hers, Builders)
     names = NAMES[lang]
     base = hers.begin(names)
     hers.looks_right("before")
@@ -98,7 +101,7 @@ def test_one_castle_drawn_the_others_on_the_pad(phone: Callable[..., Phone], lan
     best = hers.page.locator("button.seal")
     assert "+2" in best.inner_text()  # the throne room wants food beside it
     hers.done_by(best.click)
-    assert hers.told(-1, 0) == hers.say("room-kitchen")
+    assert hers.room_at(-1, 0) == hers.say("room-kitchen")
     hers.put("terrace", "outdoor", -2, 0)
     hers.put("stables", "outdoor", 2, 1)
     hers.sees(hers.say("claim-outdoor"))
@@ -128,7 +131,7 @@ def test_one_castle_drawn_the_others_on_the_pad(phone: Callable[..., Phone], lan
     hers.looks_right("score")
     assert hers.totals() == [drawn, 20, 8]
     hers.finish()
-    hers.page.get_by_role("heading", level=1, name=WON[lang], exact=True).wait_for()
+    wins(hers, names[1])
     hers.sees(hers.say("outcomes-title"))
     assert hers.page.locator("figure .bt-drawn").count() == 1
     hers.looks_right("result", large_letters=True)
@@ -144,11 +147,9 @@ def search(hers: Builders, letters: str) -> None:
     hers.go(hers.starting("room-kitchen"), "room=kitchen")
 
 
-def test_two_neighbours_build_one_castle(phone: Callable[..., Phone]) -> None:
+def test_two_neighbours_build_one_castle(phone: Callable[..., Builders]) -> None:
     hers, his = phone("en", kind=Builders), phone("ru", kind=Builders)
-    assert isinstance(hers, Builders)
-    assert isinstance(his, Builders)
-    base = hers.begin(NAMES["en"])
+    base, his.words = f"/p/{hers.play(GAME, NAMES['en'])}", language("ru", GAME)
     hers.open(f"{base}/turn?castle=1")
     hers.done_by(hers.page.locator("button[value*='throne=utility-food']").click)
     his.open(f"{base}/turn?castle=1&room=kitchen")
@@ -157,17 +158,15 @@ def test_two_neighbours_build_one_castle(phone: Callable[..., Phone]) -> None:
     his.page.locator("a.room#c2_0").wait_for()  # it appears by itself, and what is in hand stays there
     his.done_by(his.page.locator("button#c3_0").click)
     hers.page.locator("a.room#c3_0").wait_for()
-    assert (hers.told(3, 0), his.told(2, 0)) == (hers.say("room-kitchen"), his.say("room-bunk-room"))
+    assert (hers.room_at(3, 0), his.room_at(2, 0)) == (hers.say("room-kitchen"), his.say("room-bunk-room"))
     assert hers.total == his.total
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_a_finished_castle_is_read_off_the_table_in_forty_seconds(phone: Callable[..., Phone], lang: str) -> None:
+@walked_in("de")
+def test_a_finished_castle_is_read_off_the_table_in_forty_seconds(phone: Callable[..., Builders], lang: str) -> None:
     """By the keystroke-level model: a look for each room, and the keys of its signs."""
     hers = phone(lang, kind=Builders, viewport={"width": 360, "height": 780})
-    assert isinstance(hers, Builders)
-    base = hers.begin(NAMES[lang])
-    send(hers, base, type="set-throne", castle=1, throne=THRONES[0])
+    base = hers.begun()
     hers.open(f"{base}/turn?castle=1&panel=rows&type=food&decoration=crest")
     hers.looks_right("what a room scores for", large_letters=True)
     hers.open(f"{base}/turn?castle=1")
@@ -178,54 +177,42 @@ def test_a_finished_castle_is_read_off_the_table_in_forty_seconds(phone: Callabl
     for cell, room in told.items():
         x, y = map(int, cell.split(","))
         alike = [r for r in ROOMS.values() if (r.type, r.wants, r.decoration) == (room.type, room.wants, room.decoration)]
-        assert hers.told(x, y) in [hers.say(str(r.name)) for r in alike]
+        assert hers.room_at(x, y) in [hers.say(str(r.name)) for r in alike]
     assert hands.seconds < 40, hands
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_a_dozen_rooms_are_in_sight_under_the_castle(phone: Callable[..., Phone], lang: str) -> None:
+@walked_in("de", "ru")
+def test_a_dozen_rooms_are_in_sight_under_the_castle(phone: Callable[..., Builders], lang: str) -> None:
     hers = phone(lang, kind=Builders, viewport={"width": 360, "height": 780})
-    assert isinstance(hers, Builders)
-    base = hers.begin(NAMES[lang])
-    send(hers, base, type="set-throne", castle=1, throne=THRONES[0])
-    send(hers, base, type="place-room", castle=1, room="salon", x=2, y=0)
-    send(hers, base, type="place-room", castle=1, room="sauna", x=2, y=1)
+    base = hers.begun(("salon", 2, 0), ("sauna", 2, 1))
     hers.open(f"{base}/turn?castle=1")
     hers.free(3, 0)
     hers.go(hers.say("short-food"), "type=food")
-    hers.page.wait_for_timeout(100)
-    assert hers.page.evaluate(IN_SIGHT) >= 12
+    hers.page.wait_for_function(f"() => ({IN_SIGHT})() >= 12")  # once it has come to rest
 
 
-def test_what_is_typed_ahead_is_not_lost(phone: Callable[..., Phone]) -> None:
+def test_what_is_typed_ahead_is_not_lost(phone: Callable[..., Builders]) -> None:
     hers = phone("en", kind=Builders)
-    assert isinstance(hers, Builders)
-    base = hers.begin(NAMES["en"])
-    send(hers, base, type="set-throne", castle=1, throne=THRONES[0])
+    base = hers.begun()
     hers.open(f"{base}/turn?castle=1&panel=rows")
     hers.page.keyboard.type("kitc\nbunk\nkit\n")  # nobody has to tap the field first
     hers.page.locator("a.room#c3_0").wait_for()
-    assert (hers.told(2, 0), hers.told(3, 0)) == (hers.say("room-kitchen"), hers.say("room-bunk-room"))
+    assert (hers.room_at(2, 0), hers.room_at(3, 0)) == (hers.say("room-kitchen"), hers.say("room-bunk-room"))
     hers.sees(hers.say("room-kittenry"))  # the only one left of those that begin so
 
 
-def test_by_keys_a_space_passes_over_a_gap_and_enter_ends_the_row(phone: Callable[..., Phone]) -> None:
+def test_by_keys_a_space_passes_over_a_gap_and_enter_ends_the_row(phone: Callable[..., Builders]) -> None:
     hers = phone("en", kind=Builders)
-    assert isinstance(hers, Builders)
-    base = hers.begin(NAMES["en"])
-    send(hers, base, type="set-throne", castle=1, throne=THRONES[0])
-    send(hers, base, type="place-room", castle=1, room="salon", x=2, y=0)
+    base = hers.begun(("salon", 2, 0))
     hers.open(f"{base}/turn?castle=1&panel=rows&x=3&y=0")
     for key, cell in (("Enter", "c-1_0"), ("Space", "c0_1"), ("Space", "c1_1"), ("Enter", "c0_-1")):
         hers.page.keyboard.press(key)
         hers.page.locator(f"#{cell}[aria-current]").wait_for()
 
 
-def test_on_the_pad_of_a_castle_a_row_is_a_line_and_enter_goes_on(phone: Callable[..., Phone]) -> None:
+def test_on_the_pad_of_a_castle_a_row_is_a_line_and_enter_goes_on(phone: Callable[..., Builders]) -> None:
     hers = phone("ru", kind=Builders, viewport={"width": 360, "height": 780})
-    assert isinstance(hers, Builders)
-    base = hers.begin(NAMES["ru"])
-    hers.open(f"{base}/score?column=0")
+    hers.open(f"/p/{hers.play(GAME, NAMES['ru'])}/score?column=0")
     heights = hers.page.locator("#cells > .sheet-row:not(:last-of-type)").evaluate_all("all => all.map(e => e.offsetHeight)")
     assert (len(heights), max(heights) < 64) == (13, True), heights
     hers.looks_right("pad of a castle", large_letters=True)
@@ -245,14 +232,10 @@ HIGH = [(0, y) for y in range(1, 7)]
 DEEP = [(0, -1), (0, -2)]
 
 
-def test_a_castle_twelve_wide_and_nine_high(phone: Callable[..., Phone]) -> None:
+def test_a_castle_twelve_wide_and_nine_high(phone: Callable[..., Builders]) -> None:
     """It scrolls in its own box, the numbers of the floors stay, a keyboard builds in it, and it can be seen whole."""
-    hers = phone("ru", kind=Builders)
-    assert isinstance(hers, Builders)
-    base = hers.begin(NAMES["ru"])
-    send(hers, base, type="set-throne", castle=1, throne="utility-food")
-    for x, y in (*WIDE, *HIGH, *DEEP):
-        send(hers, base, type="place-room", castle=1, room="grand-foyer", x=x, y=y)
+    hers = phone("de", kind=Builders)
+    base = hers.begun(*(("grand-foyer", x, y) for x, y in (*WIDE, *HIGH, *DEEP)), throne="utility-food")
     hers.open(f"{base}/turn?castle=1&room=tower&had=0")
     hers.looks_right("a large castle", large_letters=True)
     castle = hers.page.locator(".bt-castle")
@@ -266,7 +249,7 @@ def test_a_castle_twelve_wide_and_nine_high(phone: Callable[..., Phone]) -> None
         assert all(0 <= x < 30 for x in left)
     hers.page.locator("button#c0_7").focus()
     hers.done_by(lambda: hers.page.keyboard.press("Enter"))
-    assert hers.told(0, 7) == hers.say("room-tower")
+    assert hers.room_at(0, 7) == hers.say("room-tower")
     hers.go(hers.say("zoom-whole"), "zoom=whole")
     box = hers.page.locator(".bt-whole svg.bt-drawn").bounding_box()
     assert box
@@ -274,11 +257,3 @@ def test_a_castle_twelve_wide_and_nine_high(phone: Callable[..., Phone]) -> None
     assert box["x"] + box["width"] <= 390
     assert box["height"] < 844
     hers.looks_right("whole")
-
-
-def send(hers: Builders, base: str, **told: object) -> None:
-    """A command, past the page."""
-    answer = hers.context.request.post(
-        f"{base}/do", form={"do": urlencode(told), "tab": "turn"}, headers={"HX-Request": "true"}
-    )
-    assert answer.status == 200

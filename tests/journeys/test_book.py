@@ -8,6 +8,7 @@ from companion.games import all_games
 from companion.plays.told import categories
 from tests import notebook
 from tests.journeys.phone import GAME, SCREEN, Phone
+from tests.journeys.pictures import walked_in
 from tests.sharing.playing import ended, opened
 from tests.test_cli_serve import served
 from tests.web.test_records import write
@@ -52,7 +53,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@walked_in("de", "ru")
 def test_every_page_of_the_book(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang)
     for name, path in PAGES.items():

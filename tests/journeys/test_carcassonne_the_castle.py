@@ -1,7 +1,4 @@
-"""A whole duel in each language: twelve features, wall tiles, a correction, the final scoring by the hand of the guide.
-
-In one language the table has told its corner towers; in the other it finds them on the way.
-"""
+"""A whole duel: twelve features, wall tiles, a correction, corner towers found on the way, the final scoring by its guide."""
 
 import re
 from collections.abc import Callable
@@ -10,15 +7,17 @@ from dataclasses import dataclass
 import pytest
 
 from companion.texts import language
-from tests.journeys.phone import SEEN, Phone
+from tests.journeys.ending import wins
+from tests.journeys.phone import Phone
+from tests.journeys.pictures import walked_in
+from tests.journeys.test_motion import HOLD, moving
 
 pytestmark = pytest.mark.browser
 
 GAME = "carcassonne-the-castle"
-NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Вера", "Константин")}
-WON = {"en": "Anna wins", "ru": "Победа: Вера"}
-KNOWN = {"en": False, "ru": True}
-CORNERS = "3/4, 12/13, 33/34, 45/46"
+NAMES = {"en": ("Anna", "Bartholomew"), "de": ("Anna", "Bartholomäus"), "ru": ("Вера", "Константин")}
+LEARNT = (12, 33)
+"""Numbers at a corner tower of which the table has told."""
 FIRST, OTHER, NOBODY = 0, 1, -1
 GAP = ("A2", "A3", "B2", "B3", "C3", "C4", "C5", "D5", "E5", "E6", "F6")
 ALONE = ("A7", "A9", "H4", "H6", "H8")
@@ -56,14 +55,6 @@ TURNS = (
     (Feature("tower", 8, FIRST, to=45, finds=8),),
     (Feature("house", 7, OTHER, to=42),),
 )
-WATCHING = """() => {
-  window.walked = [];
-  new MutationObserver((seen) => {
-    const added = seen.flatMap(({ addedNodes }) => [...addedNodes]);
-    window.walked.push(...added.filter((e) => e.matches?.(".walker")).map((e) => e.getAttribute("class")));
-  }).observe(document.body, { childList: true });
-}"""
-"""What walks over the page is counted."""
 AGAIN, CORRECTED = 5, 7
 """The turn after which the same player goes on; the one whose house was really one square larger."""
 
@@ -71,10 +62,9 @@ AGAIN, CORRECTED = 5, 7
 class Duel:
     """The two at one phone, and pencil and paper beside it."""
 
-    def __init__(self, phone: Phone, names: tuple[str, str], *, known: bool) -> None:
+    def __init__(self, phone: Phone, names: tuple[str, str]) -> None:
         self.phone = phone
         self.names = names
-        self.known = known
         self.points = [0, 0]
         self.left = 60 - LAID
 
@@ -110,7 +100,7 @@ class Duel:
         else:
             tile = [self.say("pad-by-tile", tile=feature.by_tile)] if feature.by_tile else []
             phone.looks_right("owners with a tile" if tile else "owners", large_letters=bool(tile))
-            lands = feature.finds and (self.known or feature.to in {12, 33})
+            lands = feature.finds and feature.to in LEARNT
             told = self.say("pad-lands" if lands else "pad-to", number=feature.to)
             phone.tap(self.starting(f"+{earned} ", self.names[feature.owner], *tile, told))
         if feature.owner != NOBODY:
@@ -129,7 +119,7 @@ class Duel:
     def takes(self, feature: Feature) -> None:
         """The wall tile at a corner tower: asked for where that is known, else told of one's own accord."""
         name, phone = self.names[feature.owner], self.phone
-        if self.known or feature.to in {12, 33}:
+        if feature.to in LEARNT:
             self.heading(self.say("ask-title", player=name, number=feature.to))
             phone.looks_right("asked for the tile", large_letters=True)
             phone.tap(self.say(f"wall-tile-{feature.finds}"))
@@ -137,7 +127,7 @@ class Duel:
             phone.page.get_by_text(self.say("ask-quiet", player=name, number=feature.to)).click()
             phone.looks_right("asked quietly")
             phone.tap(self.say(f"wall-tile-{feature.finds}"))
-        if not self.known and feature.to != 12:
+        if feature.to != 12:
             phone.sees(self.say("learn-title", number=feature.to))
             phone.looks_right("a corner to remember")
             low = feature.to - (feature.to == 4)
@@ -200,13 +190,13 @@ class Duel:
         self.phone.page.get_by_role("img", name=", ".join(stand), exact=True).wait_for()
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@walked_in("de")
 def test_a_duel(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang)
     hers.words = language(lang, GAME)
-    duel = Duel(hers, NAMES[lang], known=KNOWN[lang])
-    begun(hers, NAMES[lang], known=KNOWN[lang])
-    squares_left(hers, duel.left)
+    duel = Duel(hers, NAMES[lang])
+    code = begun(hers, NAMES[lang])
+    squares_left(hers, code, duel.left)
     seat = FIRST
     for number, features in enumerate(TURNS):
         for feature in features:
@@ -221,39 +211,28 @@ def test_a_duel(phone: Callable[..., Phone], lang: str) -> None:
         else:
             duel.end(seat)
             seat = 1 - seat
-    squares_left(hers, 1)
+    squares_left(hers, code, 1)
     hers.tap(hers.say("end-last"))
     final_scoring(hers, duel)
 
 
-def begun(phone: Phone, names: tuple[str, str], *, known: bool) -> None:
-    """From the form of a new play to the first turn, the corner towers told on the way or not."""
+def begun(phone: Phone, names: tuple[str, str]) -> str:
+    """From the form of a new play to the first turn; its code."""
     phone.open(f"/new/{GAME}")
     for number, name in enumerate(names, 1):
         phone.field(phone.say("new-seat", number=number)).fill(name)
     phone.choose(names[0])
     phone.to_the_checklist()
-    phone.page.get_by_text(phone.say("facts-title")).click()
-    corners = phone.field(phone.say("fact-corners"))
-    if corners.input_value() != (CORNERS if known else ""):  # a copy once told is known in the next play
-        corners.fill(CORNERS if known else "")
-        phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=corners)).click)
-    if known:
-        complete = phone.page.get_by_role("combobox", name=phone.say("fact-corners-complete"), exact=True)
-        complete.select_option("true")
-        phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=complete)).click)
     phone.looks_right("setup", large_letters=True)
     phone.link(phone.say("setup-done")).click()
     phone.page.get_by_role("heading", level=1, name=phone.say("turn-title", player=names[0]), exact=True).wait_for()
     phone.looks_right("the first turn", large_letters=True)
+    return phone.page.url.split("/")[-2]
 
 
-def squares_left(phone: Phone, left: int) -> None:
+def squares_left(phone: Phone, code: str, left: int) -> None:
     """Another phone says how many squares are left."""
-    before, address = phone.seq, phone.page.url.partition("/turn")[0]
-    form = {"do": f"type=count-squares&left={left}", "tab": "turn", "tap": f"elsewhere-{left}"}
-    assert phone.context.request.post(f"{address}/do", form=form).status == 200
-    phone.page.wait_for_function(f"seen => Number({SEEN}) > seen", arg=before)
+    phone.hears_of(code, {"type": "count-squares", "left": left})
 
 
 def final_scoring(phone: Phone, duel: Duel) -> None:
@@ -277,7 +256,7 @@ def final_scoring(phone: Phone, duel: Duel) -> None:
     phone.looks_right("score")
     assert phone.totals() == [65, 62]
     phone.page.get_by_role("button", name=phone.say("score-close"), exact=True).click()
-    phone.page.get_by_role("heading", level=1, name=WON[phone.lang], exact=True).wait_for()
+    wins(phone, duel.names[0])
     phone.looks_right("result")
 
 
@@ -285,12 +264,11 @@ def final_scoring(phone: Phone, duel: Duel) -> None:
 def test_the_marker_walks_on_along_the_wall(phone: Callable[..., Phone], wanted: str) -> None:
     """Whoever scores sees the shield go there; where less motion is wanted, it simply stands there."""
     hers = phone("en", reduced_motion=wanted)
-    hers.words = language("en", GAME)
-    begun_play = hers.context.request.post("/api/v1/plays", data={"game": GAME, "players": ["Anna", "Yana"], "first": 0})
-    hers.open(f"/p/{begun_play.json()['code']}/turn")
-    squares_left(hers, 60 - LAID)
+    code = hers.play(GAME, ("Anna", "Yana"))
+    hers.open(f"/p/{code}/turn")
+    squares_left(hers, code, 60 - LAID)
     hers.tap(hers.say("kind-title-tower"))
     hers.tap(f"{hers.say('pad-squares')}: 5")
-    hers.page.evaluate(WATCHING)
+    hers.page.evaluate(HOLD)
     hers.tap(re.compile(r"^\+10 Anna"))
-    assert set(hers.page.evaluate("window.walked")) == (set() if wanted == "reduce" else {"cc-stand walker"})
+    assert {what for what in moving(hers) if "walker" in what} == (set() if wanted == "reduce" else {"cc-stand walker"})

@@ -1,14 +1,15 @@
-"""A whole race of Castle Builder in each language: the track is told, one builds up to the goal, the other takes tiles."""
+"""A whole race of Castle Builder whole: the track is told, one builds up to the goal, the other takes tiles."""
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from urllib.parse import quote
 
 import pytest
 
-from companion.texts import LANGUAGES, language
-from tests.journeys.phone import SEEN, Phone
+from companion.texts import language
+from tests.journeys.ending import wins
+from tests.journeys.phone import Phone
+from tests.journeys.pictures import walked_in
 from tests.journeys.test_motion import HOLD, moving
 
 pytestmark = pytest.mark.browser
@@ -16,7 +17,6 @@ pytestmark = pytest.mark.browser
 GAME = "castle-builder"
 NAMES = {"en": ("Anna", "Bartholomew"), "de": ("Anna", "Bartholomäus"), "ru": ("Анна", "Константин")}
 TRACK = {"track-length": "30", "track-coins": "5, 9, 14, 18, 23, 27", "track-rubies": "20 28", "track-tiles": "6 12"}
-WON = {"en": "Anna wins", "de": "Anna gewinnt", "ru": "Победа: Анна"}
 GOAL = 7
 
 
@@ -129,7 +129,7 @@ class Race:
         assert self.phone.in_list(self.say("tallies")) == [f"{self.coins} {self.names[0]}", f"0 {self.names[1]}"]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@walked_in("ru")
 def test_a_race_on_a_known_track(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang)
     hers.words = language(lang, GAME)
@@ -158,14 +158,11 @@ def begun(phone: Phone, names: tuple[str, str]) -> None:
     phone.page.get_by_text(phone.say("facts-title")).click()
     for key, value in TRACK.items():
         field = phone.field(phone.say(f"fact-{key}"))
-        if field.input_value() == value:  # an earlier race told it
-            continue
         field.fill(value)
         phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=field)).click)
     loop = phone.page.get_by_role("combobox", name=phone.say("fact-track-loop"), exact=True)
-    if loop.input_value() != "true":
-        loop.select_option("true")
-        phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=loop)).click)
+    loop.select_option("true")
+    phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=loop)).click)
     phone.sees(phone.say("facts-told", told=5, all=5))
     phone.looks_right("setup with facts", large_letters=True)
     phone.link(phone.say("setup-done")).click()
@@ -179,21 +176,13 @@ def it_fits(phone: Phone, other: str) -> None:
         phone.field(phone.say(label, number=1) if label == "fits-below" else phone.say(label)).fill(value)
     phone.field(phone.say("fits-below", number=2)).fill("2")
     phone.sees(phone.say("fits-discard", tile=11, count=1))
-    taps_elsewhere(phone, f"type=name-leader&what=roofs&player={quote(other)}&leads=true")
+    phone.page.get_by_role("heading", level=1).click()  # news wait while something is being typed
+    phone.hears_of(phone.page.url.split("/")[-2], {"type": "name-leader", "what": "roofs", "player": other, "leads": True})
     phone.sees(phone.say("fits-discard", tile=11, count=1))
     assert phone.field(phone.say("fits-tile")).input_value() == "11"
     phone.looks_right("fits", large_letters=True)
     phone.link(phone.say("links-back")).click()
     phone.page.wait_for_url("**/turn")
-
-
-def taps_elsewhere(phone: Phone, command: str) -> None:
-    """A tap on another phone. It is done when this one has heard of it, once nothing is being typed here."""
-    before, address = phone.seq, phone.page.url.partition("/turn")[0]
-    answer = phone.context.request.post(f"{address}/do", form={"do": command, "tab": "turn", "tap": "elsewhere"})
-    assert answer.status == 200
-    phone.page.get_by_role("heading", level=1).click()
-    phone.page.wait_for_function(f"seen => Number({SEEN}) > seen", arg=before)
 
 
 def race_ends(phone: Phone, race: Race) -> None:
@@ -210,7 +199,7 @@ def race_ends(phone: Phone, race: Race) -> None:
     phone.link(phone.say("links-back")).click()
     phone.follow(phone.say("over-score"), phone.say("tab-score"))
     phone.page.get_by_role("button", name=phone.say("score-close"), exact=True).click()
-    phone.page.get_by_role("heading", level=1, name=WON[phone.lang], exact=True).wait_for()
+    wins(phone, anna)
     phone.looks_right("result")
 
 
@@ -218,17 +207,12 @@ def race_ends(phone: Phone, race: Race) -> None:
 def test_a_baron_walks_to_where_he_lands(phone: Callable[..., Phone], wanted: str) -> None:
     """On the track that all see he goes from where he stood; where less motion is wanted he is simply there."""
     hers = phone("en", reduced_motion=wanted)
-    hers.words = language("en", GAME)
-    begun(hers, NAMES["en"])
-    hers.tap(hers.say("place-first"))
-    hers.tap(hers.say("turn-done", player=NAMES["en"][1]))
-    hers.tap(hers.say("place-first"))
-    hers.tap(hers.say("turn-done", player=NAMES["en"][0]))
+    code = hers.play(GAME, NAMES["en"])
+    hers.told(code, *[{"type": "place", "row": 1, "rubies": 0}, {"type": "end-turn"}] * 2)
+    hers.open(f"/p/{code}/turn")
     hers.page.evaluate(HOLD)
     hers.tap(re.compile(rf"^{re.escape(hers.say('way-label', row=2, rubies=1, steps=3))}"))
     hers.page.get_by_role("heading", level=2, name=hers.say("walk-title", steps=3), exact=True).wait_for()
     there = hers.page.get_by_role("list", name=hers.say("track-title")).get_by_role("listitem").nth(3)
     there.get_by_role("img", name=NAMES["en"][0], exact=True).wait_for()
-    hers.page.wait_for_timeout(300)  # what moves is noted after the new page is there
-    walked = {what for what in moving(hers) if "walker" in what}
-    assert walked == ({"cb-baron walker"} if wanted == "no-preference" else set()), "the other one stands where he stood"
+    assert {what for what in moving(hers) if "walker" in what} == ({"cb-baron walker"} if wanted == "no-preference" else set())

@@ -62,7 +62,7 @@ OUT_OF_SIGHT = """() => {
 @pytest.mark.parametrize("height", [640, 780])
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_what_is_to_be_done_is_in_sight(phone: Callable[..., Phone], lang: str, height: int) -> None:
-    hers = phone(lang, kind=Builders, viewport={"width": 360, "height": height}, finds_barriers=False)
+    hers = phone(lang, kind=Builders, viewport={"width": 360, "height": height})
     assert isinstance(hers, Builders)
     names = NAMES[lang][:2] if height == 640 else NAMES[lang]  # with Ludwig there is most to be read
     base, chance = hers.begin(names), Random(f"{lang} {height}")

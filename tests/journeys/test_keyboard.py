@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from tests.journeys.beginning import begin
-from tests.journeys.phone import Phone
+from tests.journeys.phone import GAME, Phone
 
 pytestmark = pytest.mark.browser
 
@@ -60,8 +59,8 @@ class Keys:
 
 
 def test_a_round_by_keyboard(phone: Callable[..., Phone]) -> None:
-    hers = phone("en")
-    begin(hers, ("Anna", "Yana"), "winter", first="Anna")
+    hers = phone("de")
+    hers.open(f"/p/{hers.play(GAME, ('Anna', 'Yana'), options={'season': 'winter'})}/setup")
     keys, say = Keys(hers), hers.say
 
     hers.page.keyboard.press("Tab")
@@ -99,9 +98,8 @@ def test_a_round_by_keyboard(phone: Callable[..., Phone]) -> None:
 
 
 def test_the_score_sheet_by_keyboard(phone: Callable[..., Phone]) -> None:
-    hers = phone("en")
-    begin(hers, ("Anna", "Yana"), "summer", first="Anna")
-    hers.follow(hers.say("tab-score"), hers.say("tab-score"))
+    hers = phone("de")
+    hers.open(f"/p/{hers.play(GAME, ('Anna', 'Yana'), options={'season': 'summer'})}/score")
     board = hers.page.get_by_role("checkbox", name=hers.say("field-built-palace"), exact=True)
     board.focus()
     hers.done_by(lambda: hers.page.keyboard.press("Space"))

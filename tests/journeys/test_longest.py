@@ -1,6 +1,7 @@
 """The fullest table there can be: as many players as the box allows, the longest names, large numbers, on every page."""
 
 from collections.abc import Callable
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -8,8 +9,6 @@ import pytest
 from companion.games import all_games
 from companion.plays.commands import ADJUSTMENT_LIMIT
 from companion.rules.shape import Whole
-from companion.texts import language
-from tests.contract.cases import by_turns
 from tests.journeys.phone import Phone
 
 pytestmark = pytest.mark.browser
@@ -44,44 +43,32 @@ NAMES = {
     ),
 }
 LONGEST = 40
-TABS = ("setup", "turn", "score", "log", "join")
+TABLES = [(key, lang) for key, other in zip(all_games(), cycle(("en", "ru")), strict=False) for lang in ("de", other)]
+"""German has the longest words; the others by turns."""
 
 
-def ask(phone: Phone, path: str, body: Any) -> Any:
-    answer = phone.context.request.post(path, data=body)
-    assert answer.ok, answer.text()
-    return answer.json()
-
-
-@pytest.mark.parametrize(("key", "lang"), by_turns(all_games()))
+@pytest.mark.parametrize(("key", "lang"), TABLES)
 def test_the_fullest_table(phone: Callable[..., Phone], key: str, lang: str) -> None:
     hers, game = phone(lang), all_games()[key]
-    hers.words = language(lang, key)
-    names = [name[:LONGEST].strip() for name in NAMES[lang][: max(game.seats)]]
-    play = ask(hers, "/api/v1/plays", {"game": key, "players": names})
-    api, page = f"/api/v1/plays/{play['code']}", f"/p/{play['code']}"
-    columns = hers.context.request.get(api).json()["columns"]
+    code = hers.play(key, [name[:LONGEST].strip() for name in NAMES[lang][: max(game.seats)]])
+    play = hers.ask(f"/api/v1/plays/{code}")
     cells = [cell for row in game.sheet.column for cell in row.cells if isinstance(cell.shape, Whole)]
     asked = [cell for cell in cells if cell.required] or cells
-    taken = set()
-    for column in columns:
-        for cell in asked:
-            entry = {"column": column, "field": cell.key, "value": cell.shape.low}
-            sent = {"id": f"{column}{cell.key}", "type": "set-entry", **entry}
-            if hers.context.request.post(f"{api}/commands", data=sent).ok:  # some fields belong to options that were not chosen
-                taken.add(column)
-        much = {"column": column, "points": ADJUSTMENT_LIMIT, "note": language(lang).say("score-adjust-note")}
-        ask(hers, f"{api}/commands", {"id": f"much {column}", "type": "adjust", **much})
-    assert taken == set(columns)
-    for tab in TABS:
-        hers.open(f"{page}/{tab}")
-        hers.looks_right(tab, large_letters=tab != "join", whole_words=False)
-    ask(hers, f"{api}/commands", {"id": "the-end", "type": "close", "sure": True})
-    for name, path in {
-        "result": f"{page}/result",
-        "watch": f"/w/{play['watch_code']}/",
-        "home": "/",
-        "history": "/history",
-    }.items():
+    entries = [{"column": column, "field": cell.key, "value": cell.shape.low} for column in play["columns"] for cell in asked]
+    assert {entry["column"] for entry in entries if takes(hers, code, entry)} == set(play["columns"])
+    much = {"points": ADJUSTMENT_LIMIT, "note": hers.say("score-adjust-note")}
+    hers.told(code, *({"type": "adjust", "column": column, **much} for column in play["columns"]))
+    for tab in ("setup", "turn", "score", "log", "join"):
+        hers.open(f"/p/{code}/{tab}")
+        hers.looks_right(tab, large_letters=tab != "join", fullest=True)
+    hers.told(code, {"type": "close", "sure": True})
+    lists = ["/", "/history"] if (key, lang) == TABLES[-1] else []
+    for path in (f"/p/{code}/result", *lists, f"/w/{play['watch_code']}/"):
         hers.open(path)
-        hers.looks_right(name, large_letters=name != "watch", whole_words=False)
+        hers.looks_right(path, large_letters=not path.startswith("/w"), fullest=True)
+
+
+def takes(phone: Phone, code: str, entry: dict[str, Any]) -> bool:
+    """Whether it could be entered: some fields belong to options that were not chosen."""
+    sent = {"id": f"{entry['column']} {entry['field']}", "type": "set-entry", **entry}
+    return phone.context.request.post(f"/api/v1/plays/{code}/commands", data=sent).ok

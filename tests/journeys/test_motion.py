@@ -19,6 +19,7 @@ HOLD = """() => {
   });
 }"""
 """Every movement stops as it begins, so that one can look at it."""
+PAINTED = "() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))"
 LATER = """async () => {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame); // what never moved is gone by then
   const total = document.querySelector(".points.counting");
@@ -29,13 +30,12 @@ LATER = """async () => {
 
 
 def begun(phone: Phone) -> str:
-    answer = phone.context.request.post(
-        "/api/v1/plays", data={"game": GAME, "players": ["Anna", "Yana"], "first": 0, "options": {"season": "summer"}}
-    )
-    return str(answer.json()["code"])
+    return phone.play(GAME, ["Anna", "Yana"], options={"season": "summer"})
 
 
 def moving(phone: Phone) -> Any:
+    """What has moved, once the page is painted."""
+    phone.page.evaluate(PAINTED)
     return phone.page.evaluate("window.moving")
 
 
@@ -96,9 +96,6 @@ def test_nothing_moves_where_less_motion_is_wanted(phone: Callable[..., Phone]) 
     ticked(hers, code)
     next_round(hers, code)
     assert moving(hers) == []
-    closed = hers.context.request.post(
-        f"/api/v1/plays/{code}/commands", data={"id": "end", "type": "close", "sure": True, "seq": hers.seq}
-    )
-    assert closed.ok, closed.text()
+    hers.told(code, {"type": "close", "sure": True})
     hers.open(f"/p/{code}/result")
     assert hers.page.evaluate("document.getAnimations().length") == 0

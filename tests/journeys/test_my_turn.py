@@ -6,12 +6,13 @@ import pytest
 
 from companion.texts import language
 from tests.journeys.phone import Phone
+from tests.journeys.pictures import walked_in
 from tests.journeys.test_two_phones import WATCHING, follows, stays
 
 pytestmark = pytest.mark.browser
 
 GAME = "castle-builder"
-NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Вера", "Константин")}
+NAMES = {"en": ("Anna", "Bartholomew"), "de": ("Anna", "Bartholomäus"), "ru": ("Вера", "Константин")}
 LISTEN = """
   window.told = [];
   navigator.vibrate = () => told.push("vibrates");
@@ -38,7 +39,7 @@ def begun(phone: Phone, names: tuple[str, str]) -> str:
     return phone.page.url.removesuffix("turn")
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@walked_in("de")
 def test_a_phone_tells_its_owner_and_the_tablet_tells_all(phone: Callable[..., Phone], lang: str) -> None:
     names = NAMES[lang]
     hers, his, tablet = phone(lang), phone(lang), phone(lang, **WATCHING)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.journeys.beginning import begin
 from tests.journeys.phone import GAME, Phone
 
 pytestmark = pytest.mark.browser
@@ -14,13 +13,13 @@ SMALL = {"width": 360, "height": 640}
 
 @pytest.mark.parametrize(
     ("lang", "form", "known", "other"),
-    [("en", f"/new/{GAME}", "Nora", "Нора"), ("ru", f"/told/{GAME}", "Вера", "Vera")],
+    [("de", f"/new/{GAME}", "Nora", "Нора"), ("ru", f"/told/{GAME}", "Вера", "Vera")],
 )
 def test_somebody_who_may_be_meant_is_offered_while_typing(
     phone: Callable[..., Phone], lang: str, form: str, known: str, other: str
 ) -> None:
     hers = phone(lang, viewport=SMALL)
-    begin(hers, (known, "Gleb"), "summer")
+    hers.play(GAME, (known, "Gleb"))
     hers.open(form)
     first, second = (hers.page.locator("input[name=player]").nth(number) for number in range(2))
     said = hers.page.get_by_role("status").filter(has_text=hers.say("problem-name-close", other=known))

@@ -6,8 +6,8 @@ import pytest
 
 from companion.texts import LANGUAGES
 from tests.journeys import laws
-from tests.journeys.beginning import begin
 from tests.journeys.phone import GAME, Phone
+from tests.journeys.pictures import walked_in
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +40,7 @@ def test_pages_around_a_play(phone: Callable[..., Phone], lang: str) -> None:
         hers.looks_right(name, large_letters=True)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@walked_in("de")
 def test_a_new_play_that_is_not_right_yet(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang, expects=[422, 422])
     hers.open(f"/new/{GAME}")
@@ -61,8 +61,7 @@ def test_a_new_play_that_is_not_right_yet(phone: Callable[..., Phone], lang: str
 
 def test_pages_within_a_turn_and_a_play_that_goes_on(phone: Callable[..., Phone]) -> None:
     hers = phone("ru")
-    begin(hers, ("Анна", "Яна"), "winter", first="Анна")
-    hers.follow(hers.say("tab-score"), hers.say("tab-score"))
+    hers.open(f"/p/{hers.play(GAME, ('Анна', 'Яна'), options={'season': 'winter'})}/score")
     hers.looks_right("score, nothing tapped")
     hers.page.get_by_text(hers.say("score-by-hand")).click()
     hers.field(hers.say("score-adjust-points")).fill("−5")
@@ -120,11 +119,11 @@ def test_the_laws_find_what_breaks_them(phone: Callable[..., Phone]) -> None:
 
 def test_what_is_to_be_done_now_is_in_sight_after_a_tap(phone: Callable[..., Phone]) -> None:
     """The long list of buildings comes in above the button that was tapped at the foot of the page."""
-    hers = phone("en")
-    begin(hers, ("Anna", "Yana", "Boris", "Vera"), "summer", first="Anna")
-    hers.follow(hers.say("tab-turn"), hers.say("turn-title", round=1, rounds=12))
-    for name in ("Anna", "Yana", "Boris", "Vera"):
-        hers.tap(hers.say("card-stonemason"), hers.group(name))
+    hers, names = phone("de"), ("Anna", "Yana", "Boris", "Vera")
+    code = hers.play(GAME, names, options={"season": "summer"})
+    hers.told(code, *({"type": "pick", "player": name, "card": "stonemason"} for name in names[:3]))
+    hers.open(f"/p/{code}/turn")
+    hers.tap(hers.say("card-stonemason"), hers.group("Vera"))
     for name in ("Anna", "Yana", "Boris"):
         in_sight(hers)
         hers.tap(hers.say("act-done-plain", player=name))

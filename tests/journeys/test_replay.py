@@ -2,12 +2,11 @@
 
 import time
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from companion.texts import language
 from tests.journeys.phone import Phone
+from tests.journeys.pictures import walked_in
 
 pytestmark = pytest.mark.browser
 
@@ -20,15 +19,10 @@ LATE = 1.5
 
 def ended(phone: Phone, steps: int) -> str:
     """The address of a play of so many steps that is over."""
-    phone.words = language(phone.lang, GAME)
-    ask = phone.context.request
-    code = ask.post("/api/v1/plays", data={"game": GAME, "players": [*NAMES], "first": 0}).json()["code"]
-    told: list[dict[str, Any]] = [{"type": "place", "row": 1, "rubies": 0, "seq": 0}]
-    told += [{"type": "set-entry", "column": NAMES[n % 2], "field": "coins", "value": 1 + n % 3} for n in range(steps - 3)]
-    told += [{"type": "set-entry", "column": name, "field": "coins", "value": 3} for name in NAMES]
-    for number, command in enumerate([*told, {"type": "close", "sure": True}]):
-        answer = ask.post(f"/api/v1/plays/{code}/commands", data={"id": f"{code}-{number}", **command})
-        assert answer.ok, answer.text()
+    code = phone.play(GAME, NAMES)
+    coins = [(NAMES[n % 2], 1 + n % 3) for n in range(steps - 3)] + [(name, 3) for name in NAMES]
+    entries = ({"type": "set-entry", "column": name, "field": "coins", "value": value} for name, value in coins)
+    phone.told(code, {"type": "place", "row": 1, "rubies": 0}, *entries, {"type": "close", "sure": True})
     return f"/p/{code}/"
 
 
@@ -36,7 +30,7 @@ def stands_at(phone: Phone, step: int) -> None:
     phone.page.locator(f'#reel[data-step="{step}"]').wait_for()
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@walked_in("de")
 def test_step_by_step(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang)
     address = ended(hers, 6)

@@ -2,17 +2,16 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from companion.texts import language
 from tests.journeys.phone import GAME, Phone
-from tests.journeys.test_room import LONGEST, begun
+from tests.journeys.pictures import walked_in
+from tests.journeys.test_room import begun
 
 NAMES = {"de": ("Anna", "Björn", "Clara", "Dörte"), "ru": ("Анна", "Боря", "Вера", "Дора")}
 CHOSEN = "all => all.map(row => row.querySelector('input[type=radio]:checked').value)"
 
 
-@pytest.mark.parametrize("lang", LONGEST)
+@walked_in("de")
 def test_seats_are_put_right(phone: Callable[..., Phone], address: str, lang: str) -> None:
     hers = phone(lang)
     anna, boris, vera, dora = NAMES[lang]
@@ -61,7 +60,7 @@ def test_seats_are_put_right(phone: Callable[..., Phone], address: str, lang: st
     hers.page.locator("#away").wait_for(state="detached")
 
 
-@pytest.mark.parametrize("lang", LONGEST)
+@walked_in("ru")
 def test_who_sat_there_is_put_right_when_it_is_over(phone: Callable[..., Phone], address: str, lang: str) -> None:
     hers = phone(lang, expects=[422])
     anna, boris, vera, _ = NAMES[lang]

@@ -1,12 +1,11 @@
 """Two phones at one table, and a tablet that only watches: all see the same, and nobody's tap undoes another's unseen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.journeys.beginning import begin
-from tests.journeys.phone import SEEN, Phone
+from tests.journeys.phone import GAME, SEEN, Phone
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -34,22 +33,22 @@ def follows(phone: Phone, seq: int) -> None:
     assert phone.page.evaluate("window.stayed")
 
 
-def at_the_turn(phone: Callable[..., Phone], expects: list[int]) -> tuple[Phone, Phone]:
-    """Two phones at the first turn of a play: the second came by the short code."""
-    hers = phone("en")
-    begin(hers, ("Anna", "Yana"), "summer", first="Anna")
-    hers.follow(hers.say("join-show"), hers.say("join-show"))
-    hers.looks_right("join", large_letters=True)
-    code = hers.page.locator(".code").inner_text()
-    hers.follow(hers.say("back-play"), hers.say("turn-title", round=1, rounds=12))
-    his = phone("ru", expects=expects)
-    his.open("/")
-    his.field(his.say("join-label")).fill(code.lower())
-    his.button(his.say("join-button")).click()
-    his.page.wait_for_url("**/mine")
-    his.looks_right("mine", large_letters=True)
-    his.button("Yana").click()
-    his.page.wait_for_url("**/setup")
+def at_the_turn(phone: Callable[..., Phone], expects: Sequence[int] = (), *, by_code: bool = False) -> tuple[Phone, Phone]:
+    """Two phones at the first turn of a play, the second of them Yana's; it comes by the link or by the short code."""
+    hers, his = phone("de"), phone("ru", expects=list(expects))
+    code = hers.play(GAME, ("Anna", "Yana"), options={"season": "summer"})
+    hers.open(f"/p/{code}/turn")
+    if by_code:
+        hers.follow(hers.say("join-show"), hers.say("join-show"))
+        hers.looks_right("join", large_letters=True)
+        his.open("/")
+        his.field(his.say("join-label")).fill(hers.page.locator(".code").inner_text().lower())
+        his.leave(his.say("join-button"), "**/mine")
+        his.looks_right("mine", large_letters=True)
+        hers.follow(hers.say("back-play"), hers.say("turn-title", round=1, rounds=12))
+    else:
+        his.open(f"/p/{code}/mine")
+    his.leave("Yana", "**/setup")
     his.follow(his.say("tab-turn"), his.say("turn-title", round=1, rounds=12))
     stays(hers)
     stays(his)
@@ -57,7 +56,7 @@ def at_the_turn(phone: Callable[..., Phone], expects: list[int]) -> tuple[Phone,
 
 
 def test_a_tap_shows_on_the_other_phone(phone: Callable[..., Phone]) -> None:
-    hers, his = at_the_turn(phone, expects=[])
+    hers, his = at_the_turn(phone, by_code=True)
     for card in ("messenger", "trader"):
         hers.tap(hers.say(f"card-{card}"), hers.group("Anna"))
         follows(his, hers.seq)
@@ -71,7 +70,7 @@ def test_a_tap_shows_on_the_other_phone(phone: Callable[..., Phone]) -> None:
 
 
 def test_numbers_and_ticks_of_the_score_sheet_show_on_the_other_phone(phone: Callable[..., Phone]) -> None:
-    hers, his = at_the_turn(phone, expects=[])
+    hers, his = at_the_turn(phone)
     for one in (hers, his):
         one.follow(one.say("tab-score"), one.say("tab-score"))
         stays(one)
@@ -88,7 +87,7 @@ def test_numbers_and_ticks_of_the_score_sheet_show_on_the_other_phone(phone: Cal
 
 
 def test_what_is_being_typed_is_left_alone_by_news(phone: Callable[..., Phone]) -> None:
-    hers, his = at_the_turn(phone, expects=[])
+    hers, his = at_the_turn(phone)
     hers.follow(hers.say("tab-score"), hers.say("tab-score"))
     stays(hers)
     field = hers.field(f"{hers.say('field-track')}: Anna")
@@ -125,7 +124,7 @@ def test_a_tap_made_without_having_seen_the_latest_is_refused_and_told_why(phone
 
 
 def test_news_that_come_late_do_not_turn_the_page_back(phone: Callable[..., Phone]) -> None:
-    hers, his = at_the_turn(phone, expects=[])
+    hers, his = at_the_turn(phone)
     held: list[Route] = []
     hers.page.route("**/turn", lambda route: held.append(route))  # noqa: PLW0108  the browser marks what it is given
     with hers.page.expect_request("**/turn"):
@@ -145,12 +144,12 @@ def test_news_that_come_late_do_not_turn_the_page_back(phone: Callable[..., Phon
 
 
 def test_the_tablet_in_the_middle_follows_and_cannot_tap(phone: Callable[..., Phone]) -> None:
-    hers, _ = at_the_turn(phone, expects=[])
+    hers, _ = at_the_turn(phone)
     hers.follow(hers.say("mine-change", who=hers.say("join-everybody")), hers.say("mine-title"))
     hers.follow(hers.say("join-show"), hers.say("join-show"))
     address = hers.field(hers.say("join-watch")).input_value()
     hers.follow(hers.say("back-play"), hers.say("turn-title", round=1, rounds=12))
-    tablet = phone("en", **WATCHING)
+    tablet = phone("de", **WATCHING)
     tablet.open(address)
     stays(tablet)
     tablet.looks_right("watching", large_letters=True)

@@ -4,20 +4,19 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.journeys.beginning import begin
+from tests.journeys.beginning import PLAYERS, begin
 from tests.journeys.ending import result_tells
 from tests.journeys.phone import Phone
+from tests.journeys.pictures import walked_in
 from tests.journeys.plans import WINTER
 from tests.journeys.table import Table
 
 pytestmark = pytest.mark.browser
 
-NAMES = {"en": ("Anna", "Yana"), "ru": ("Анна", "Яна")}
 SHEET = (
     {"track": 25, "tavern": 6, "forge": 3, "market": 4},
     {"track": 14, "stable": 3, "servants-house": 18, "market": 1},
 )
-WON = {"en": "Anna wins", "ru": "Победа: Анна"}
 
 
 class PlainPhone(Phone):
@@ -31,10 +30,10 @@ class PlainPhone(Phone):
         self.taps += 1
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@walked_in("ru")
 def test_two_rounds_and_the_score_by_plain_forms(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang, kind=PlainPhone, expects=[422], java_script_enabled=False)
-    names = NAMES[lang]
+    names = PLAYERS[lang][:2]
     first = begin(hers, names, "winter")
     hers.tap(f"{hers.say('setup-board', season='winter')}")
     hers.follow(hers.say("setup-done"), hers.say("turn-title", round=1, rounds=12))
@@ -61,4 +60,4 @@ def test_two_rounds_and_the_score_by_plain_forms(phone: Callable[..., Phone], la
     hers.done_by(hers.button(hers.say("score-save")).click)
     assert hers.totals() == [sum(points.values()) for points in SHEET]
     hers.finish()
-    result_tells(hers, WON[lang], names, SHEET)
+    result_tells(hers, names, SHEET)
