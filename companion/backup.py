@@ -10,7 +10,7 @@ import tempfile
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import MISSING, asdict, dataclass, fields, replace
 from datetime import datetime
 from importlib.metadata import version
@@ -186,8 +186,8 @@ def _counts(db: Database) -> tuple[int, int]:
 # --- In ---------------------------------------------------------------------------------------------------------------
 
 
-_SPOILT_ZIP = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error)
-_SPOILT = (*_SPOILT_ZIP, EOFError, KeyError, RuntimeError, OverflowError, ValueError)
+_PACKING = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error)
+_SPOILT = (*_PACKING, EOFError, KeyError, RuntimeError, OverflowError, ValueError)
 """What reading a zip file can end in that is not as we make them."""
 
 
@@ -303,12 +303,8 @@ def _free_name(folder: Path, clock: Clock) -> Path:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[Database]:
-    with told_as_ours():
-        db = connect(path)
-        try:
-            yield db
-        finally:
-            db.close()
+    with told_as_ours(), closing(connect(path)) as db:
+        yield db
 
 
 def _is_ours(file: Path) -> bool:

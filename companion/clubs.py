@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -87,15 +88,8 @@ class Clubs:
 
     def facts(self, club: str, game: Game[Any, Any]) -> dict[str, Json]:
         """What is known of the club's copy, as far as this version of the game can use it."""
-        known = {}
         sql = "select fact, value from copies where club = ? and game = ? order by fact"
-        for fact, value in self._storage.rows(sql, (club, game.key)):
-            if fact in game.facts:
-                try:
-                    known[fact] = checked(game.facts[fact], json.loads(value))
-                except RefusedError:
-                    continue  # told to an older version: the table will be asked again
-        return known
+        return usable(game, {fact: json.loads(value) for fact, value in self._storage.rows(sql, (club, game.key))})
 
     def tell(self, club: str, game: Game[Any, Any], fact: str, value: Json) -> None:
         """Keep a fact of the copy; None forgets it."""
@@ -115,6 +109,16 @@ class Clubs:
             else:
                 told = {"club": club, "game": game, "fact": fact, "value": json.dumps(value, ensure_ascii=False)}
                 self._storage.insert("copies", told, "on conflict do update set value = excluded.value")
+
+
+def usable(game: Game[Any, Any], facts: Mapping[str, Json]) -> dict[str, Json]:
+    """Of facts that were told to another version, those that this one can use: for the others the table will be asked again."""
+    known = {}
+    for fact, value in facts.items():
+        if fact in game.facts:
+            with suppress(RefusedError):
+                known[fact] = checked(game.facts[fact], value)
+    return known
 
 
 def in_order(box: Sequence[int]) -> tuple[int, ...]:

@@ -1,29 +1,32 @@
 """The score sheet of a play: which cells it has, and what stands in them."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.plays.state import Content, Correction
 from companion.rules.game import Game, Seating
 from companion.rules.shape import Json, put_right
-from companion.rules.sheet import TABLE, Cell, Place, Row
+from companion.rules.sheet import TABLE, Cell, Place, Row, placed
 
 
-def rows(game: Game[Any, Any], seating: Seating) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+def rows(game: Game[Any, Any], seating: Seating) -> tuple[tuple[Row, ...], ...]:
     """The rows of the table and of each column, as far as they are asked for, with the cells that are."""
-    return _rows(game.sheet.table, seating), _rows(game.sheet.column, seating)
+    both = (game.sheet.table, game.sheet.column)
+    return tuple(
+        tuple(replace(row, cells=row.asked(seating)) for row in rows if row.when is None or row.when(seating)) for rows in both
+    )
 
 
 def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, Cell]:
     """The cells of a column (or TABLE) that are asked for with these options."""
-    wanted = _rows(game.sheet.table if column == TABLE else game.sheet.column, seating)
-    return {cell.key: cell for row in wanted for cell in row.cells}
+    wanted = game.sheet.table if column == TABLE else game.sheet.column
+    return {cell.key: cell for row in wanted for cell in row.asked(seating)}
 
 
 def places(game: Game[Any, Any], seating: Seating) -> Mapping[Place, Cell]:
     """Every cell of the sheet, the table's first."""
-    columns = (TABLE, *game.columns(seating))
-    return {(column, key): cell for column in columns for key, cell in asked(game, seating, column).items()}
+    return {place: cell for place, cell, _, _ in placed(game.sheet, seating, game.columns(seating))}
 
 
 def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
@@ -52,10 +55,3 @@ def _stands(game: Game[Any, Any], place: Place, told: Correction, now: Json) -> 
     if now is None or cell is None:
         return told.value
     return put_right(cell.shape, told.was + told.by if told.by else told.was, told.value, now)
-
-
-def _rows(rows: tuple[Row, ...], seating: Seating) -> tuple[Row, ...]:
-    wanted = (row for row in rows if row.when is None or row.when(seating))
-    return tuple(
-        Row(row.key, tuple(cell for cell in row.cells if cell.when is None or cell.when(seating)), row.when) for row in wanted
-    )

@@ -108,17 +108,13 @@ class Forgetting:
         )
         return [*dict.fromkeys(p for sql in (over, running, before) for (p,) in self._storage.look(sql, (club, name)))]
 
-    def without(self, play: int, name: str) -> Renamed:
-        """A play with nobody's name in place of theirs, wherever it has it."""
-        return self.otherwise(play, name, nobody(self._register.by_id(play).seating.players))
-
-    def otherwise(self, play: int, old: str, new: str, *, is_bare: bool = False) -> Renamed:
-        """A play with another name in place of one, wherever it has it.
+    def otherwise(self, play: int, old: str, new: str | None, is_bare: bool = False) -> Renamed:
+        """A play with another name in place of one, wherever it has it: nobody's where no other is told.
 
         It is played through before any of it is kept: a play that could not be told any more would be lost.
         """
         before = self._register.by_id(play)
-        renaming = Renaming({old: new}, self._vocabulary(before), is_bare)
+        renaming = Renaming({old: new or nobody(before.seating.players)}, self._vocabulary(before), is_bare)
         renamed = self._retold(before, list(self._log.steps(play)), renaming)
         noted = replace(before.noted, note=renaming.within(before.noted.note))
         return replace(renamed, registered=replace(renamed.registered, noted=noted))

@@ -1,9 +1,9 @@
 """What a table writes down beside the score: when and where it played, how long, a note."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import ClassVar
+from typing import Any
 
 from companion.clubs import now
 from companion.plays.days import Played, here
@@ -39,23 +39,19 @@ class Told:
     noted: Noted
 
 
-class _Written(Shape):
-    """Something that is kept as it is written, in one way: empty where nobody knows it."""
+@dataclass(frozen=True, slots=True)
+class Written(Shape):
+    """Something kept as it is written: `means` makes the value of it or fails; then `problem` says what it should have been."""
 
-    problem: ClassVar[str]
+    means: Callable[[Any], Json]
+    problem: str
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if raw == "":
-            return raw
         try:
-            return self.one_way(raw)
-        except (ValueError, TypeError):
+            return self.means(raw)
+        except (ValueError, TypeError, AttributeError, OverflowError):
             problems.append(Problem(at, self.problem))
             return None
-
-    def one_way(self, raw: Json) -> str:
-        """What is meant, as it is kept; or an error."""
-        raise NotImplementedError
 
     def meant(self, typed: str, at: str) -> str:
         return str(checked(self, typed.strip(), at))
@@ -64,29 +60,20 @@ class _Written(Shape):
         return ""
 
 
-class Day(_Written):
+def _day(raw: Json) -> str:
     """A day on which something can have been played: 2026-03-09."""
-
-    problem = "note-day"
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        return super().check(raw or None, at, problems)  # nobody knows no day
-
-    def one_way(self, raw: Json) -> str:
-        day = date.fromisoformat(raw)
-        if raw != day.isoformat() or not EARLIEST <= day <= now().date() + timedelta(days=1):
-            raise ValueError(raw)
-        return day.isoformat()
+    day = date.fromisoformat(raw)
+    if raw != day.isoformat() or not EARLIEST <= day <= now().date() + timedelta(days=1):
+        raise ValueError(raw)
+    return day.isoformat()
 
 
-class Hour(_Written):
-    """What a clock shows: 19:30."""
-
-    problem = "note-hour"
-
-    def one_way(self, raw: Json) -> str:
-        hour, minute, *_ = raw.split(":")
-        return time(int(hour), int(minute)).strftime("%H:%M")
+def _hour(raw: Json) -> str:
+    """What a clock shows: 19:30; empty where nobody knows."""
+    if raw == "":
+        return ""
+    hour, minute, *_ = raw.split(":")
+    return time(int(hour), int(minute)).strftime("%H:%M")
 
 
 class Minutes(Whole):
@@ -105,10 +92,11 @@ class Note(Text):
     longest_typed = LONGEST_NOTE
 
 
+DAY, HOUR = Written(_day, "note-day"), Written(_hour, "note-hour")
 PLACE, NOTE = Text(60), Note(LONGEST_NOTE)
 MINUTES = Minutes(1, LONGEST_MINUTES)
 TOLD = Record(
-    {"day": Day(), "hour": Hour(), "minutes": MINUTES, "place": PLACE, "note": NOTE},
+    {"day": DAY, "hour": HOUR, "minutes": MINUTES, "place": PLACE, "note": NOTE},
     {"hour": "", "minutes": None, "place": "", "note": ""},
 )
 

@@ -188,3 +188,10 @@ def unseated(game: Game[Any, Any], seating: Seating) -> Mapping[str, Words]:
         return {}
     called = game.flow.labels(game.flow.start(seating), seating)
     return {name: label for name, label in called.items() if name in strangers}
+
+
+def unseated_ever(game: Game[Any, Any]) -> Mapping[str, Words]:
+    """The same at all tables of a game, where no play is at hand to ask."""
+    usual = {option.key: option.default for option in game.options}
+    tables = (Seating(game.key, tuple(map(str, range(seats))), usual) for seats in game.seats)
+    return {name: words for seating in tables for name, words in unseated(game, seating).items()}

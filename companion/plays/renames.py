@@ -1,14 +1,14 @@
 """Another name for somebody in everything a club has kept, with a look at it before and a way back after."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
 from companion.clubs import stamp
 from companion.plays.alike import close
-from companion.plays.forgetting import Forgetting, Renamed
+from companion.plays.forgetting import Forgetting
 from companion.plays.people import MOST_PEOPLE
 from companion.plays.register import Finished, Register
 from companion.rules.errors import Problem, RefusedError
@@ -89,10 +89,9 @@ class Renames:
         both = tuple(self._register.finished_one(play) for play in sorted(mine & theirs)[-MOST_SHOWN:])
         return Prospect(old, name, len(mine), len(theirs), both)
 
-    def planned(
-        self, club: str, old: str, new: str, games: Callable[[], Any], pause: Callable[[], object]
-    ) -> Iterator[tuple[int, bool]]:
+    def planned(self, club: str, old: str, new: str, games: Callable[[], Any], pause: Callable[[], object]) -> dict[int, bool]:
         """The plays to be told otherwise, and whether texts in them stay. RefusedError where one cannot be."""
+        found = {}
         for play in self._forgetting.plays_with(club, old):
             pause()
             seating = self._register.by_id(play).seating
@@ -100,18 +99,15 @@ class Renames:
             players = tuple(new if player == old else player for player in seating.players)
             if game and game.admits and (in_the_way := game.admits(replace(seating, players=players))):
                 raise RefusedError(Problem("to", in_the_way[0].code, in_the_way[0].args))
-            yield play, self._stands_in(play, new)
+            found[play] = self._stands_in(play, new)
+        return found
 
-    def otherwise(self, play: int, old: str, new: str, *, is_bare: bool) -> Renamed:
-        """A play with the other name."""
-        return self._forgetting.otherwise(play, old, new, is_bare=is_bare)
-
-    def keep(self, club: str, names: tuple[str, str], at: datetime, plays: Sequence[tuple[int, bool]]) -> None:
+    def keep(self, club: str, names: tuple[str, str], at: datetime, plays: Mapping[int, bool]) -> None:
         """The change is made: remember it, and let the people be one. The caller holds a transaction."""
         old, new = names
         people = self._people(club, names)
         told = {"club": club, "old": old, "new": new, "at": stamp(at), "people": json.dumps(people)}
-        lists = {kind: json.dumps([play for play, is_bare in plays if is_bare is bare]) for kind, bare in _KINDS}
+        lists = {kind: json.dumps([play for play, is_bare in plays.items() if is_bare is bare]) for kind, bare in _KINDS}
         self._storage.insert("renamings", {**told, **lists})
         before = {person["name"]: person for person in people}
         if old in before:
@@ -132,15 +128,15 @@ class Renames:
             since |= {old, new}
         return found
 
-    def plays_of(self, club: str, id: int) -> tuple[Rename, list[tuple[int, bool]]]:
+    def plays_of(self, club: str, id: int) -> tuple[Rename, dict[int, bool]]:
         """A change that can be taken back, and the plays it was made in that are still here."""
         rename = next((one for one in self.lately(club) if one.id == id), None)
         if rename is None:
             raise LookupError(id)
         ((whole, bare),) = self._storage.rows("select whole, bare from renamings where id = ?", (id,))
         there = set(self._forgetting.plays_with(club, rename.new))
-        both = ((play, is_bare) for plays, is_bare in ((whole, False), (bare, True)) for play in json.loads(plays))
-        return rename, [(play, is_bare) for play, is_bare in both if play in there]
+        both = dict.fromkeys(json.loads(whole), False) | dict.fromkeys(json.loads(bare), True)
+        return rename, {play: is_bare for play, is_bare in both.items() if play in there}
 
     def take_back(self, club: str, rename: Rename) -> None:
         """It is changed back: the people are as they were. The caller holds a transaction."""

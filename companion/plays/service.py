@@ -20,7 +20,7 @@ from companion.plays.clock import Clock, thought
 from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
 from companion.plays.events import CLOSED, LIFE, Event, Request, is_told
-from companion.plays.forgetting import Extent, Forgetting, GrownError, Proof, Renamed
+from companion.plays.forgetting import Forgetting, GrownError, Proof, Renamed
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
 from companion.plays.notebook import Told, dated
@@ -32,10 +32,10 @@ from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Page, Register, Sought
 from companion.plays.renames import Renames
 from companion.plays.replay import Moment, Reel
-from companion.plays.reseating import Counted, refuse_other_result, seats_told
 from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.teaching import Teaching
+from companion.plays.told import Counted, refuse_other_result, seats_told
 from companion.plays.undo import Ranges, dead_at
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
@@ -149,15 +149,15 @@ class Plays:
         self._games = games
         self._clock = clock
         self._log = Log(storage)
-        self._register = Register(storage, codes or Codes())
+        self.register = Register(storage, codes or Codes())
         self.people = People(storage)
         self.teaching = Teaching(storage)
         self.records = Records(storage)
         self.ratings = Ratings(storage)
         self.photos = Photos(storage)
-        self.archive = Archive(storage, self._log, self._register, self.clubs)
-        self._forgetting = Forgetting(storage, self._log, self._register, games)
-        self.renames = Renames(storage, self._register, self._forgetting)
+        self.archive = Archive(storage, self._log, self.register, self.clubs)
+        self.forgetting = Forgetting(storage, self._log, self.register, games)
+        self.renames = Renames(storage, self.register, self.forgetting)
         self._held: OrderedDict[str, InMemory] = OrderedDict()
         self._most_held = held
         self._reel: Reel | None = None
@@ -178,8 +178,8 @@ class Plays:
         refuse_same_colours(tinctures)
         with self._storage.transaction():
             self.clubs.open(club)
-            registered = self._register.enter(club, seating, tinctures, self._clock())
-            registered = self._register.teach(registered, on=beginning.teaches)
+            registered = self.register.enter(club, seating, tinctures, self._clock())
+            registered = self.register.teach(registered, on=beginning.teaches)
             self.clubs.played(club, registered.id, seating.players, tinctures)
             self.clubs.keep_facts(club, game.key, beginning.facts)
         return self._hold(registered).play
@@ -197,12 +197,12 @@ class Plays:
 
     def by_watch_code(self, code: str) -> Play:
         """The play that the code lets one watch. Take care of `play.code`: watchers must not get it."""
-        return self._found(self._register.by("watch_code", code))
+        return self._found(self.register.by("watch_code", code))
 
     def by_short_code(self, typed: str) -> Play:
         """The open play whose short code somebody typed in, if the code opens it at the moment."""
         code = short_code_typed(typed)
-        found = self._register.by("short_code", code) if code else None
+        found = self.register.by("short_code", code) if code else None
         return self._found(found if found and self.opens_by_short_code(found) else None)
 
     def _found(self, registered: Registered | None) -> Play:
@@ -212,37 +212,37 @@ class Plays:
 
     def opens_by_short_code(self, registered: Registered) -> bool:
         """Whether somebody sits at the table: a code that is short must not be there to be found for ever."""
-        return registered.closed_at is None and self._clock() - self._register.touched(registered) < SHORT_CODE_RESTS
+        return registered.closed_at is None and self._clock() - self.register.touched(registered) < SHORT_CODE_RESTS
 
     def renew(self, code: str) -> Play:
         """The same play under new codes; whoever has only the old ones is outside."""
         held = self._find(code)
         with held.lock, self._storage.transaction():
-            self._register.renew(held.registered)
+            self.register.renew(held.registered)
         with self._holding:
             self._held.pop(code, None)
-        return self._hold(self._register.by_id(held.registered.id)).play
+        return self._hold(self.register.by_id(held.registered.id)).play
 
     def teach(self, code: str, *, on: bool) -> Play:
         """Teach in this play from now on, or no more."""
         held = self._find(code)
         with self._changing(held):
             with self._storage.transaction():
-                held.accept(held.play.state, self._register.teach(held.registered, on=on))
+                held.accept(held.play.state, self.register.teach(held.registered, on=on))
             return held.play
 
     def running(self, club: str, before: int | None = None, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
         """The open plays of a club, or those put away, the latest begun first; `before` is the id of the last one seen."""
-        return self._register.running(club, before, limit, away=away)
+        return self.register.running(club, before, limit, away=away)
 
     def put(self, code: str, *, away: bool) -> None:
         """The play is put away, or back on the table. It goes on as it was."""
         with self._storage.transaction():
-            self._register.put(self._find(code).registered, away=away)
+            self.register.put(self._find(code).registered, away=away)
 
     def finished(self, club: str, sought: Sought = ANY, *, older: str | None = None, limit: int = PAGE) -> Page:
         """The plays of a club that are over, perhaps only some of them; the latest first."""
-        return self._register.finished(club, sought, older=older, limit=limit)
+        return self.register.finished(club, sought, older=older, limit=limit)
 
     # --- Do ---------------------------------------------------------------------------------------------------------
 
@@ -295,7 +295,7 @@ class Plays:
             return None
         held.newest = event
         is_registered = event.type in LIFE or _seats(ahead) != _seats(play.state)
-        held.accept(ahead, self._register.by_id(play.id) if is_registered else held.registered)
+        held.accept(ahead, self.register.by_id(play.id) if is_registered else held.registered)
         return Done(event.seq, repeated=False, play=held.play)
 
     def _refuse_stale(self, play: Play, seen: Json) -> None:
@@ -317,9 +317,9 @@ class Plays:
 
         def write() -> None:
             if event.type == CLOSED:
-                self._register.close(registered, event.seq, event.at, kept_result(event.data["result"]))
+                self.register.close(registered, event.seq, event.at, kept_result(event.data["result"]))
             elif event.type in LIFE:
-                self._register.reopen(registered)
+                self.register.reopen(registered)
             elif is_seated:
                 self._reseat(registered, seats, ahead.content.known_as)
             self.clubs.keep_facts(registered.club, held.game.key, learned)
@@ -329,7 +329,7 @@ class Plays:
     def _reseat(self, registered: Registered, seats: Seats, known_as: Mapping[str, str]) -> None:
         """The play with others at its table, or the same by other names or in other colours."""
         seats = replace(seats, tinctures=seats.tinctures or registered.beginning.tinctures)
-        now = self._register.seat(registered, seats)
+        now = self.register.seat(registered, seats)
         self.clubs.unseat(now.club, now.id, {*registered.seating.players} - {*now.seating.players})
         self.clubs.played(now.club, now.id, now.seating.players, now.tinctures)
         self.teaching.called(now.club, known_as)
@@ -350,9 +350,9 @@ class Plays:
 
     def note(self, code: str, about: Told) -> None:
         """When and where a play was played, told at any time: the play is not touched."""
-        registered = self._register.by_id(self._find(code).registered.id)
+        registered = self.register.by_id(self._find(code).registered.id)
         played = dated(registered.played, about) if registered.played else None
-        self._void(registered, lambda: self._register.note(registered, played, about.noted))
+        self._void(registered, lambda: self.register.note(registered, played, about.noted))
 
     def reseat(self, code: str, wanted: Mapping[str, Json], counted: Counted) -> None:
         """Who sat where in a play that is over, told otherwise at any time; RefusedError for what cannot have been."""
@@ -362,7 +362,7 @@ class Plays:
         with refusing_in_words_of(play.game):
             seats = seats_told(play, let_in(wanted))
             judge = partial(refuse_other_result, play, counted)
-            told = partial(self._forgetting.reseated, play.id, seats, judge)
+            told = partial(self.forgetting.reseated, play.id, seats, judge)
             self._tell_otherwise(play.registered, told, partial(self._acquaint, play, seats))
 
     def _acquaint(self, play: Play, seats: Seats) -> None:
@@ -371,10 +371,6 @@ class Plays:
         self.clubs.unseat(club, play.id, {*before} - {*players})
         self.clubs.met(club, players, seats.tinctures)
         self.teaching.called(club, {was: name for was, name in zip(before, players, strict=True) if was != name})
-
-    def places(self, club: str) -> list[str]:
-        """Where a club has played, the latest first."""
-        return self._register.places(club)
 
     # --- Look back --------------------------------------------------------------------------------------------------
 
@@ -411,29 +407,20 @@ class Plays:
     def forget(self, code: str) -> None:
         """The play was never played."""
         registered = self._find(code).registered
-        self._void(registered, lambda: self._forgetting.plays([registered.id]))
+        self._void(registered, lambda: self.forgetting.plays([registered.id]))
         self._storage.tidy()
-
-    def plays_with(self, club: str, name: str) -> int:
-        """How many plays somebody sat in."""
-        return len(self._forgetting.plays_with(club, name))
 
     def forget_person(self, club: str, name: str, pause: Callable[[], object] = lambda: None) -> Proof:
         """Nobody of that name ever played: their plays stay, and are nobody's. Others get their turn at every `pause`.
 
         Afterwards the name is looked for, wherever it could be.
         """
-        codes = []
-        for number in self._forgetting.plays_with(club, name):
-            registered = self._register.by_id(number)
-            self._tell_otherwise(registered, partial(self._forgetting.without, number, name))
-            codes.append(registered.code)
-            pause()
+        codes = self._each_otherwise(dict.fromkeys(self.forgetting.plays_with(club, name), (name, None, False)), pause)
         self.clubs.forget_person(club, name)
         self.teaching.forget_person(club, name)
         self.renames.forget(club, name)
         is_folded = self._storage.tidy()
-        traces, notes = self._forgetting.traces(club, name, pause), self._forgetting.notes(club, name, pause)
+        traces, notes = self.forgetting.traces(club, name, pause), self.forgetting.notes(club, name, pause)
         return Proof(tuple(codes), traces, is_folded, self._storage.holds(name, pause), tuple(notes))
 
     def rename_person(self, club: str, old: str, new: str, pause: Callable[[], object] = lambda: None) -> list[str]:
@@ -441,30 +428,28 @@ class Plays:
         prospect = self.renames.prospect(club, old, new)
         if prospect.together:
             raise RefusedError(Problem("to", "rename-together", {"other": prospect.new}))
-        planned = list(self.renames.planned(club, old, prospect.new, self._games, pause))
+        planned = self.renames.planned(club, old, prospect.new, self._games, pause)
         with self._storage.transaction():
             self.renames.keep(club, (old, prospect.new), self._clock(), planned)
             self.teaching.called(club, {old: prospect.new})
             self.teaching.forget_person(club, old)
-        return self._each_otherwise(planned, (old, prospect.new), pause)
+        return self._each_otherwise({play: (old, prospect.new, is_bare) for play, is_bare in planned.items()}, pause)
 
     def rename_back(self, club: str, id: int, pause: Callable[[], object] = lambda: None) -> tuple[str, list[str]]:
         """A name as it was before; it, and the codes of the plays. LookupError for what cannot be taken back."""
         rename, plays = self.renames.plays_of(club, id)
-        codes = self._each_otherwise(plays, (rename.new, rename.old), pause)
+        codes = self._each_otherwise({play: (rename.new, rename.old, is_bare) for play, is_bare in plays.items()}, pause)
         with self._storage.transaction():
             self.renames.take_back(club, rename)
             self.teaching.called(club, {rename.new: rename.old})
         return rename.old, codes
 
-    def _each_otherwise(
-        self, plays: Iterable[tuple[int, bool]], names: tuple[str, str], pause: Callable[[], object]
-    ) -> list[str]:
+    def _each_otherwise(self, plays: Mapping[int, tuple[str, str | None, bool]], pause: Callable[[], object]) -> list[str]:
+        """Each play with its old name, the new one and whether texts stay; their codes."""
         codes = []
-        for number, is_bare in plays:
-            registered = self._register.by_id(number)
-            told = partial(self.renames.otherwise, number, *names, is_bare=is_bare)
-            self._tell_otherwise(registered, told)
+        for number, names in plays.items():
+            registered = self.register.by_id(number)
+            self._tell_otherwise(registered, partial(self.forgetting.otherwise, number, *names))
             codes.append(registered.code)
             pause()
         return codes
@@ -477,7 +462,7 @@ class Plays:
             renamed = told()
 
             def change(renamed: Renamed = renamed) -> None:
-                self._forgetting.rename(renamed)
+                self.forgetting.rename(renamed)
                 also()
 
             with suppress(GrownError):
@@ -485,16 +470,12 @@ class Plays:
                 return
         raise BusyError("storage-busy", f"{ATTEMPTS} attempts")
 
-    def extent(self, club: str) -> Extent:
-        """How much there is of a club."""
-        return self._forgetting.extent(club)
-
     def forget_club(self, club: str, pause: Callable[[], object] = lambda: None) -> None:
         """Everything of a club: its plays, its people, what is known of its copies."""
         self.let_go(club)
-        while self._forgetting.some_plays(club):
+        while self.forgetting.some_plays(club):
             pause()
-        self._forgetting.club(club)
+        self.forgetting.club(club)
         self.let_go(club)
         self._storage.tidy()
 
@@ -542,7 +523,7 @@ class Plays:
             if held := self._held.get(code):
                 self._held.move_to_end(code)
                 return held
-        registered = self._register.by("code", code)
+        registered = self.register.by("code", code)
         if registered is None:
             raise NoSuchPlayError
         return self._hold(registered)
@@ -568,7 +549,7 @@ class Plays:
 
     def _catch_up(self, held: InMemory, last: int) -> None:
         if last != held.play.seq:
-            held.catch_up(self._register.by_id(held.registered.id), last)
+            held.catch_up(self.register.by_id(held.registered.id), last)
 
 
 def _seats(state: PlayState) -> Seats:

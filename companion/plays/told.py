@@ -1,18 +1,21 @@
-"""A result that somebody tells afterwards: totals, and as many categories as are known. Nothing is known of the way there."""
+"""What is told of a play afterwards: a result of which nothing else is known, or who sat where in one that is over."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
 from companion.plays.archive import Archived
-from companion.plays.begin import begun
+from companion.plays.begin import begun, refuse_same_colours
 from companion.plays.days import Played
 from companion.plays.events import CLOSED, Event
 from companion.plays.notebook import Told, moment
+from companion.plays.play import Play, Seats
+from companion.plays.playing import played
 from companion.plays.results import kept_as_json
+from companion.plays.score import score
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import ADJUSTMENT, Game, players_are_columns
+from companion.rules.game import ADJUSTMENT, Game, Seating, players_are_columns
 from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Standing, rank
 from companion.rules.shape import Json, Whole, allowed
 
@@ -20,6 +23,8 @@ AnyGame = Game[Any, Any]
 UNTOLD = "why-untold"
 """What is said of points of which nobody knows what they were for."""
 POINTS = Whole(-999, 9_999)
+Counted = Callable[[Seating, Sequence[Event]], Result | None]
+"""What a log comes to that began with these seats; RefusedError where it cannot have happened so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +106,33 @@ def _refuse_unknown(tellings: Sequence[Telling], players: Sequence[str], ranked:
     problems += [Problem(f"players[{i}].name", "not-a-choice", {"allowed": allowed(ranked)}) for i in strange]
     if problems:
         raise RefusedError(*problems)
+
+
+# --- Who sat where, in which colours and with which options -----------------------------------------------------------
+
+
+def seats_told(play: Play, wanted: Mapping[str, Json]) -> Seats:
+    """The seats that `{"players", "options", "tinctures", "sure"}` asks for; RefusedError, also DoubtError."""
+    now, tinctures = play.seating, tuple(wanted["tinctures"])
+    asked = {key: wanted[key] for key in ("players", "options", "sure")}
+    if len(wanted["players"]) != len(now.players):
+        raise RefusedError(Problem("players", "seat-begun"))
+    seating = begun(play.game, {"game": play.game.key, "first": now.first, **asked}, now.facts).seating
+    refuse_same_colours(tinctures)
+    return Seats(seating, tinctures)
+
+
+def recounted(game: AnyGame, seating: Seating, log: Sequence[Event]) -> Result | None:
+    """What a log comes to by the rules, each of its events taken as a command that might be refused."""
+    return score(game, played(game, seating, log).content).result
+
+
+def refuse_other_result(play: Play, counted: Counted, seating: Seating, log: Sequence[Event]) -> None:
+    """RefusedError at the options unless the same steps are allowed and come to the same with those that were told."""
+    try:
+        if counted(seating, log) == score(play.game, play.content).result:
+            return
+    except RefusedError:
+        pass
+    now = play.seating.options
+    raise RefusedError(*(Problem(f"options.{k}", "option-recount") for k, v in seating.options.items() if v != now[k]))

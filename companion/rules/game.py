@@ -7,13 +7,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from companion.rules import paths
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.move import NO_MOVES, Command, Doubtful, Fact, Move, Moves, Offer, Open, doubtful
-from companion.rules.paths import counted_by_each
 from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Warned, column, rank
 from companion.rules.shape import Json, ListOf, Name, Record, Shape, refuse_repeats
-from companion.rules.sheet import Cell, Entries, Place, Sheet
+from companion.rules.sheet import Cell, Entries, Place, Sheet, asked_by, locate
 from companion.rules.table import Seating, Table, Words
 
 __all__ = [
@@ -266,7 +264,8 @@ class Game(Generic[Q, S]):
         return Record({**options, **table, "players": players}, {option.key: option.default for option in self.options})
 
     def _count(self, question: Any) -> tuple[Column, ...]:
-        worth = counted_by_each(self.sheet.column)
+        rows = {row.key: tuple(cell for cell in row.cells if cell.each) for row in self.sheet.column if row.key}
+        worth = {category: cells for category, cells in rows.items() if cells}
         return tuple(
             column(player["name"], {key: _each_item(player, cells) for key, cells in worth.items()})
             for player in question["players"]
@@ -286,13 +285,13 @@ class Game(Generic[Q, S]):
         """The score question that the entries of the sheet make, empty cells counting as blank."""
         if self.sheet.question:
             return self.sheet.question(seating, entries)
-        return paths.question(self.sheet, self.question, seating, self.columns(seating), entries)
+        return asked_by(self.sheet, self.question, seating, self.columns(seating), entries)
 
     def place_of(self, seating: Seating, path: str) -> Place | None:
         """The cell that a path of the score question came from."""
         if self.sheet.locate:
             return self.sheet.locate(seating, path)
-        return paths.locate(self.sheet, seating, self.columns(seating), path)
+        return locate(self.sheet, seating, self.columns(seating), path)
 
     def score(self, question: Q, adjustments: Mapping[str, Sequence[Item]] | None = None) -> Result:
         """The whole result. `adjustments` are points by hand, by column: a line of their own."""

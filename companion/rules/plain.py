@@ -30,25 +30,11 @@ def from_plain(kind: type[T], raw: Any) -> T:
 
 
 def _load(kind: Any, raw: Any) -> Any:
-    if kind is Any or isinstance(kind, TypeVar):
-        return raw
-    origin = typing.get_origin(kind)
-    if origin in (typing.Union, types.UnionType):
-        options = [k for k in typing.get_args(kind) if k is not type(None)]
-        return None if raw is None else _load(options[0], raw)
+    """Of lists we keep tuples of one kind; of what may be missing, `kind | None`; the rest is plain itself."""
+    args = typing.get_args(kind)
+    if types.NoneType in args:
+        return None if raw is None else _load(args[0], raw)
     if dataclasses.is_dataclass(kind) and isinstance(kind, type):
         hints = typing.get_type_hints(kind)
-        return kind(**{f.name: _load(hints[f.name], raw[f.name]) for f in dataclasses.fields(kind) if f.init and f.name in raw})
-    if origin is None:
-        return tuple(raw) if kind is tuple else raw
-    args = typing.get_args(kind)
-    if origin is tuple:
-        if len(args) == 2 and args[1] is Ellipsis:
-            return tuple(_load(args[0], v) for v in raw)
-        return tuple(_load(k, v) for k, v in zip(args, raw, strict=True))
-    if origin in (frozenset, set, list):
-        return origin(_load(args[0], v) for v in raw)
-    if isinstance(origin, type) and issubclass(origin, Mapping):
-        keys = int if args[0] is int else str
-        return {keys(k): _load(args[1], v) for k, v in raw.items()}
-    return raw
+        return kind(**{f.name: _load(hints[f.name], raw[f.name]) for f in dataclasses.fields(kind) if f.name in raw})
+    return tuple(_load(args[0], one) for one in raw) if typing.get_origin(kind) is tuple else raw

@@ -1,14 +1,14 @@
 """The score sheet: declared once; the form, the live total, the JSON question and the printed page come from it."""
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import Any
 
-from companion.rules.shape import Json, Shape
-
-if TYPE_CHECKING:
-    from companion.rules.scoring import Item
-    from companion.rules.table import Seating
+from companion.rules.scoring import Item
+from companion.rules.shape import Counts, Json, ListOf, Record, Shape
+from companion.rules.table import Seating
 
 TABLE = ""
 """The column of what belongs to the table as a whole, not to one column."""
@@ -17,6 +17,9 @@ Place = tuple[str, str]
 """A cell: (column, field). The column is a name, or TABLE."""
 
 Entries = Mapping[Place, Json]
+
+_PART = re.compile(r"[^.\[\]]+|\[\d*\]")
+Path = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,7 @@ class Cell:
     shape: Shape
     required: bool = True
     """Whether leaving it empty is worth a reminder; an empty one counts as its shape's blank."""
-    when: "Callable[[Seating], bool] | None" = None
+    when: Callable[[Seating], bool] | None = None
     """Whether it is asked at all with these options."""
     seldom: bool = False
     """Whether most tables leave it empty: the form folds such cells away."""
@@ -50,9 +53,9 @@ class Row:
 
     key: str
     cells: tuple[Cell, ...]
-    when: "Callable[[Seating], bool] | None" = None
+    when: Callable[[Seating], bool] | None = None
 
-    def asked(self, seating: "Seating") -> tuple[Cell, ...]:
+    def asked(self, seating: Seating) -> tuple[Cell, ...]:
         """Its cells that are asked for with these options."""
         if self.when is not None and not self.when(seating):
             return ()
@@ -65,17 +68,17 @@ class Sheet:
 
     table: tuple[Row, ...] = ()
     column: tuple[Row, ...] = ()
-    question: "Callable[[Seating, Entries], Json] | None" = None
+    question: Callable[[Seating, Entries], Json] | None = None
     """The score question that the entries make, where the paths of the cells do not say it all."""
-    locate: "Callable[[Seating, str], Place | None] | None" = None
+    locate: Callable[[Seating, str], Place | None] | None = None
     """The cell that a path of the question came from, where the paths of the cells do not say it."""
-    missing: "Callable[[Seating, Entries], Iterable[Place]] | None" = None
+    missing: Callable[[Seating, Entries], Iterable[Place]] | None = None
     """The cells whose emptiness is worth a reminder, where that is not simply those that are required."""
-    fixed: "Callable[[Seating, Entries], Entries] | None" = None
+    fixed: Callable[[Seating, Entries], Entries] | None = None
     """The cells that something else has counted already, with what stands in them: they are shown, and not typed into."""
-    completed: "Callable[[Seating, Json], Json] | None" = None
+    completed: Callable[[Seating, Json], Json] | None = None
     """The question that the paths made, with what a game knows beside its cells."""
-    added: "Callable[[Seating, Entries], Iterable[tuple[str, Item]]] | None" = None
+    added: Callable[[Seating, Entries], Iterable[tuple[str, Item]]] | None = None
     """Points by column that stand in the cells and belong to no category, where a table knows no more."""
     cells: Mapping[tuple[bool, str], Cell] = field(init=False)
 
@@ -88,7 +91,77 @@ class Sheet:
         """The cell of that key in that column, if the sheet has it."""
         return self.cells.get((column == TABLE, key))
 
-    def feeds(self, category: str, seating: "Seating") -> bool:
+    def feeds(self, category: str, seating: Seating) -> bool:
         """Whether a category can earn anything with these options: not if all that feeds it is left out."""
         rows = [row for row in (*self.table, *self.column) if row.key == category]
         return not rows or any(row.asked(seating) for row in rows)
+
+
+# --- A cell names its path in the score question: from the paths come the question and the place of a refusal -------------
+
+
+def placed(sheet: Sheet, seating: Seating, columns: Sequence[str]) -> Iterator[tuple[Place, Cell, int, str]]:
+    """Every cell that is asked for, with the number of its column and its path: the table's first, then column by column."""
+    for row in sheet.table:
+        yield from (((TABLE, cell.key), cell, 0, cell.path or cell.key) for cell in row.asked(seating))
+    of_columns = [cell for row in sheet.column for cell in row.asked(seating)]
+    for number, column in enumerate(columns):
+        yield from (((column, cell.key), cell, number, cell.path or f"players[].{cell.key}") for cell in of_columns)
+
+
+def asked_by(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[str], entries: Entries) -> Json:
+    """The score question that the entries make. An empty cell counts as blank, unless the question can do without it."""
+    made: dict[str, Any] = {key: value for key, value in seating.options.items() if key in shape.fields}
+    named = shape.fields.get("players")
+    if isinstance(named, ListOf):
+        made["players"] = [{"name": name} if isinstance(named.item, Record) else name for name in seating.players]
+    for place, cell, number, own in placed(sheet, seating, columns):
+        value, path = entries.get(place), _parts(own, number, place[0])
+        if value is not None or not may_lack(shape, path):
+            _put(made, path, cell.shape.blank() if value is None else value)
+    return sheet.completed(seating, made) if sheet.completed else made
+
+
+def _parts(path: str, number: int, column: str) -> Path:
+    """The path as keys of objects and places in lists. A column's name is one key, whatever signs it holds."""
+    found = (part if part[0] != "[" else number if part == "[]" else int(part[1:-1]) for part in _PART.findall(path))
+    return tuple(column if part == "{}" else part for part in found)
+
+
+def may_lack(shape: Shape, path: Path) -> bool:
+    """Whether the question can do without what the path leads to."""
+    for part in path:
+        if isinstance(shape, Counts):
+            return True
+        if isinstance(shape, ListOf):
+            shape = shape.item
+        elif isinstance(shape, Record) and part in shape.fields:
+            if part in shape.optional:
+                return True
+            shape = shape.fields[str(part)]
+    return False
+
+
+def _put(made: dict[str, Any], path: Path, value: Json) -> None:
+    """The value at its place; the objects and lists on the way are made."""
+    here: Any = made
+    for part, following in pairwise(path):
+        empty: Any = [] if isinstance(following, int) else {}
+        if isinstance(here, list) and isinstance(part, int):
+            here.extend({} for _ in range(part + 1 - len(here)))
+            here = here[part]
+        else:
+            here = here.setdefault(part, empty)
+    here[path[-1]] = value
+
+
+def locate(sheet: Sheet, seating: Seating, columns: Sequence[str], path: str) -> Place | None:
+    """The cell a path came from; for a list of cells, such as a sum that is too large, the first of them."""
+    among: Place | None = None
+    for place, _, number, named in placed(sheet, seating, columns):
+        own = named.replace("[]", f"[{number}]").replace("{}", place[0])
+        if path == own or path.startswith((f"{own}[", f"{own}.")):
+            return place
+        if among is None and own.startswith(f"{path}."):
+            among = place
+    return among

@@ -13,12 +13,12 @@ from uuid import UUID
 
 from companion.games import all_games
 from companion.plays.archive import Ended, House
-from companion.plays.play import Registered
+from companion.plays.play import Registered, unseated_ever
 from companion.plays.told import UNTOLD
 from companion.rules.game import Seating
 from companion.rules.scoring import Column
 from companion.rules.shape import Json
-from companion.sharing.naming import AnyGame, Named, duration, named, options, stranger
+from companion.sharing.naming import AnyGame, Named, duration, named, options
 from companion.texts import language
 
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -200,7 +200,8 @@ def _exported_game(game: AnyGame, number: int, stamp: str, lang: str) -> dict[st
 
 def _exported_player(who: Ranked, number: int, salt: str, stamp: str, lang: str) -> dict[str, Json]:
     name, game = who
-    called = stranger(name, game, lang) if game else name
+    label = unseated_ever(all_games()[game]).get(name) if game in all_games() else None
+    called = language(lang, game).tell(label) if label else name
     return {**_OF_PLAYER, "id": number, "uuid": _uuid(SOURCE, game or salt, name), "name": called, "modificationDate": stamp}
 
 

@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
-from functools import cache
+from functools import cache, partial
 from io import StringIO
 from typing import Any
 from xml.etree.ElementTree import Element, ParseError
@@ -23,8 +23,7 @@ from companion.games import all_games
 from companion.plays.alike import folded
 from companion.plays.days import here
 from companion.plays.notebook import LONGEST_MINUTES, LONGEST_NOTE
-from companion.plays.play import unseated
-from companion.rules.game import Seating
+from companion.plays.play import unseated_ever
 from companion.rules.gate import composed
 from companion.rules.shape import NAME_LENGTH, Json
 from companion.sharing.bgstats import SOURCE
@@ -81,10 +80,6 @@ class ForeignFile:
         return sorted(found, key=lambda name: (-found[name], name))
 
 
-class _UnusableError(Exception):
-    """A play that lacks something."""
-
-
 def read(raw: bytes) -> ForeignFile | None:
     """The plays of a file, or None where it is of no kind we know."""
     try:
@@ -100,23 +95,31 @@ def read(raw: bytes) -> ForeignFile | None:
     return None
 
 
-Raw = Iterator[tuple[str | None, Callable[[str], Foreign]]]
-"""Each play: the key of its game, None for another's; and what makes a play of it, or fails."""
+Told = Mapping[str, Json]
+"""A play by the columns of a file, each as it stands there."""
+Raw = Iterator[tuple[str | None, Callable[[], Told]]]
+"""Each play: the key of its game, None for another's; and what tells it, or fails."""
 
 
 def _gathered(found: Raw) -> ForeignFile:
     plays: dict[str, Foreign] = {}
     others = without = 0
-    for key, make in found:
+    for key, tell in found:
         if key is None:
             others += 1
             continue
         try:
-            play = make(key)
+            play = _play(key, tell())
             plays.setdefault(play.uid, play)
-        except (_UnusableError, ValueError, TypeError, KeyError, AttributeError, OverflowError):
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
             without += 1
     return ForeignFile(tuple(plays.values())[:MOST_PLAYS], others, without)
+
+
+def _play(key: str, told: Told) -> Foreign:
+    place, note = _line(told.get("place"), 60), _line(told.get("note"), LONGEST_NOTE)
+    minutes, options = _minutes(told.get("minutes")), _options(key, str(told.get("options") or ""))
+    return Foreign(told["uid"], key, told["day"], told["hour"], minutes, place, note, options, _scores(key, told["scores"]))
 
 
 # --- BG Stats ----------------------------------------------------------------------------------------------------------
@@ -130,18 +133,17 @@ def _bgstats(text: str) -> Raw | None:
     if not isinstance(whole, dict) or not isinstance(whole.get("plays"), list) or "app" in whole:
         return None
     games = {g.get("id"): _game(g.get("bggId"), g.get("name"), g.get("bggName")) for g in _objects(whole, "games")}
-    players = {p.get("id"): p.get("name") for p in _objects(whole, "players")}
-    places = {p.get("id"): p.get("name") for p in _objects(whole, "locations")}
+    players, places = ({p.get("id"): p.get("name") for p in _objects(whole, of)} for of in ("players", "locations"))
     plays = (play for play in _objects(whole, "plays") if not play.get("ignored"))
-    return ((games.get(p.get("gameRefId")), lambda key, p=p: _of_bgstats(p, key, players, places)) for p in plays)  # type: ignore[misc]
+    return ((games.get(play.get("gameRefId")), partial(_of_bgstats, play, players, places)) for play in plays)
 
 
-def _objects(whole: Mapping[str, Json], name: str) -> list[dict[str, Json]]:
+def _objects(whole: Told, name: str) -> list[dict[str, Json]]:
     listed = whole.get(name)
     return [one for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
 
 
-def _of_bgstats(play: dict[str, Json], key: str, players: Mapping[Json, Json], places: Mapping[Json, Json]) -> Foreign:
+def _of_bgstats(play: Told, players: Mapping[Json, Json], places: Mapping[Json, Json]) -> Told:
     uid, note = f"bgstats-{play['uuid']}", play.get("comments")
     try:
         told = json.loads(play.get("metaData") or "{}")
@@ -150,19 +152,10 @@ def _of_bgstats(play: dict[str, Json], key: str, players: Mapping[Json, Json], p
     except (ValueError, KeyError):
         pass
     day, hour = _when(play)
-    scores = [(players[s.get("playerRefId")], s.get("score"), s.get("winner") is True, s) for s in play["playerScores"]]
-    scores.sort(key=lambda one: one[3].get("seatOrder") or 99)
-    return Foreign(
-        uid[:64],
-        key,
-        day,
-        hour,
-        _minutes(play.get("durationMin")),
-        _line(places.get(play.get("locationRefId"), ""), 60),
-        _line(note, LONGEST_NOTE),
-        _options(key, str(play.get("board") or "")),
-        _scores(key, ((name, total, won) for name, total, won, _ in scores)),
-    )
+    listed = sorted(play["playerScores"], key=lambda score: score.get("seatOrder") or 99)
+    scores = [(players[s.get("playerRefId")], s.get("score"), s.get("winner") is True) for s in listed]
+    where = {"place": places.get(play.get("locationRefId")), "minutes": play.get("durationMin"), "options": play.get("board")}
+    return {"uid": uid[:64], "day": day, "hour": hour, "note": note, **where, "scores": scores}
 
 
 def _when(play: Mapping[str, Json]) -> tuple[str, str]:
@@ -188,27 +181,14 @@ def _bgg(text: str) -> Raw | None:
         return None
     if root.tag != "plays":
         return None
-    return ((_bgg_game(play), lambda key, play=play: _of_bgg(play, key)) for play in root.iter("play"))  # type: ignore[misc]
+    items = ((play, play.find("item")) for play in root.iter("play"))
+    return ((None if i is None else _game(i.get("objectid"), i.get("name")), partial(_of_bgg, play)) for play, i in items)
 
 
-def _bgg_game(play: Element) -> str | None:
-    item = play.find("item")
-    return None if item is None else _game(item.get("objectid"), item.get("name"))
-
-
-def _of_bgg(play: Element, key: str) -> Foreign:
-    people = [(p.get("name") or p.get("username"), p.get("score"), p.get("win") == "1") for p in play.iter("player")]
-    return Foreign(
-        f"bgg-{play.attrib['id']}"[:64],
-        key,
-        _day(play.get("date")),
-        "",
-        _minutes(play.get("length")),
-        _line(play.get("location"), 60),
-        _line(play.findtext("comments"), LONGEST_NOTE),
-        {},
-        _scores(key, people),
-    )
+def _of_bgg(play: Element) -> Told:
+    scores = [(p.get("name") or p.get("username"), p.get("score"), p.get("win") == "1") for p in play.iter("player")]
+    where = {"place": play.get("location"), "minutes": play.get("length"), "note": play.findtext("comments")}
+    return {"uid": f"bgg-{play.attrib['id']}"[:64], "day": _day(play.get("date")), "hour": "", **where, "scores": scores}
 
 
 # --- A plain table -------------------------------------------------------------------------------------------------------
@@ -267,27 +247,18 @@ def _of_table(rows: list[dict[str, str]]) -> Raw:
     for _, play in plays:
         text = json.dumps(play, sort_keys=True)
         counted[text] = counted.get(text, 0) + 1
-        yield _game(None, play[0]["game"]), lambda key, play=play, n=counted[text]: _of_rows(play, key, n)  # type: ignore[misc]
+        yield _game(None, play[0]["game"]), partial(_of_rows, play, counted[text])
 
 
-def _of_rows(play: list[dict[str, str]], key: str, number: int) -> Foreign:
+def _of_rows(play: list[dict[str, str]], number: int) -> Told:
     play = sorted(play, key=lambda row: int(seat) if (seat := row.get("seat", "")).isdecimal() else 99)
     first = play[0]
-    uid = first.get("play", "")
+    uid, hour = first.get("play", ""), first.get("hour", "")
     if not _UID.fullmatch(uid):
         uid = "table-" + hashlib.sha256(f"{number} {json.dumps(play, sort_keys=True)}".encode()).hexdigest()[:32]
-    hour = first.get("hour", "")
-    return Foreign(
-        uid,
-        key,
-        _day(first["day"]),
-        hour if _HOUR.fullmatch(hour) else "",
-        _minutes(first.get("minutes")),
-        _line(first.get("place"), 60),
-        _line(first.get("note"), LONGEST_NOTE),
-        _options(key, first.get("options", "")),
-        _scores(key, ((row["name"], row["total"], False) for row in play)),
-    )
+    hour = hour if _HOUR.fullmatch(hour) else ""
+    scores = [(row["name"], row["total"], False) for row in play]
+    return {**first, "uid": uid, "day": _day(first["day"]), "hour": hour, "scores": scores}
 
 
 # --- What all of them tell -----------------------------------------------------------------------------------------------
@@ -312,12 +283,9 @@ def _game(number: Json, *names: Json) -> str | None:
 @cache
 def strangers(key: str) -> Mapping[str, str]:
     """Those whom a game ranks without a seat, by what they are called in any language, and by what the game calls them."""
-    game = all_games()[key]
     found: dict[str, str] = {}
-    for seats in game.seats:
-        seating = Seating(key, tuple(str(i) for i in range(seats)), {o.key: o.default for o in game.options})
-        for name, words in unseated(game, seating).items():
-            found |= {language(lang, key).tell(words): name for lang in LANGUAGES} | {name: name}
+    for name, words in unseated_ever(all_games()[key]).items():
+        found |= {language(lang, key).tell(words): name for lang in LANGUAGES} | {name: name}
     return found
 
 
@@ -352,21 +320,21 @@ def _scores(key: str, told: Any) -> tuple[Score, ...]:
             number += 1
         found.append(score)
     if not found or any(not score.name for score in found):
-        raise _UnusableError
+        raise ValueError(told)
     return tuple(found)
 
 
 def _points(told: Json) -> int:
     match = _POINTS.fullmatch(str(told).replace("\N{MINUS SIGN}", "-").strip())
     if match is None:
-        raise _UnusableError
+        raise ValueError(told)
     return sum(map(int, match[1].replace(" ", "").split("+"))) if "+" in match[1][1:] else int(match[1])
 
 
 def _day(told: str | None) -> str:
     match = _DAY.match((told or "").strip())
     if match is None:
-        raise _UnusableError
+        raise ValueError(told)
     year, month, day = match.groups()[:3] if match[1] else match.groups()[:2:-1]
     return date(int(year), int(month), int(day)).isoformat()
 

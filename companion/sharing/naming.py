@@ -44,17 +44,6 @@ def named(ended: Ended, lang: str) -> Named | None:
     return Named(words, words.say("game-name"), strangers, columns, owners)
 
 
-def stranger(name: str, key: str, lang: str) -> str:
-    """Somebody whom a game ranks without a seat, where no play is at hand to ask."""
-    game = all_games().get(key)
-    for seats in game.seats if game else ():
-        players = tuple(str(seat) for seat in range(seats))
-        found = unseated(game, Seating(key, players, {o.key: o.default for o in game.options})) if game else {}
-        if name in found:
-            return language(lang, key).tell(found[name])
-    return name
-
-
 def duration(registered: Registered) -> int | None:
     """Minutes, as somebody told them; else those to the first end, where they can be those of a game."""
     played = registered.played

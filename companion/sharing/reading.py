@@ -4,13 +4,13 @@ import json
 import math
 import re
 from base64 import b64decode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
-from companion.clubs import now
+from companion.clubs import now, usable
 from companion.games import all_games
 from companion.plays.archive import Archived, closed_by
 from companion.plays.begin import begun
@@ -18,7 +18,8 @@ from companion.plays.days import Played, is_day_of, last_end
 from companion.plays.days import played as played_by
 from companion.plays.events import CLOSED, Event, is_told
 from companion.plays.narrate import told
-from companion.plays.notebook import MINUTES, NOTE, PLACE, Day, Hour, Noted, moment
+from companion.plays.notebook import DAY as TOLD_DAY
+from companion.plays.notebook import HOUR, MINUTES, NOTE, PLACE, Noted, Written, moment
 from companion.plays.photos import MOST_OF_PLAY
 from companion.plays.play import Play, Registered, Seats
 from companion.plays.playing import played
@@ -28,7 +29,7 @@ from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import ADJUSTMENT, Game
 from companion.rules.gate import let_in
 from companion.rules.scoring import Item, Result
-from companion.rules.shape import Json, ListOf, Name, Record, Shape, Text, allowed, checked
+from companion.rules.shape import Json, ListOf, Name, Record, Text, allowed, checked
 from companion.texts import DEFAULT, language
 
 APP = "castle-companion"
@@ -86,21 +87,6 @@ def _finite(number: str) -> float:
 # --- A play ------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Written(Shape):
-    """Something as we write it: `means` makes a value of it, or fails; then `problem` says what it should have been."""
-
-    means: Callable[[Any], Json]
-    problem: str
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        try:
-            return self.means(raw)
-        except (ValueError, TypeError, OverflowError):
-            problems.append(Problem(at, self.problem))
-            return None
-
-
 def _moment(raw: Any) -> datetime:
     """A time of something that can have happened."""
     moment = datetime.fromisoformat(raw)
@@ -117,7 +103,7 @@ def _day(raw: Any) -> date | None:
 
 def _hour(raw: Any) -> str | None:
     """What the clock showed where somebody told the day; None where nobody did."""
-    return None if raw is None else str(checked(Hour(), raw))
+    return None if raw is None else str(checked(HOUR, raw))
 
 
 def _anything(raw: Any) -> Json:
@@ -209,7 +195,7 @@ def _told(outside: Json) -> Played | None:
         return None
     if on is None or last_end([Event(1, "", e["at"], e["type"], {}) for e in outside["events"]]) is None:
         raise RefusedError(Problem("played_on", "import-day"))
-    return Played(moment(date.fromisoformat(checked(Day(), on.isoformat(), "played_on")), hour), on, corrected_on, hour)
+    return Played(moment(date.fromisoformat(checked(TOLD_DAY, on.isoformat(), "played_on")), hour), on, corrected_on, hour)
 
 
 def _played(events: tuple[Event, ...], on: date | None, corrected_on: date | None) -> Played | None:
@@ -303,13 +289,6 @@ def _tell(play: Play, archived: Archived) -> None:
 
 def _copies(raw: Json) -> dict[str, dict[str, Json]]:
     """What the file knows of copies, as far as the games here can use it."""
-    found: dict[str, dict[str, Json]] = {}
-    for key, facts in raw.items() if isinstance(raw, dict) else ():
-        game = all_games().get(key)
-        for fact, value in facts.items() if game and isinstance(facts, dict) else ():
-            if game and fact in game.facts:
-                try:
-                    found.setdefault(key, {})[fact] = checked(game.facts[fact], value)
-                except RefusedError:
-                    continue  # the table will be asked
-    return found
+    games, told = all_games(), raw if isinstance(raw, dict) else {}
+    found = {key: usable(games[key], facts) for key, facts in told.items() if key in games and isinstance(facts, dict)}
+    return {key: facts for key, facts in found.items() if facts}

@@ -157,9 +157,7 @@ class Storage:
 
     def row(self, sql: str, values: Values = ()) -> Row | None:
         """The first that a query finds."""
-        with self._lock:
-            found: Row | None = self._patiently(lambda: self.db.execute(sql, values).fetchone())
-        return found
+        return next(iter(self.rows(sql, values)), None)
 
     def write(self, sql: str, values: Values = ()) -> int:
         """How many rows one statement changed. Outside a transaction they are on the disk when this returns."""

@@ -8,11 +8,11 @@ from typing import Any
 from companion.games import all_games
 from companion.plays.days import Played
 from companion.plays.notebook import Noted, hour_of
-from companion.plays.play import Play, unseated
+from companion.plays.play import Play, unseated_ever
 from companion.plays.register import Finished
 from companion.plays.told import Telling, categories
 from companion.rules.errors import Problem
-from companion.rules.game import ADJUSTMENT, Game, Seating
+from companion.rules.game import ADJUSTMENT, Game
 from companion.texts import language
 from companion.views.new import OptionView, as_value, is_several, values
 
@@ -100,22 +100,13 @@ class Typed:
     """Of a play whose result is told anew."""
 
 
-def strangers(game: AnyGame) -> dict[str, str]:
-    """Those whom the game may rank without a seat, and the message that names them."""
-    found: dict[str, str] = {}
-    for seats in game.seats:
-        seating = Seating(game.key, tuple(str(i) for i in range(seats)), {o.key: o.default for o in game.options})
-        found |= {name: words.id for name, words in unseated(game, seating).items()}
-    return found
-
-
 def tell(game: AnyGame, lang: str, typed: Typed, people: Sequence[str], about: AboutView) -> TellView:
     """The form of a result that is told afterwards."""
     most, seen, problems, code = max(game.seats), typed.fields, typed.problems, typed.code
     rows = [RowView(i, typed.names[i] if i < len(typed.names) else "", seen.get(f"total.{i}", "")) for i in range(most)]
     rows += [
-        RowView(most + i, name, seen.get(f"total.{most + i}", ""), label)
-        for i, (name, label) in enumerate(strangers(game).items())
+        RowView(most + i, name, seen.get(f"total.{most + i}", ""), label.id)
+        for i, (name, label) in enumerate(unseated_ever(game).items())
     ]
     return TellView(
         game,
@@ -156,7 +147,7 @@ def as_typed(play: Play) -> Typed:
     game, seating, result = play.game, play.seating, play.scored.result
     options = {k: [as_value(one) for one in (v if isinstance(v, list | tuple) else [v])] for k, v in seating.options.items()}
     fields: dict[str, str] = {}
-    order = [*seating.players, *[""] * (max(game.seats) - len(seating.players)), *strangers(game)]
+    order = [*seating.players, *[""] * (max(game.seats) - len(seating.players)), *unseated_ever(game)]
     for standing in result.ranking.standings if result else ():
         row = order.index(standing.name)
         fields[f"total.{row}"] = str(standing.total)

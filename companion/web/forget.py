@@ -48,7 +48,7 @@ def person() -> Response:
     if not plays().people.is_known(club, name):
         abort(404)
     if not is_meant:
-        return _asked(views.person(name, plays().plays_with(club, name), words()))
+        return _asked(views.person(name, len(plays().forgetting.plays_with(club, name)), words()))
     proof = plays().forget_person(club, name, pause)
     for code in proof.plays:
         lines().forget(code)
@@ -60,7 +60,7 @@ def everything() -> Response:
     """Everything of this club: at home that of all phones, in public that of this browser."""
     is_meant, club = _is_meant(), reader().club
     if not is_meant:
-        return _asked(views.everything(plays().extent(club), words(), public=settings().public))
+        return _asked(views.everything(plays().forgetting.extent(club), words(), public=settings().public))
     codes = [running.code for away in (False, True) for running in plays().running(club, limit=1_000, away=away)]
     plays().forget_club(club, pause)
     for code in codes:

@@ -72,7 +72,7 @@ def history() -> str:
 
 def seeking(path: str, export: str, *choices: Choice, more: Mapping[str, str] = NOTHING) -> Seeking:
     """What the address of this page looks for, and the form for it."""
-    return Seeking(path, export, sought(), choices, plays().places(reader().club), more)
+    return Seeking(path, export, sought(), choices, plays().register.places(reader().club), more)
 
 
 def people() -> list[str]:

@@ -13,7 +13,7 @@ from companion.plays import notebook
 from companion.plays.archive import Archived
 from companion.plays.days import day_here
 from companion.plays.events import Event
-from companion.plays.play import Play
+from companion.plays.play import Play, unseated_ever
 from companion.plays.told import POINTS, Source, Telling, archived, categories
 from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.game import Seating
@@ -113,7 +113,7 @@ def _about(play: Play, view: AboutView, filled: Filled, problems: Sequence[Probl
 
 
 def _fields(typed: dict[str, str], problems: Mapping[str, Problem] | None = None) -> AboutView:
-    return views.about_view(typed, plays().places(reader().club), day_here(now()), problems)
+    return views.about_view(typed, plays().register.places(reader().club), day_here(now()), problems)
 
 
 def _read_about(typed: dict[str, str], problems: dict[str, Problem]) -> notebook.Told | None:
@@ -234,7 +234,7 @@ def _told(game: AnyGame, uid: str, code: str = "") -> Archived | Response:
     when = _read_about({name: typed.fields.get(name, "") for name in ABOUT}, problems)
     rows = [i for i, name in enumerate(typed.names) if name.strip() or typed.fields.get(f"total.{i}", "").strip()]
     tellings = [_telling(game, typed, i, typed.names[i].strip(), problems) for i in rows]
-    for i, name in enumerate(views.strangers(game), most):
+    for i, name in enumerate(unseated_ever(game), most):
         if typed.fields.get(f"total.{i}", "").strip():
             tellings.append(_telling(game, typed, i, name, problems))
     level = views.is_level(tellings) and bool(game.tie_breaks)

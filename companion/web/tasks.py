@@ -85,7 +85,7 @@ def card(told: Any) -> Iterator[bytes]:
 
 def recount(game: str, seating: Seating, log: Sequence[Event]) -> Iterator[Result | None]:
     """What a play comes to by its log."""
-    from companion.plays.reseating import recounted  # noqa: PLC0415  only who changes what was played needs it
+    from companion.plays.told import recounted  # noqa: PLC0415  only who changes what was played needs it
 
     yield recounted(all_games()[game], seating, log)
 

@@ -10,6 +10,7 @@ from companion.checking import check
 from companion.clubs import HOME, now
 from companion.games import all_games
 from companion.plays.events import ENTRY_SET, Event
+from companion.plays.forgetting import Extent
 from companion.plays.renaming import NOBODY, Renaming, nobody
 from companion.plays.service import NoSuchPlayError, Plays
 from companion.rules.errors import RefusedError
@@ -56,7 +57,7 @@ def test_somebody_who_is_forgotten_stands_nowhere_any_more(
     other = Table(plays, plays.create({"game": key, "players": [*NAMES[:2]]}))
     before = table.play
     points = [s.total for s in before.scored.result.ranking.standings] if before.scored.result else []
-    assert plays.plays_with(HOME, NAMES[0]) == 2
+    assert len(plays.forgetting.plays_with(HOME, NAMES[0])) == 2
     assert NAMES[0].encode() in written(tmp_path)
 
     plays.forget_person(HOME, NAMES[0])
@@ -67,7 +68,7 @@ def test_somebody_who_is_forgotten_stands_nowhere_any_more(
     assert after.seq == before.seq
     assert after.is_closed == before.is_closed
     assert points == ([s.total for s in after.scored.result.ranking.standings] if after.scored.result else [])
-    assert plays.plays_with(HOME, NAMES[0]) == 0
+    assert plays.forgetting.plays_with(HOME, NAMES[0]) == []
     assert not plays.people.is_known(HOME, NAMES[0])
     assert other.play.seating.players == (NOBODY, NAMES[1])
     other.do("close", sure=True) if not other.play.scored.problems else None
@@ -156,11 +157,11 @@ def test_everything_of_a_club_goes_and_nothing_of_another(tmp_path: Path, storag
     plays.clubs.tell("pub", toy.GAME, "bonus", 3)
     mine = Table(plays, plays.create({"game": "toy", "players": ["Annikin", "Bobelix"]}, "home"))
     mine.do("close", sure=True)
-    assert (plays.extent("pub").plays, plays.extent("pub").people, plays.extent("pub").facts) == (7, 8, 1)
+    assert plays.forgetting.extent("pub") == Extent(7, 8, 1)
     pauses = []
     plays.forget_club("pub", lambda: pauses.append(1))
     assert pauses
-    assert plays.extent("pub").plays == 0
+    assert plays.forgetting.extent("pub").plays == 0
     assert plays.running("pub") == [] == plays.clubs.people("pub")
     for word in (b"Zerberus", b"Xanthippe"):
         assert word not in written(tmp_path)

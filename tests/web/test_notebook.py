@@ -14,9 +14,9 @@ from flask.testing import FlaskClient
 from companion import pdf
 from companion.checking import check
 from companion.games import all_games
+from companion.plays.play import unseated_ever
 from companion.plays.told import categories
 from companion.texts import LANGUAGES, language
-from companion.views.told import strangers
 from tests.sharing.playing import ended
 
 GAMES = sorted(all_games())
@@ -121,7 +121,7 @@ def test_who_is_level_is_told_apart_as_the_game_does_it_or_shares(client: FlaskC
     assert [name for name, *_ in places(app, apart)] == list(NAMES[: len(level)][::-1])
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if strangers(all_games()[key])])
+@pytest.mark.parametrize("key", [key for key in GAMES if unseated_ever(all_games()[key])])
 def test_who_has_no_seat_may_have_been_there(client: FlaskClient, app: Flask, key: str) -> None:
     row = max(all_games()[key].seats)
     code = tell(client, key, *fewest(key), **{f"total.{row}": "90"})

@@ -79,7 +79,7 @@ def test_a_name_that_stood_nowhere_else_is_known_no_more(client: FlaskClient, pl
     table = over(client, "Aan", "Bob")
     send(client, table, data=form("Ann", "Bob"))
     assert [p.name for p in plays.clubs.people("home")] == ["Bob", "Ann"]
-    assert plays.plays_with("home", "Aan") == 0
+    assert plays.forgetting.plays_with("home", "Aan") == []
 
 
 def test_two_change_seats_and_colours(client: FlaskClient, plays: Plays) -> None:

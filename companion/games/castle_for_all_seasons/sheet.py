@@ -7,11 +7,10 @@ from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.box import GRANARY, PLACES, SILVER, SUPPLY, TALERS
 from companion.games.castle_for_all_seasons.rules.question import MOST_FREE_SPOTS, MOST_TRACK, QUESTION, read
 from companion.games.castle_for_all_seasons.rules.score import count
-from companion.rules import paths
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import Json, Whole, checked
-from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet
+from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet, asked_by
 
 
 def _servants(*places: str) -> tuple[Cell, ...]:
@@ -79,7 +78,7 @@ def _counted_free_spots(seating: Seating, asked: dict[str, Any]) -> int | None:
 
 def lacks_free_spots(seating: Seating, entries: Entries) -> bool:
     """Whether a servant in the keep waits for a number of free spots that nobody has told and that cannot be counted."""
-    asked: Any = paths.question(SHEET, QUESTION, seating, seating.players, entries)
+    asked: Any = asked_by(SHEET, QUESTION, seating, seating.players, entries)
     told = entries.get(FREE_SPOTS) is not None
     return not told and _in_the_keep(asked) and _counted_free_spots(seating, asked) is None
 
@@ -108,7 +107,7 @@ def left_to_tell(entries: Entries, name: str, *, tied: bool) -> Iterator[Place]:
 def tied_players(seating: Seating, entries: Entries) -> frozenset[str]:
     """Who has as many points as another by all that is told; nobody while there are none, or while it contradicts itself."""
     try:
-        asked = paths.question(SHEET, QUESTION, seating, seating.players, entries)
+        asked = asked_by(SHEET, QUESTION, seating, seating.players, entries)
         totals = {column.name: column.total for column in count(read(checked(QUESTION, asked)))}
     except RefusedError:
         return frozenset()

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from companion.games.once_upon_a_castle.rules import question as asked
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, TOWER_POINTS, TOWERS, WALLS
-from companion.rules import paths
 from companion.rules.errors import Problem
 from companion.rules.game import Seating
 from companion.rules.numbers import NONE, Numbers
 from companion.rules.shape import Flag, Json, ListOf, Shape, Whole, checked
-from companion.rules.sheet import Cell, Entries, Place, Row, Sheet
+from companion.rules.sheet import Cell, Entries, Place, Row, Sheet, asked_by
 
 _WORDS = re.compile(r"[\s,;]+")
 
@@ -77,7 +76,7 @@ def question(seating: Seating, entries: Entries) -> Json:
     for name in seating.players:
         least = _implied({key: value for (column, key), value in given.items() if column == name})
         implied |= {(name, key): value for key, value in least.items()}
-    return paths.question(CELLS, asked.QUESTION, seating, seating.players, {**implied, **given})
+    return asked_by(CELLS, asked.QUESTION, seating, seating.players, {**implied, **given})
 
 
 def _implied(own: Mapping[str, Json]) -> dict[str, Json]:
