@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from companion.plays.days import Played, day_here
-from companion.plays.entries import asked, entered
 from companion.plays.notebook import NOTHING, Noted
-from companion.plays.score import Scored, running, score
+from companion.plays.score import Scored, asked, entered, running, score
 from companion.plays.state import Content, PlayState
 from companion.rules.game import Game, Phase, Seating, Words
 from companion.rules.scoring import Result

@@ -7,9 +7,8 @@ from typing import Any
 
 from companion.plays import events
 from companion.plays.commands import SURE, Case, command_of, decided
-from companion.plays.entries import asked
 from companion.plays.events import Event, Request
-from companion.plays.score import score
+from companion.plays.score import asked, score
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.undo import Ranges, clipped
 from companion.rules.errors import Problem, RefusedError

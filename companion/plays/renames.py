@@ -43,7 +43,14 @@ class Rename:
     old: str
     new: str
     at: datetime
-    plays: int
+    otherwise: Mapping[int, bool]
+    """The plays that were told otherwise, and whether texts in them stayed."""
+    people: Sequence[Mapping[str, Json]]
+    """Those who had these names before."""
+
+    @property
+    def plays(self) -> int:
+        return len(self.otherwise)
 
 
 class Renames:
@@ -119,12 +126,13 @@ class Renames:
 
     def lately(self, club: str, of: str | None = None) -> list[Rename]:
         """Names that were changed and can be changed back, the latest first; perhaps only those that became `of`."""
-        sql = "select id, old, new, at, whole, bare from renamings where club = ? order by id desc"
+        sql = "select id, old, new, at, whole, bare, people from renamings where club = ? order by id desc"
         found, since = [], set()
-        for number, old, new, at, whole, bare in self._storage.rows(sql, (club,)):
+        for number, old, new, at, *lists in self._storage.rows(sql, (club,)):
             if new not in since and of in {None, new}:  # what went on being renamed is changed back in order
-                plays = len(json.loads(whole)) + len(json.loads(bare))
-                found.append(Rename(number, old, new, datetime.fromisoformat(at), plays))
+                whole, bare, people = map(json.loads, lists)
+                plays = dict.fromkeys(whole, False) | dict.fromkeys(bare, True)
+                found.append(Rename(number, old, new, datetime.fromisoformat(at), plays, people))
             since |= {old, new}
         return found
 
@@ -133,22 +141,17 @@ class Renames:
         rename = next((one for one in self.lately(club) if one.id == id), None)
         if rename is None:
             raise LookupError(id)
-        ((whole, bare),) = self._storage.rows("select whole, bare from renamings where id = ?", (id,))
         there = set(self._forgetting.plays_with(club, rename.new))
-        both = dict.fromkeys(json.loads(whole), False) | dict.fromkeys(json.loads(bare), True)
-        return rename, {play: is_bare for play, is_bare in both.items() if play in there}
+        return rename, {play: is_bare for play, is_bare in rename.otherwise.items() if play in there}
 
     def take_back(self, club: str, rename: Rename) -> None:
         """It is changed back: the people are as they were. The caller holds a transaction."""
-        ((people,),) = self._storage.rows("select people from renamings where id = ?", (rename.id,))
-        there = self._people(club, (rename.new,))
+        back, there = [*rename.people], self._people(club, (rename.new,))
         self._forget(club, (rename.old, rename.new))
-        before = json.loads(people)
-        for person in before:
+        if rename.new not in {p["name"] for p in back} and self._forgetting.plays_with(club, rename.new):
+            back += there  # who has played under the new name since goes on being known by it
+        for person in back:
             self._storage.insert("people", {**person, "club": club})
-        if rename.new not in {p["name"] for p in before} and self._forgetting.plays_with(club, rename.new):
-            for person in there:  # who has played under the new name since goes on being known by it
-                self._storage.insert("people", {**person, "club": club})
         self._storage.write("delete from renamings where id = ?", (rename.id,))
 
     def forget(self, club: str, name: str) -> None:

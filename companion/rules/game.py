@@ -14,32 +14,8 @@ from companion.rules.shape import Json, ListOf, Name, Record, Shape, refuse_repe
 from companion.rules.sheet import Cell, Entries, Place, Sheet, asked_by, locate
 from companion.rules.table import Seating, Table, Words
 
-__all__ = [
-    "ADJUSTMENT",
-    "NO_MOVES",
-    "Ask",
-    "Command",
-    "Doubtful",
-    "Fact",
-    "Flow",
-    "Game",
-    "Lesson",
-    "Move",
-    "Moves",
-    "Offer",
-    "Open",
-    "Option",
-    "Phase",
-    "Seating",
-    "Step",
-    "Table",
-    "Words",
-    "adjusted",
-    "doubtful",
-    "nothing_to_set_up",
-    "one_seat_each",
-    "players_are_columns",
-]
+__all__ = ["NO_MOVES", "Command", "Doubtful", "Fact", "Move", "Moves", "Offer", "Open", "Seating", "Table", "Words", "doubtful"]
+"""What stands in other rooms and belongs to the contract, too."""
 
 Q = TypeVar("Q")
 S = TypeVar("S")

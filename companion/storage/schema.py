@@ -1,4 +1,4 @@
-"""The tables, as numbered migrations. A migration that has been released is never changed: add the next one."""
+"""The tables, as numbered migrations: files of statements. One that has been released is never changed: add the next one."""
 
 import json
 import sqlite3
@@ -11,6 +11,7 @@ from sqlite_utils import Database, Migrations
 APPLICATION = 0x43436D70
 """Says in the file's header that it is ours."""
 
+FOLDER = Path(__file__).parent
 migrations = Migrations("companion")
 
 
@@ -27,37 +28,22 @@ def unknown_migrations(db: Database) -> set[str]:
 
 
 def run(db: Database, name: str) -> None:
-    """Execute the statements of the file of that name one by one, so that they stay in the caller's transaction."""
+    """The statements of that file one by one, so that they stay in the caller's transaction, and what follows them."""
     statement = ""
-    for line in (Path(__file__).parent / f"{name}.sql").read_text("utf-8").splitlines(keepends=True):
+    for line in (FOLDER / f"{name}.sql").read_text("utf-8").splitlines(keepends=True):
         statement += line
         if sqlite3.complete_statement(statement):
             db.execute(statement)
             statement = ""
+    if name in THEN:
+        THEN[name](db)
 
 
-@migrations(name="0001_plays")
-def plays(db: Database) -> None:
-    """Clubs, plays and what happened in them."""
-    run(db, "0001_plays")
+# --- What follows the statements of some --------------------------------------------------------------------------------
 
 
-@migrations(name="0002_people")
-def people(db: Database) -> None:
-    """A name of its own for every play, wherever it goes; and how people did, counted as plays end."""
-    run(db, "0002_people")
-
-
-@migrations(name="0003_no_snapshots")
-def no_snapshots(db: Database) -> None:
-    """A play is the fold of its log, and no state of it is kept beside."""
-    db.execute("drop table snapshots")
-
-
-@migrations(name="0004_played")
-def played(db: Database) -> None:
-    """A play keeps the day of its first end, and stays among the finished while it is corrected."""
-    run(db, "0004_played")
+def _played(db: Database) -> None:
+    """Plays have the day of their first end, and stay among the finished while they are corrected."""
     _date(db)
     db.execute(
         "update standings set played_at = (select played_at from plays where id = play)"
@@ -104,16 +90,8 @@ def _stand_again(db: Database) -> None:
             )
 
 
-@migrations(name="0005_table")
-def table(db: Database) -> None:
-    """Plays that teach, that sat otherwise when they began, that are put away; and who has understood what."""
-    run(db, "0005_table")
-
-
-@migrations(name="0006_notebook")
-def notebook(db: Database) -> None:
-    """What a table writes down beside the score; what points came from; colours of people; names that were changed."""
-    run(db, "0006_notebook")
+def _earned(db: Database) -> None:
+    """What points came from, as the plays ended."""
     last = "select max(seq) from events as e where e.play = events.play and type = 'closed'"
     for play, data in db.execute(f"select play, data from events where seq = ({last})").fetchall():  # noqa: S608  words of ours
         for place, column in enumerate(json.loads(data)["result"]["columns"]):
@@ -125,7 +103,7 @@ def notebook(db: Database) -> None:
                 db.execute("insert into earned (play, place, category, points) values (?, ?, ?, ?)", values)
 
 
-@migrations(name="0007_photos")
-def photos(db: Database) -> None:
-    """Photographs of plays."""
-    run(db, "0007_photos")
+THEN = {"0004_played": _played, "0006_notebook": _earned}
+
+for _name in sorted(path.stem for path in FOLDER.glob("*.sql")):
+    migrations(name=_name)(lambda db, name=_name: run(db, name))

@@ -4,10 +4,10 @@ from typing import Any
 
 from companion.answers import told
 from companion.games import all_games
-from companion.plays import entries
 from companion.plays.commands import COMMON, commands_of, nearly_full
 from companion.plays.narrate import LogEntry, LogPage
 from companion.plays.play import Play
+from companion.plays.score import known as known_by_taps
 from companion.rules.game import Game, Open, Option
 from companion.rules.shape import Choice, Json, ListOf, Shape
 from companion.rules.sheet import TABLE, Place, Row
@@ -80,7 +80,7 @@ def _entries(found: Play) -> dict[str, dict[str, Json]]:
 
 def _corrections(found: Play) -> list[Json]:
     """What the taps say that was put right, and to what."""
-    known = entries.known(found.game, found.content)
+    known = known_by_taps(found.game, found.content)
     put_right = (place for place in found.content.corrections if place in found.entries)
     return [{**_cell(place), "taps": known.get(place), "value": found.entries[place]} for place in put_right]
 

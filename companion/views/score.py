@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.plays.commands import MOST_BY_HAND
-from companion.plays.entries import entered, known, rows
-from companion.plays.score import OPEN, OPEN_OF_COLUMN, Scored
+from companion.plays.score import OPEN, OPEN_OF_COLUMN, Scored, entered, known, rows
 from companion.plays.state import Adjustment, Content
 from companion.rules.errors import Problem
 from companion.rules.game import ADJUSTMENT, Game, Words

@@ -9,9 +9,9 @@ from urllib.parse import parse_qsl
 from flask import Blueprint, Response, abort, make_response, request, url_for
 
 from companion.plays.commands import NotScorableError
-from companion.plays.entries import entered
 from companion.plays.events import Request
 from companion.plays.play import Play
+from companion.plays.score import entered
 from companion.plays.service import StaleError
 from companion.plays.teaching import INTRO
 from companion.rules.errors import DoubtError, Problem, RefusedError

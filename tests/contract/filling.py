@@ -2,7 +2,7 @@
 
 from random import Random
 
-from companion.plays.entries import places
+from companion.plays.score import places
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.scoring import Result
 from companion.rules.shape import Json, checked

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from companion import answers
-from companion.plays.entries import places
+from companion.plays.score import places
 from companion.rules.game import ADJUSTMENT
 from companion.rules.scoring import Item, Result
 from companion.rules.shape import Json, checked

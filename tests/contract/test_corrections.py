@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from companion.plays.entries import entered, known, places
 from companion.plays.events import ENTRY_SET, Event
 from companion.plays.play import Play
+from companion.plays.score import entered, known, places, score
 from companion.plays.score import running as running_points
-from companion.plays.score import score
 from companion.plays.state import Content, PlayState, evolved
 from companion.rules.errors import RefusedError
 from companion.rules.game import Doubtful, Fact, Game

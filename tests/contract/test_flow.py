@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from flask import Flask
 
-from companion.plays.entries import places
+from companion.plays.score import places
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import checked

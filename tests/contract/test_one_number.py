@@ -10,9 +10,9 @@ import pytest
 from flask import Flask
 
 from companion import printing
-from companion.plays.entries import places
 from companion.plays.events import ENTRY_SET, Request
 from companion.plays.play import Play
+from companion.plays.score import places
 from companion.rules.errors import RefusedError
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place

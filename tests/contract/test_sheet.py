@@ -7,9 +7,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion.plays.entries import places
 from companion.plays.events import Request
 from companion.plays.play import Play
+from companion.plays.score import places
 from companion.plays.service import Plays
 from companion.rules.scoring import Result
 from companion.rules.sheet import TABLE, Place

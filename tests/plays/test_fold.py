@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from companion.plays.entries import entered, known
 from companion.plays.events import REDONE, SINGLY, UNDONE, UNDONE_TO, Event
+from companion.plays.score import entered, known
 from companion.plays.service import Plays
 from companion.plays.state import Content, replayed
 from companion.plays.undo import Mark, Undos, clipped, covers, dead_at, merged

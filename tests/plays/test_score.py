@@ -2,8 +2,8 @@
 
 import json
 
-from companion.plays.entries import places
 from companion.plays.results import kept_as_json, kept_result
+from companion.plays.score import places
 from companion.plays.service import Plays
 from companion.rules.errors import Key
 from companion.rules.game import Seating
