@@ -6,8 +6,7 @@ from datetime import date, datetime
 from functools import cached_property
 from typing import Any
 
-from companion.plays.days import Played, day_here
-from companion.plays.notebook import NOTHING, Noted
+from companion.plays.notebook import NOTHING, Noted, Played, day_here
 from companion.plays.score import Scored, asked, entered, running, score
 from companion.plays.state import Content, PlayState
 from companion.rules.game import Game, Phase, Seating, Words

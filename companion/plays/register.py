@@ -8,8 +8,7 @@ from typing import Any, Literal
 
 from companion.clubs import stamp
 from companion.plays.codes import Codes
-from companion.plays.days import Played, ended
-from companion.plays.notebook import Noted
+from companion.plays.notebook import Noted, Played, ended
 from companion.plays.play import Registered, Seats
 from companion.rules.game import Seating
 from companion.rules.plain import from_plain, to_plain

@@ -89,10 +89,10 @@ class InMemory:
         """Whether the play was forgotten, or somebody in it, since this was read. Nothing may be done with it then."""
         self.game = game
         self._log = log
-        self._begin(registered)
+        self.read(registered)
 
-    def _begin(self, registered: Registered) -> None:
-        """Fold what the database holds."""
+    def read(self, registered: Registered) -> None:
+        """Fold what the database holds: at first, and whenever something was written elsewhere."""
         self.registered = registered
         self._start = started(self.game, registered.beginning.seating)
         self.accept(advanced(self.game, self._start, self._log.steps(registered.id), self._folded), registered)
@@ -102,13 +102,6 @@ class InMemory:
         """Names that mean somebody or something here, spelt as they were when the play began."""
         seatings = (self.registered.seating, self.registered.beginning.seating)
         return frozenset(name for seating in seatings for name in (*seating.players, *self.game.columns(seating)))
-
-    def catch_up(self, registered: Registered, last: int) -> None:
-        """Take in what was written elsewhere up to event `last`."""
-        if last < self.play.seq:  # another database has taken the place of the one we knew
-            self._begin(registered)
-        else:
-            self.accept(self.after(self._log.steps(registered.id, self.play.seq, last)), registered)
 
     def after(self, events: Iterable[Event]) -> PlayState:
         """The state after what happens next; it need not be written yet."""
@@ -549,7 +542,7 @@ class Plays:
 
     def _catch_up(self, held: InMemory, last: int) -> None:
         if last != held.play.seq:
-            held.catch_up(self.register.by_id(held.registered.id), last)
+            held.read(self.register.by_id(held.registered.id))
 
 
 def _seats(state: PlayState) -> Seats:

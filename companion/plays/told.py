@@ -7,9 +7,8 @@ from typing import Any
 
 from companion.plays.archive import Archived
 from companion.plays.begin import begun, refuse_same_colours
-from companion.plays.days import Played
 from companion.plays.events import CLOSED, Event
-from companion.plays.notebook import Told, moment
+from companion.plays.notebook import Played, Told, moment
 from companion.plays.play import Play, Seats
 from companion.plays.playing import played
 from companion.plays.results import kept_as_json

@@ -21,8 +21,7 @@ from defusedxml.ElementTree import fromstring
 
 from companion.games import all_games
 from companion.plays.alike import folded
-from companion.plays.days import here
-from companion.plays.notebook import LONGEST_MINUTES, LONGEST_NOTE
+from companion.plays.notebook import LONGEST_MINUTES, LONGEST_NOTE, here
 from companion.plays.play import unseated_ever
 from companion.rules.gate import composed
 from companion.rules.shape import NAME_LENGTH, Json

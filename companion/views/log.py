@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from companion.plays.days import here
 from companion.plays.narrate import LogEntry, LogPage
+from companion.plays.notebook import here
 from companion.rules.game import Words
 from companion.views.frame import called
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from companion.games import all_games
-from companion.plays.days import day_here
+from companion.plays.notebook import day_here
 from companion.plays.people import About, Count, Meeting, Tally, Total
 from companion.plays.renames import Prospect, Rename
 from companion.texts import Language, language

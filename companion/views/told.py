@@ -6,8 +6,7 @@ from datetime import date
 from typing import Any
 
 from companion.games import all_games
-from companion.plays.days import Played
-from companion.plays.notebook import Noted, hour_of
+from companion.plays.notebook import Noted, Played, hour_of
 from companion.plays.play import Play, unseated_ever
 from companion.plays.register import Finished
 from companion.plays.told import Telling, categories

@@ -16,7 +16,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from companion.clubs import now
 from companion.games import all_games
-from companion.plays.days import day_here
+from companion.plays.notebook import day_here
 from companion.plays.play import Play
 from companion.plays.register import ANY
 from companion.rules.errors import Problem, RefusedError

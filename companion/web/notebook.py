@@ -11,8 +11,8 @@ from companion.clubs import now
 from companion.games import all_games
 from companion.plays import notebook
 from companion.plays.archive import Archived
-from companion.plays.days import day_here
 from companion.plays.events import Event
+from companion.plays.notebook import day_here
 from companion.plays.play import Play, unseated_ever
 from companion.plays.told import POINTS, Source, Telling, archived, categories
 from companion.rules.errors import DoubtError, Problem, RefusedError

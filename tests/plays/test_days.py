@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.checking import check
-from companion.plays.days import Played, day_here, here
+from companion.plays.notebook import Played, day_here, here
 from companion.plays.register import Sought
 from companion.plays.service import Plays
 from companion.storage import FILE, Storage
