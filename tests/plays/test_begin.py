@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from companion.plays.alike import close
 from companion.plays.codes import SHORT_LETTERS, Codes, short_code_typed
 from companion.plays.service import NoSuchPlayError, Plays
 from companion.rules.errors import DoubtError, RefusedError
@@ -48,6 +49,7 @@ def of_two(**more: Any) -> dict[str, Any]:
         (of_two(first=True), [("first", "not-whole")]),
         (of_two(tinctures=[1]), [("tinctures", "wrong-count")]),
         (of_two(tinctures=[1, 7]), [("tinctures[1]", "out-of-range")]),
+        (of_two(tinctures=[2, 2]), [("tinctures[1]", "tincture-twice")]),
         (of_two(facts={"bonus": 10, "age": 3}), [("facts.age", "unknown-key"), ("facts.bonus", "out-of-range")]),
         (of_two(colour="red"), [("colour", "unknown-key")]),
     ],
@@ -187,3 +189,26 @@ def test_notes_and_authors_pass_the_same_gate(plays: Plays) -> None:
     table.do("adjust", column="Ann", points=1, note="e\u0301", author="Zoe\u0308")
     assert table.play.content.adjustments[0].note == "\u00e9"
     assert plays.log(table.code).entries[0].author == "Zo\u00eb"
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "found"),
+    [
+        ("anna", ["Anna", "Boris"], ["Anna"]),
+        ("Ana", ["Anna"], ["Anna"]),
+        ("Анна", ["Anna", "Аня"], ["Anna"]),
+        ("Юлия", ["Yulia", "Julia", "Юрий"], ["Yulia", "Julia"]),
+        ("Алёна", ["Алена"], ["Алена"]),
+        ("Михаил", ["Mikhail", "Михайл"], ["Mikhail", "Михайл"]),
+        ("Bartholomew", ["Bartolomew", "Bart"], ["Bartolomew"]),
+        ("Zoë", ["Zoe"], ["Zoe"]),
+        ("Masha", ["Dasha", "Pasha", "Misha"], []),
+        ("Anna", ["Inna", "Yana", "Hanna"], []),
+        ("Ann", ["Jan", "Dan"], []),
+        ("Guest 1", ["Guest 2"], []),
+        ("Anna", ["Anna"], []),
+        ("!!", ["??"], []),
+    ],
+)
+def test_names_that_may_mean_one_person(name: str, others: list[str], found: list[str]) -> None:
+    assert close(name, others) == found

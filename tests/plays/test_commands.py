@@ -9,7 +9,6 @@ from companion.plays.events import Request
 from companion.plays.service import NoSuchPlayError, Plays, StaleError
 from companion.rules.errors import RefusedError
 from companion.rules.game import Words
-from companion.rules.sheet import TABLE
 from companion.texts import LANGUAGES, language
 from tests.plays import toy
 from tests.plays.table import Table
@@ -23,25 +22,6 @@ def refused(table: Table, type: Any, **args: Any) -> list[tuple[str, str]]:
     assert table.play is before
     assert caught.value.game == "toy"
     return [(p.at, p.code) for p in caught.value.problems]
-
-
-def test_an_entry_stands_in_its_cell_until_the_next_or_until_it_is_cleared(table: Table) -> None:
-    table.enter("Ann", "points", 5)
-    table.enter("Ann", "points", 7)
-    table.enter(None, "snow", True)
-    table.enter("Bob", "house.motto", "Never late")
-    assert table.play.entries == {("Ann", "points"): 7, (TABLE, "snow"): True, ("Bob", "house.motto"): "Never late"}
-    table.enter("Ann", "points", None)
-    assert ("Ann", "points") not in table.play.entries
-
-
-def test_an_entry_by_hand_goes_before_what_was_tapped_and_clearing_it_gives_that_back(table: Table) -> None:
-    table.take(0, 4)
-    assert table.play.entries == {("Ann", "points"): 4}
-    table.enter("Ann", "points", 9)
-    assert table.play.entries == {("Ann", "points"): 9}
-    table.enter("Ann", "points", None)
-    assert table.play.entries == {("Ann", "points"): 4}
 
 
 def test_a_cell_is_there_when_the_options_ask_for_it(plays: Plays) -> None:
@@ -106,13 +86,6 @@ def test_a_command_needs_an_id_of_its_sender(table: Table, id: Any) -> None:
     assert [(p.at, p.code) for p in caught.value.problems] == [("id", "missing")]
 
 
-def test_steps_of_the_setup_are_ticked_and_unticked(table: Table) -> None:
-    table.do("tick", step="heap")
-    table.do("tick", step="chairs")
-    table.do("tick", step="heap", done=False)
-    assert table.play.content.ticks == {"chairs"}
-
-
 def test_points_by_hand_are_a_line_of_the_score_with_their_reason(table: Table) -> None:
     table.do("adjust", column="Bob", points=-3, note="was late")
     table.do("adjust", column="Bob", points=5)
@@ -166,24 +139,6 @@ def test_entries_are_undone_singly_however_old_and_turns_from_the_latest_back(ta
     table.do("undo", of=4)
     table.enter("Ann", "points", 1)
     assert refused(table, "redo") == [("type", "redo-nothing")]
-
-
-def test_undo_to_gives_back_exactly_what_was_there_then(table: Table) -> None:
-    table.enter("Ann", "points", 5)
-    table.take(0, 1)
-    table.do("undo", of=1)
-    then = table.play.content
-    table.do("redo")
-    table.take(1, 9)
-    table.do("tick", step="heap")
-    before = table.play.content
-    table.do("undo-to", of=3)
-    assert table.play.content == then
-    table.do("redo")
-    assert table.play.content == before
-    table.do("undo-to", of=0)
-    assert table.play.content == Table(table.plays).play.content
-    assert refused(table, "undo-to", of=0) == [("of", "undo-to-nothing")]
 
 
 def test_marks_and_closings_are_not_undone(table: Table) -> None:

@@ -1,7 +1,6 @@
 """What is forgotten is gone: from the log, the lists, the kept states and the file itself; and the rest is as it was."""
 
 import contextlib
-import random
 from pathlib import Path
 
 import pytest
@@ -15,9 +14,9 @@ from companion.plays.renaming import NOBODY, Renaming, nobody
 from companion.plays.service import NoSuchPlayError, Plays
 from companion.rules.errors import RefusedError
 from companion.storage import FILE, BusyError, Storage
-from tests.plays import test_games as walks
 from tests.plays import toy
 from tests.plays.table import Table
+from tests.sharing.playing import at_random
 
 NAMES = ("Annikin", "Bobelix", "Cidonia", "Danubia", "Evamaria", "Fayence", "Gustavus")
 """No game knows these words, so that where one is found it is somebody's name."""
@@ -28,30 +27,13 @@ def written(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.iterdir())
 
 
-def played(plays: Plays, key: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """A play of a game at random, with every name also where people type."""
-    monkeypatch.setattr(walks, "NAMES", NAMES)
-    chance, game = random.Random(f"{key} {seed}"), all_games()[key]
-    seats = list(game.seats)[seed % len(game.seats)]
-    options = {option.key: walks.anything(option.shape, chance) for option in game.options}
-    table = Table(plays, plays.create({"game": key, "players": [*NAMES[:seats]], "options": options, "first": 0}))
-    accepted = 0
-    for _ in range(2000):
-        accepted += walks.tap(table, chance)
-        if accepted >= 60:
-            break
-    table.do("adjust", column=table.play.columns[0], points=3, note=f"{NAMES[0]} helped {NAMES[1]}", author=NAMES[0])
-    return table
-
-
 @pytest.mark.parametrize("key", sorted(all_games()))
 @pytest.mark.parametrize("seed", range(3))
-def test_somebody_who_is_forgotten_stands_nowhere_any_more(
-    tmp_path: Path, storage: Storage, key: str, seed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_somebody_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path, storage: Storage, key: str, seed: int) -> None:
     """Whoever asks to be forgotten must not be found in the file with a text editor, and the others keep their plays."""
     plays = Plays(storage)
-    table = played(plays, key, seed, monkeypatch)
+    table = at_random(plays, key, seed, NAMES, taps=60)
+    table.do("adjust", column=table.play.columns[0], points=3, note=f"{NAMES[0]} helped {NAMES[1]}", author=NAMES[0])
     with contextlib.suppress(RefusedError):  # what was entered at random may contradict itself: then the play goes on
         table.do("close", sure=True)
     other = Table(plays, plays.create({"game": key, "players": [*NAMES[:2]]}))

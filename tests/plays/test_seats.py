@@ -99,12 +99,6 @@ def test_names_that_look_the_same_are_asked_about(table: Table) -> None:
     assert table.play.seating.players == ("Ann", "ann")
 
 
-def test_no_two_seats_begin_in_one_colour(plays: Plays) -> None:
-    with pytest.raises(RefusedError) as refused:
-        plays.create({"game": "toy", "players": ["Ann", "Bob"], "tinctures": [2, 2]})
-    assert refused.value.problems[0].code == "tincture-twice"
-
-
 def changed_often(table: Table) -> None:
     seat(table, "Ann", "Cid", "Bob", first=1, tinctures=[2, 3, 4])
     seat(table, "Ann", "Bob", first=0, options={"season": "winter"})

@@ -14,20 +14,6 @@ from tests.plays import toy
 from tests.plays.table import Table, opened
 
 
-def test_a_command_sent_again_is_answered_the_same_and_changes_nothing(table: Table) -> None:
-    first = table.do("take", id="tap", seat=0, n=3)
-    table.take(1, 1)
-    again = table.do("take", id="tap", seq=0, seat=0, n=3)
-    assert (first.seq, first.repeated) == (1, False)
-    assert (again.seq, again.repeated) == (1, True)
-    assert table.play.running == {"Ann": 3, "Bob": 1}
-
-
-def test_a_closing_sent_again_does_not_meet_a_closed_play(table: Table) -> None:
-    assert table.do("close", sure=True, id="end").seq == 1
-    assert table.do("close", sure=True, id="end", seq=0).repeated
-
-
 def test_a_refused_command_may_be_sent_again_and_is_then_decided_anew(table: Table) -> None:
     with pytest.raises(RefusedError):
         table.do("undo", id="try", of=1)

@@ -14,7 +14,7 @@ from companion.sharing.plays_file import Taken, book, take_in
 from companion.sharing.reading import FORMAT, UnreadableError, read
 from companion.texts import LANGUAGES, language
 from tests.contract.values import examples
-from tests.plays.test_release import NAMED_GUESTS
+from tests.plays.test_days import NAMED_GUESTS
 from tests.sharing.playing import ended, opened, played
 
 GAMES = sorted(all_games())
