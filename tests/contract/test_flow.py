@@ -34,7 +34,7 @@ def walked(app: Flask, case: Case, facts: int, seed: str, *, told: bool = False)
     if told:
         known = {key: examples(shape, case.players) for key, shape in case.game.facts.items()}
         seating = dataclasses.replace(seating, facts={key: found[-1] for key, found in known.items() if found})
-    walk = Walk(app, case.game, seating, Random(f"{seed} {case}"))
+    walk = Walk(case.game, seating, Random(f"{seed} {case}"), app)
     walk.steps(facts)
     return walk
 
@@ -47,7 +47,7 @@ def test_a_walk_ends_nowhere_without_words_and_is_the_same_when_it_is_told_again
             walk = walked(app, case, max(8, FACTS // len(tables)), "short", told=number % 2 == 1)
             assert len(walk.facts) >= 5, "a random table gets nowhere"
             refused += walk.refused
-            assert len(walk.pressed_in_vain) <= walk.pressed * IN_VAIN, walk.pressed_in_vain
+            assert len(walk.in_vain) <= walk.pressed * IN_VAIN, walk.in_vain
             assert walk.replayed() == walk.state
             assert_fits(walk)
     assert refused, "nothing was ever refused"
@@ -59,7 +59,7 @@ def test_a_long_walk(app: Flask, key: str) -> None:
     case = cases(key)[0]
     with case.told():
         walk = walked(app, case, LONG, "long")
-        assert len(walk.pressed_in_vain) <= walk.pressed * IN_VAIN, walk.pressed_in_vain
+        assert len(walk.in_vain) <= walk.pressed * IN_VAIN, walk.in_vain
         assert walk.replayed() == walk.state
         assert_fits(walk)
 

@@ -16,7 +16,7 @@ from companion.rules.game import Game
 from companion.texts import LANGUAGES, language, sources
 from tests import words
 from tests.contract.cases import cases, spoken
-from tests.contract.offering import Walker
+from tests.contract.walk import Walk
 
 LONGEST = 40
 """Words of a lesson: read aloud in a quarter of a minute."""
@@ -76,7 +76,7 @@ def test_a_walk_tells_everything_once_in_words(key: str) -> None:
     assert hook, "there are lessons, and nobody is told them"
     tables, met = cases(key), set()
     for case in tables:
-        walker = Walker(case.game, case.seating, Random(f"lessons {case}"))
+        walker = Walk(case.game, case.seating, Random(f"lessons {case}"))
         players, understood = case.players, frozenset[tuple[str, str]]()
         for _ in range(max(8, STEPS // len(tables))):
             while lesson := first_due(hook(walker.state, walker.seating), players, frozenset(players), understood):

@@ -8,61 +8,60 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from companion.games import all_games
 from companion.rules.game import Doubtful, Fact, Flow, Game, Move, Moves, Offer, Phase, Seating, Table
 from companion.rules.shape import Choice, Json, Record
 from companion.rules.sheet import Sheet
 from companion.rules.table import refusal
-from tests.contract.cases import cases
-from tests.contract.offering import Walker
+from tests.contract.cases import cases, each_played_game
+from tests.contract.walk import Walk
 
 STEPS = 240
 """Steps of all walks through a game together."""
 
 
-each_offering_game = pytest.mark.parametrize("key", [key for key, game in all_games().items() if game.flow.commands])
+def walkers(key: str, seed: str) -> list[Walk]:
+    return [Walk(case.game, case.seating, Random(f"{seed} {case}")) for case in cases(key)]
 
 
-def walkers(key: str, seed: str) -> list[Walker]:
-    return [Walker(case.game, case.seating, Random(f"{seed} {case}")) for case in cases(key)]
-
-
-@each_offering_game
+@each_played_game
 def test_what_is_offered_is_taken(key: str) -> None:
     tables = walkers(key, "offers")
     for walker in tables:
         for _ in range(max(10, STEPS // len(tables))):
-            walker.look()
+            walker.try_offers()
             if not walker.go():
                 break
         assert walker.wrong == [], walker.seating
-    assert sum(walker.steps for walker in tables) >= STEPS // 2, "a random table gets nowhere"
+    assert sum(len(walker.facts) for walker in tables) >= STEPS // 2, "a random table gets nowhere"
 
 
-@each_offering_game
+@each_played_game
 def test_every_button_of_the_page_is_an_offer_or_belongs_to_what_is_typed(app: Flask, key: str) -> None:
     for walker in walkers(key, "buttons"):
-        walker.stroll(app, 12)
+        for _ in range(4):
+            walker.try_buttons(app)
+            if not all(walker.go() for _ in range(3)):
+                break
         assert walker.wrong == [], walker.seating
 
 
-@each_offering_game
+@each_played_game
 def test_what_is_not_offered_is_refused_in_words_or_asked_about(key: str) -> None:
     for walker in walkers(key, "beyond"):
         for _ in range(max(10, STEPS // len(cases(key)))):
-            walker.look_beyond()
+            walker.try_others()
             if not walker.go():
                 break
         assert [*walker.wrong, *walker.silent.values()] == [], walker.seating
 
 
-@each_offering_game
+@each_played_game
 def test_offers_lead_on(key: str) -> None:
     tables = walkers(key, "onward")
     for walker in tables:
         walker.never_back(max(20, STEPS // len(tables)))
         assert walker.wrong == [], walker.seating
-    assert sum(walker.steps for walker in tables) >= STEPS // 8, "a random table gets nowhere"
+    assert sum(len(walker.facts) for walker in tables) >= STEPS // 8, "a random table gets nowhere"
 
 
 # --- A lamp, and what the walks find wrong with it -----------------------------------------------------------------------
@@ -138,7 +137,13 @@ class ByHand(Forgetful):
     by_hand = True
 
 
-def lamp(*moves: Move[Lamp]) -> Walker:
+class Silent(Walk):
+    """A lamp has no words."""
+
+    langs = ()
+
+
+def lamp(*moves: Move[Lamp]) -> Walk:
     flow: Flow[Any] = Flow(
         start=lambda _seating: Lamp(),
         moves=Moves(moves),
@@ -148,14 +153,14 @@ def lamp(*moves: Move[Lamp]) -> Walker:
         screen=lambda state, _seating: state,
     )
     game: Game[Any, Any] = Game("castle-builder", range(1, 2), Sheet(), flow=flow)
-    return Walker(game, Seating(game.key, ("Ann",), {}), Random("lamp"))
+    return Silent(game, Seating(game.key, ("Ann",), {}), Random("lamp"))
 
 
-def found(walker: Walker) -> set[str]:
+def found(walker: Walk) -> set[str]:
     """What goes wrong, in a few words."""
     for _ in range(20):
-        walker.look()
-        walker.look_beyond()
+        walker.try_offers()
+        walker.try_others()
         walker.go()
     return {wrong.partition(":")[0] for wrong in (*walker.wrong, *walker.silent.values())}
 
