@@ -1,12 +1,17 @@
 """Score sheets filled by chance, as a table might fill them: some that can be counted, some that contradict themselves."""
 
+from collections.abc import Iterator
 from random import Random
 
+from companion.plays.events import Request
+from companion.plays.play import Play, unseated
 from companion.plays.score import places
+from companion.plays.service import Plays
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.scoring import Result
 from companion.rules.shape import Json, checked
-from companion.rules.sheet import Place
+from companion.rules.sheet import TABLE, Place
+from companion.texts import language
 from tests.contract.cases import Case
 from tests.contract.values import drawn, examples
 
@@ -47,6 +52,23 @@ def countable(case: Case, chance: Random) -> Filled:
                 break
     assert trouble == 0, f"no sheet was found that can be counted: {counted(case, entries)}"
     return entries
+
+
+def fill(plays: Plays, code: str, case: Case, seed: str) -> Play:
+    """The play after such a sheet was entered."""
+    for (column, field), value in countable(case, Random(seed)).items():
+        args = {"column": None if column == TABLE else column, "field": field, "value": value, "sure": True}
+        plays.do(code, Request(f"{column} {field}"[:64], "set-entry", args))
+    return plays.get(code)
+
+
+def ranked(play: Play, lang: str) -> Iterator[tuple[str, int]]:
+    """Whoever is ranked, by what they are called on the page, and their total."""
+    assert play.scored.result is not None
+    called = unseated(play.game, play.seating)
+    for standing in play.scored.result.ranking.standings:
+        words = called.get(standing.name)
+        yield (language(lang, play.game.key).tell(words) if words else standing.name), standing.total
 
 
 def anyhow(case: Case, chance: Random) -> Filled:

@@ -9,14 +9,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.games import all_games
-from companion.plays.events import Request
 from companion.rules.shape import Flag
-from companion.rules.sheet import TABLE
-from companion.texts import language
 from companion.texts.sections import explained
 from companion.views.new import as_value, is_several
 from tests.contract.cases import Case, cases, each_game_by_turns, each_played_game_by_turns
-from tests.contract.filling import countable
+from tests.contract.filling import fill, ranked
 from tests.contract.reading import Page, whole
 from tests.contract.strange import keys_in
 from tests.contract.walk import filled
@@ -162,9 +159,7 @@ def test_a_page_can_be_tapped_in_any_order(client: FlaskClient, key: str, lang: 
 def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
     for number, phone in enumerate(phones(client, key, lang)):
         plays = app.extensions["plays"]
-        for (column, field), value in countable(phone.case, Random(f"{key} {number}")).items():
-            args = {"column": None if column == TABLE else column, "field": field, "value": value, "sure": True}
-            plays.do(phone.code, Request(f"{column} {field}"[:64], "set-entry", args))
+        fill(plays, phone.code, phone.case, f"{key} {number}")
         phone.page(f"{phone.base}/result")
         close = phone.page(f"{phone.base}/score").form("/do", "type=close")
         data = {**close.hidden, "do": "type=close", "sure": "1"}
@@ -172,12 +167,9 @@ def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client:
         assert answer.headers["HX-Redirect"] == f"{phone.base}/result", Page(answer.text).said
         assert phone.get(f"{phone.base}/").headers["Location"].endswith("/result")
         phone.look_around()
-        play = plays.get(phone.code)
-        labels = play.game.flow.labels(play.content.flow, play.seating) if play.game.flow.labels else {}
         page = phone.page(f"{phone.base}/result")
-        for standing in play.scored.result.ranking.standings:
-            is_stranger = standing.name in labels and standing.name not in phone.case.players
-            assert (language(lang, key).tell(labels[standing.name]) if is_stranger else standing.name) in page.text
+        for name, _ in ranked(plays.get(phone.code), lang):
+            assert name in page.text
         if number == 0:
             again = next(link for link in page.links if link.startswith("/new/"))
             known = {field.value for form in phone.page(again).forms for field in form.fields}

@@ -1,17 +1,12 @@
 """What can be printed of every game: every page for every table in every language, and a result as a PDF."""
 
-from random import Random
-
 import pytest
 from flask import Flask
 
 from companion import pdf, printing
-from companion.plays.events import Request
 from companion.plays.play import Play
-from companion.rules.sheet import TABLE
-from companion.texts import language
 from tests.contract.cases import Case, cases, each_game, each_game_by_turns, largest, spoken
-from tests.contract.filling import countable
+from tests.contract.filling import fill, ranked
 from tests.contract.reading import Page, whole
 from tests.contract.strange import keys_in
 
@@ -37,11 +32,7 @@ def played(app: Flask, case: Case, seed: str) -> Play:
     plays = app.extensions["plays"]
     wanted = {"game": case.game.key, "players": [*case.players], "options": case.options}
     code = plays.create(wanted).code
-    for (column, field), value in countable(case, Random(seed)).items():
-        args = {"column": None if column == TABLE else column, "field": field, "value": value, "sure": True}
-        plays.do(code, Request(f"{column} {field}"[:64], "set-entry", args))
-    found: Play = plays.get(code)
-    return found
+    return fill(plays, code, case, seed)
 
 
 @each_game_by_turns
@@ -62,12 +53,9 @@ def test_the_pages_of_a_play_name_its_players(app: Flask, key: str, lang: str) -
             for kind in printing.KINDS:
                 read(printing.blank_for(play, kind, lang=lang), lang, key)
             page = read(printing.result(play, lang=lang), lang, key)
-            assert play.scored.result is not None
-            labels = play.game.flow.labels(play.content.flow, play.seating) if play.game.flow.labels else {}
-            for standing in play.scored.result.ranking.standings:
-                is_stranger = standing.name in labels and standing.name not in case.players
-                assert (language(lang, key).tell(labels[standing.name]) if is_stranger else standing.name) in page.text
-                assert str(standing.total) in page.text
+            for name, total in ranked(play, lang):
+                assert name in page.text
+                assert str(total) in page.text
 
 
 @each_game
