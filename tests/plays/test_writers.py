@@ -155,23 +155,3 @@ def test_processes_writing_at_once_lose_and_double_nothing(tmp_path: Path) -> No
         out, _ = writer.communicate(timeout=60)
         assert (writer.returncode, len(out.split())) == (0, 50)
     assert_sound(tmp_path, code, [f"{name}-{n}" for name in names for n in range(50)])
-
-
-def test_what_was_acknowledged_survives_a_kill(tmp_path: Path) -> None:
-    """Six times a server dies in the middle of its work. Each acknowledged command is there once, besides it one in hand."""
-    with opened(tmp_path) as plays:
-        code = Table(plays).code
-    acknowledged: list[str] = []
-    for kill in range(6):
-        (writer,) = _writers(tmp_path, code, [f"run{kill}"], 100_000)
-        assert writer.stdout is not None
-        for _ in range(5 + 12 * kill):
-            acknowledged.append(writer.stdout.readline().strip())
-        writer.kill()
-        acknowledged += writer.stdout.read().split()  # not `communicate`, which passes over what `readline` has read ahead
-        assert writer.wait(60) != 0
-    with opened(tmp_path) as plays:
-        ids = [event.id for event in plays._log.between(plays.get(code).id, 0, 10**9)]
-    assert set(acknowledged) <= set(ids)
-    assert len(ids) <= len(acknowledged) + 6
-    assert_sound(tmp_path, code, ids)
