@@ -1,13 +1,10 @@
 """Carcassonne: The Castle, for two players."""
 
-from companion.games.carcassonne_the_castle.flow import FLOW
-from companion.games.carcassonne_the_castle.flow.lessons import UNTAUGHT
+from companion.games.carcassonne_the_castle.flow import FLOW, UNTAUGHT
 from companion.games.carcassonne_the_castle.flow.state import State
-from companion.games.carcassonne_the_castle.rules.better import better
-from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matters
+from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matters, setup
 from companion.games.carcassonne_the_castle.rules.question import QUESTION, Question, read
-from companion.games.carcassonne_the_castle.rules.score import contenders, count
-from companion.games.carcassonne_the_castle.setup import setup
+from companion.games.carcassonne_the_castle.rules.score import better, contenders, count
 from companion.games.carcassonne_the_castle.sheet import SHEET
 from companion.rules.game import Game
 

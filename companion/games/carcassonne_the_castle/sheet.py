@@ -1,185 +1,221 @@
 """What the final form asks, and the score question that the answers make.
 
-Each player's row of a category is a list of sizes, as on a paper pad. What was tapped during play fills the lists in; the
-order and the followers of it stand in a cell nobody is asked for, and are kept for every size that is still in its list.
+Each player's row of a category is a list of sizes, as on a paper pad: 3, 4, 2+1. What was tapped during play fills the lists
+in; the order and the followers of it stand in a cell nobody is asked for, and are kept for every size still in its list.
 """
 
+import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import ClassVar, NamedTuple
 
 from companion.games.carcassonne_the_castle.rules.facts import told_corners
-from companion.games.carcassonne_the_castle.rules.features import COURT, HOUSE, PATH, TOWER, owner
-from companion.games.carcassonne_the_castle.rules.question import (
-    BY_HAND,
+from companion.games.carcassonne_the_castle.rules.features import (
+    COURT,
     COURTS,
     EACH_TILE,
-    EMPTY_REGION,
     HELD,
-    MARKETS,
+    HOUSE,
+    PATH,
+    PILES,
     SCORED,
+    SEATS,
     SERVES,
+    SOLE,
+    TOWER,
     UNFINISHED,
-    USED_BY,
+    Feature,
+    largest_house,
+)
+from companion.games.carcassonne_the_castle.rules.question import (
+    BY_HAND,
+    EMPTY_REGION,
+    MARKETS,
+    SQUARES,
+    START_SPACES,
+    TILES,
+    ByPlayer,
+    feature_of,
     lists,
-    numbers,
+    row,
 )
 from companion.games.carcassonne_the_castle.rules.score import keeps_on, larger
-from companion.games.carcassonne_the_castle.rules.sizes import MOST_LISTED, Size, Sizes, split, written
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import Seating
-from companion.rules.numbers import Numbers
-from companion.rules.shape import Json, Record, Shape, Whole
+from companion.rules.numbers import NONE, Numbers
+from companion.rules.shape import Json, ListOf, Record, Shape, checked
 from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet
 
 NOTED, MOVED = "noted", "by_hand"
 """What was tapped: scored features in order, courts and unfinished ones, markers put right, as in a score question."""
 REGION: Place = (TABLE, "largest_empty")
-Piece = Mapping[str, Any]
-"""An entry of a list of the score question."""
+MOST_LISTED = 60
+"""More than that many finished features do not come about with 60 squares."""
+_BETWEEN = re.compile(r"[\s,;]+")
+_SIZE = re.compile(r"([0-9]{1,2})(?:\+([0-9]{1,2}))?")
+
+
+class OneSize(Shape):
+    """Squares, and after a plus the start spaces. It is kept as it is typed: 3, or "2+1"."""
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        if type(raw) in {int, str} and (found := _SIZE.fullmatch(str(raw))):
+            squares, starts = int(found[1]), int(found[2] or 0)
+            if SQUARES.low <= squares <= SQUARES.high and starts <= START_SPACES.high:
+                return written(squares, starts)
+        problems.append(Problem(at, "sizes", {"squares": SQUARES.high, "starts": START_SPACES.high}))
+        return None
 
 
 @dataclass(frozen=True, slots=True)
-class Lane:
-    """A cell that lists one kind of piece of a player, and which pieces belong into it."""
+class Sizes(Shape):
+    """Sizes of features."""
 
-    key: str
+    most: int = MOST_LISTED
+    longest_typed: ClassVar[int] = 10 * MOST_LISTED
+
+    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
+        return ListOf(OneSize(), most=self.most).check(raw, at, problems)
+
+    def meant(self, typed: str, at: str) -> list[int | str]:
+        if typed.strip() in NONE | {"0"}:
+            return []
+        found = _BETWEEN.split("+".join(part.strip() for part in typed.split("+")))
+        try:
+            return list(checked(self, [size for size in found if size], at))
+        except RefusedError as refused:
+            first, *_ = refused.problems
+            raise refused if first.code == "wrong-count" else RefusedError(Problem(at, first.code, first.args)) from None
+
+    def blank(self) -> list[int | str]:
+        return []
+
+    def show(self, value: Sequence[int | str]) -> str:
+        """What would have to be typed for it."""
+        return ", ".join(map(str, value)) or "\N{EN DASH}"
+
+    def schema(self) -> dict[str, Json]:
+        whole = {"type": "integer", "minimum": SQUARES.low, "maximum": SQUARES.high}
+        sum_of_two = {"type": "string", "pattern": "^[0-9]{1,2}([+][0-7])?$"}
+        return {"type": "array", "items": {"anyOf": [whole, sum_of_two]}, "maxItems": self.most}
+
+
+def written(squares: int, starts: int) -> int | str:
+    """A size as it is kept and typed."""
+    return f"{squares}+{starts}" if starts else squares
+
+
+class Lane(NamedTuple):
+    """What a cell lists of a player: features of one kind, with or without a well, by a wall tile or not."""
+
     pile: str
     kind: str
     well: bool = False
     by_tile: bool = False
-    """Whether a wall tile serves for each of them."""
 
-    @property
-    def tile(self) -> int:
-        """That wall tile."""
-        return SERVES[self.pile][self.kind]
-
-    def holds(self, piece: Piece) -> bool:
-        """Whether it is a piece of this lane."""
-        used = any(piece.get(use) is not None for use in USED_BY.values())
-        return (piece.get("kind", COURT), bool(piece.get("well")), used) == (self.kind, self.well, self.by_tile)
-
-    def piece(self, name: str, size: Size) -> dict[str, Json]:
-        """A piece of the player, of that size."""
-        made: dict[str, Json] = {"followers": {name: 1}, **({"well": True} if self.well else {})}
-        made |= {"markets": size[0]} if self.kind == COURT else {"kind": self.kind, "tiles": size[0], "start_spaces": size[1]}
-        return {**made, USED_BY[self.pile]: name} if self.by_tile else made
-
-    @property
-    def cell(self) -> Cell:
-        """What is asked for it."""
-        most = EACH_TILE if self.by_tile else MOST_LISTED
-        shape: Shape = Numbers(MARKETS, most=most, repeats=True) if self.kind == COURT else Sizes(most)
-        return Cell(self.key, shape, required=False, seldom=self.by_tile and self.pile != UNFINISHED)
+    def feature(self, size: int | str, seat: int) -> Feature:
+        """Such a feature of the player, of a size that was checked."""
+        squares, _, starts = str(size).partition("+")
+        doubled = self.by_tile and self.pile != UNFINISHED
+        return Feature(self.kind, int(squares), SOLE[seat], int(starts or 0), self.well, doubled, self.pile)
 
 
-LANES = (
-    Lane("paths", SCORED, PATH),
-    Lane("paths_well", SCORED, PATH, well=True),
-    Lane("towers", SCORED, TOWER),
-    Lane("towers_doubled", SCORED, TOWER, by_tile=True),
-    Lane("houses", SCORED, HOUSE),
-    Lane("houses_doubled", SCORED, HOUSE, by_tile=True),
-    Lane("courts", COURTS, COURT),
-    Lane("courts_four", COURTS, COURT, by_tile=True),
-    Lane("unfinished_paths", UNFINISHED, PATH, by_tile=True),
-    Lane("unfinished_paths_well", UNFINISHED, PATH, well=True, by_tile=True),
-    Lane("unfinished_towers", UNFINISHED, TOWER, by_tile=True),
-    Lane("unfinished_houses", UNFINISHED, HOUSE, by_tile=True),
-)
+LANES = {
+    "paths": Lane(SCORED, PATH),
+    "paths_well": Lane(SCORED, PATH, well=True),
+    "towers": Lane(SCORED, TOWER),
+    "towers_doubled": Lane(SCORED, TOWER, by_tile=True),
+    "houses": Lane(SCORED, HOUSE),
+    "houses_doubled": Lane(SCORED, HOUSE, by_tile=True),
+    "courts": Lane(COURTS, COURT),
+    "courts_four": Lane(COURTS, COURT, by_tile=True),
+    "unfinished_paths": Lane(UNFINISHED, PATH, by_tile=True),
+    "unfinished_paths_well": Lane(UNFINISHED, PATH, well=True, by_tile=True),
+    "unfinished_towers": Lane(UNFINISHED, TOWER, by_tile=True),
+    "unfinished_houses": Lane(UNFINISHED, HOUSE, by_tile=True),
+}
+KEYS = {lane: key for key, lane in LANES.items()}
 
 
-def _lanes(pile: str, *kinds: str) -> tuple[Cell, ...]:
-    return tuple(lane.cell for lane in LANES if lane.pile == pile and lane.kind in kinds)
+def _row(category: str, pile: str, *kinds: str) -> Row:
+    """The lists of a category."""
+    cells = []
+    for key, lane in LANES.items():
+        if lane.pile == pile and lane.kind in kinds:
+            most = EACH_TILE if lane.by_tile else MOST_LISTED
+            shape: Shape = Numbers(MARKETS, most=most, repeats=True) if pile == COURTS else Sizes(most)
+            cells.append(Cell(key, shape, required=False, seldom=lane.by_tile and pile != UNFINISHED))
+    return Row(category, tuple(cells))
 
 
-class NotedShape(Record):
-    """Lists of a score question, kept as they were told: what an entry leaves out is not filled in."""
-
-    __slots__ = ()
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        found: list[Problem] = []
-        Record.check(self, raw, at, found)
-        problems += found
-        return None if found else raw
+def _held(category: str, entry: str) -> Row:
+    return Row(category, (Cell(entry, TILES, required=False, path=f"final.{entry}.{{}}"),))
 
 
-TAPPED = NotedShape({**lists(None), MOVED: numbers(None, BY_HAND)}, {MOVED: {}})
+TAPPED = Record({**lists(), MOVED: ByPlayer(BY_HAND)}, {MOVED: {}})
 TABLE_ROWS = (
     Row("", (Cell(NOTED, TAPPED, required=False, when=lambda _seating: False),)),
     Row("keep", (Cell("largest_empty", EMPTY_REGION, path="final.largest_empty"),)),
 )
 COLUMN_ROWS = (
-    Row("path", _lanes(SCORED, PATH)),
-    Row("tower", _lanes(SCORED, TOWER)),
-    Row("house", _lanes(SCORED, HOUSE)),
-    Row("keep", (Cell("house_plus", Whole(*HELD), required=False, path="final.house_plus.{}"),)),
-    Row("courts", _lanes(COURTS, COURT)),
-    Row("unfinished", _lanes(UNFINISHED, PATH, TOWER, HOUSE)),
-    Row("five-points", (Cell("five_points", Whole(*HELD), required=False, path="final.five_points.{}"),)),
+    *(_row(kind, SCORED, kind) for kind in (PATH, TOWER, HOUSE)),
+    _held("keep", "house_plus"),
+    _row("courts", COURTS, COURT),
+    _row("unfinished", UNFINISHED, PATH, TOWER, HOUSE),
+    _held("five-points", "five_points"),
 )
 
 
 def question(seating: Seating, entries: Entries) -> Json:
     """The score question. Refused where the lists use more wall tiles than the box holds."""
-    given = {place: value for place, value in entries.items() if value is not None}
+    given, players = _given(entries), seating.players
     _refuse_too_many_tiles(seating, given)
-    noted = given.get((TABLE, NOTED), {})
-    final = {
-        "largest_empty": given.get(REGION, 0),
-        **{pile: _pieces(pile, noted, seating, given) for pile in (COURTS, UNFINISHED)},
-        **{key: {name: given.get((name, key), 0) for name in seating.players} for key in ("house_plus", "five_points")},
-        **({MOVED: by_hand} if (by_hand := noted.get(MOVED)) else {}),
-    }
-    asked = {"players": list(seating.players), "scored": _pieces(SCORED, noted, seating, given), "final": final}
-    corners = told_corners(seating)
-    if corners is not None and noted.get(SCORED) and not by_hand:  # without order, or where a marker was, corners tell nothing
+    rows = {pile: [row(feature, players) for feature in _features(pile, seating, given)] for pile in PILES}
+    scored, by_hand = rows.pop(SCORED), given.get((TABLE, NOTED), {}).get(MOVED)
+    held = {entry: {name: given.get((name, entry), 0) for name in players} for entry in HELD}
+    final = {"largest_empty": given.get(REGION, 0), **rows, **held, **({MOVED: by_hand} if by_hand else {})}
+    asked = {"players": list(players), "scored": scored, "final": final}
+    corners, is_tapped = told_corners(seating), given.get((TABLE, NOTED), {}).get(SCORED)
+    if corners is not None and is_tapped and not by_hand:  # without order, or where a marker was, corners tell nothing
         asked["corners"] = [list(pair) for pair in corners]
     return asked
 
 
-def _pieces(pile: str, noted: Mapping[str, Sequence[Piece]], seating: Seating, given: Entries) -> list[Piece]:
-    """The pieces that were tapped, in order, as far as the lists still hold them; then what was listed by hand only."""
-    lanes = {(name, lane.key): lane for name in seating.players for lane in LANES if lane.pile == pile}
-    left = {place: Counter(map(split, given[place])) for place in lanes if place in given}
-    pieces: list[Piece] = []
-    for piece in noted.get(pile, ()):
-        place = place_of(piece, pile, seating)
-        if place is None or place not in left:
-            pieces.append(piece)
-        elif left[place][size := size_of(piece)]:
-            left[place][size] -= 1
-            pieces.append(piece)
-    for place, sizes in left.items():
-        for size in map(split, given[place]):
-            if sizes[size]:
-                sizes[size] -= 1
-                pieces.append(lanes[place].piece(place[0], size))
-    return pieces
+def _given(entries: Entries) -> dict[Place, Json]:
+    """What is not empty."""
+    return {place: value for place, value in entries.items() if value is not None}
 
 
-def size_of(piece: Piece) -> Size:
-    """Squares and start spaces, or markets."""
-    return piece.get("tiles", piece.get("markets", 0)), piece.get("start_spaces", 0)
+def _features(pile: str, seating: Seating, given: Entries) -> list[Feature]:
+    """What was tapped, in order, as far as the lists still hold it; then what was listed by hand only."""
+    players, found = seating.players, []
+    places = [(name, key) for name in players for key, lane in LANES.items() if lane.pile == pile]
+    left: dict[Place | None, list[int | str]] = {place: given[place][::-1] for place in places if place in given}
+    for one in given.get((TABLE, NOTED), {}).get(pile, ()):
+        feature = feature_of(one, pile, players)
+        sizes, size = left.get(place_of(feature, seating)), written(feature.tiles, feature.start_spaces)
+        if sizes is None or size in sizes:
+            found.append(feature)
+        if sizes and size in sizes:
+            sizes.remove(size)
+    for name, key in places:
+        found += [LANES[key].feature(size, players.index(name)) for size in left.get((name, key), [])[::-1]]
+    return found
 
 
-def place_of(piece: Piece, pile: str, seating: Seating) -> Place | None:
-    """The cell that lists a piece; None for what nobody owns."""
-    first, second = (piece["followers"].get(name, 0) for name in seating.players)
-    seat = owner((first, second))
-    lanes = (lane.key for lane in LANES if lane.pile == pile and lane.holds(piece))
-    return next(((seating.players[seat], key) for key in lanes), None) if seat is not None else None
+def place_of(feature: Feature, seating: Seating) -> Place | None:
+    """The cell that lists a feature; None for what nobody owns."""
+    key = KEYS.get(Lane(feature.pile, feature.kind, feature.well, feature.tile is not None))
+    return (seating.players[feature.owner], key) if key and feature.owner is not None else None
 
 
-def listed(noted: Mapping[str, Sequence[Piece]], pile: str, seating: Seating) -> dict[Place, list[int | str]]:
-    """The lists that pieces make, in order."""
+def listed(features: Iterable[Feature], seating: Seating) -> dict[Place, list[int | str]]:
+    """The lists that features make, in order."""
     found: dict[Place, list[int | str]] = {}
-    for piece in noted[pile]:
-        if place := place_of(piece, pile, seating):
-            found.setdefault(place, []).append(written(size_of(piece)))
+    for feature in features:
+        if place := place_of(feature, seating):
+            found.setdefault(place, []).append(written(feature.tiles, feature.start_spaces))
     return found
 
 
@@ -188,29 +224,23 @@ def _refuse_too_many_tiles(seating: Seating, given: Entries) -> None:
     used: Counter[int] = Counter()
     problems: dict[int, Problem] = {}
     for seat, name in enumerate(seating.players):
-        for lane in LANES:
-            if lane.by_tile:
-                used[lane.tile] += len(given.get((name, lane.key), ()))
-                if used[lane.tile] > EACH_TILE and lane.tile not in problems:
-                    tile = Key(f"wall-tile-{lane.tile}")
-                    problems[lane.tile] = Problem(f"players[{seat}].{lane.key}", "wall-tile-gone", {"tile": tile})
+        for key, lane in LANES.items():
+            tile = SERVES[lane.pile][lane.kind] if lane.by_tile else 0
+            used[tile] += len(given.get((name, key), ())) if tile else 0
+            if used[tile] > EACH_TILE:
+                found = Problem(f"players[{seat}].{key}", "wall-tile-gone", {"tile": Key(f"wall-tile-{tile}")})
+                problems.setdefault(tile, found)
     if problems:
         raise RefusedError(*problems.values())
 
 
 def missing(seating: Seating, entries: Entries) -> tuple[Place, ...]:
     """The size of the empty region, once the lists say that somebody scores it. Whatever else is empty counts as none."""
-    given = {place: value for place, value in entries.items() if value is not None}
-    if REGION in given:
-        return ()
-    houses = [
-        (place[0], sum(size_of(piece)))
-        for piece in _pieces(SCORED, given.get((TABLE, NOTED), {}), seating, given)
-        if piece["kind"] == HOUSE and (place := place_of(piece, SCORED, seating))
-    ]
-    largest = [max((size for whose, size in houses if whose == name), default=None) for name in seating.players]
-    keeps = keeps_on(largest, [given.get((name, "house_plus"), 0) for name in seating.players])
-    return () if larger(keeps) is None else (REGION,)
+    given = _given(entries)
+    scored = _features(SCORED, seating, given)
+    house_plus = [given.get((name, "house_plus"), 0) for name in seating.players]
+    keeps = keeps_on([largest_house(scored, seat) for seat in SEATS], house_plus)
+    return () if REGION in given or larger(keeps) is None else (REGION,)
 
 
 SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, missing=missing)

@@ -68,9 +68,12 @@ def full() -> dict[str, Any]:
     return copy.deepcopy(FULL)
 
 
-def _owner(followers: dict[str, int], players: list[str]) -> str | None:
-    first, second = (followers.get(name, 0) for name in players)
-    return players[0] if first > second else players[1] if second > first else None
+def owner(followers: dict[str, int]) -> str | None:
+    """Who has most of them, unless two have as many."""
+    best = sorted(followers.items(), key=lambda entry: -entry[1])
+    if not best or best[0][1] == 0:
+        return None
+    return None if len(best) == 2 and best[0][1] == best[1][1] else best[0][0]
 
 
 @st.composite
@@ -83,20 +86,15 @@ def _followers(draw: st.DrawFn, players: list[str]) -> dict[str, int]:
 def _feature(draw: st.DrawFn, players: list[str]) -> dict[str, Any]:
     kind = draw(st.sampled_from(["path", "tower", "house"]))
     found: dict[str, Any] = {"kind": kind, "tiles": draw(st.integers(1, 9)), "followers": draw(_followers(players))}
-    if draw(st.booleans()):
-        found["start_spaces"] = draw(st.integers(0, 3))
-    if kind == "path" and draw(st.booleans()):
-        found["well"] = draw(st.booleans())
-    return found
+    found |= draw(st.sampled_from([{}, {"start_spaces": 0}, {"start_spaces": 3}]))
+    return found | (draw(st.sampled_from([{}, {"well": True}, {"well": False}])) if kind == "path" else {})
 
 
 @st.composite
 def _corners(draw: st.DrawFn) -> list[list[int]]:
-    taken: set[int] = set()
-    pairs = []
+    pairs: list[list[int]] = []
     for n in draw(st.lists(st.integers(1, 98), max_size=13)):
-        if not taken & {n, n + 1}:
-            taken |= {n, n + 1}
+        if all(n + 1 < low or high < n for low, high in pairs):
             pairs.append([n, n + 1])
     return pairs
 
@@ -104,34 +102,33 @@ def _corners(draw: st.DrawFn) -> list[list[int]]:
 @st.composite
 def questions(draw: st.DrawFn) -> dict[str, Any]:
     """A question within the rules: wall tiles only where their user is the owner, at most two of a kind."""
-    players = draw(
-        st.lists(st.sampled_from(["Ann", "Боб", "0", 'O"Neil', "total", "東京"]), min_size=2, max_size=2, unique=True)
-    )
+    names = st.sampled_from(["Ann", "Боб", "0", 'O"Neil', "total", "東京"])
+    players = draw(st.lists(names, min_size=2, max_size=2, unique=True))
+    left: dict[tuple[str, str], int] = {}
+
+    def may_use(found: dict[str, Any], by: str) -> bool:
+        """Whether its owner uses one of the wall tiles for it that are left."""
+        key = by, found.get("kind", "court")
+        if owner(found["followers"]) is None or key == ("doubled_by", "path") or not left.setdefault(key, 2):
+            return False
+        left[key] -= 1
+        found[by] = owner(found["followers"])
+        return True
+
     question: dict[str, Any] = {"players": players, "scored": draw(st.lists(_feature(players), max_size=14))}
-    left = dict.fromkeys(["tower", "house", "court", "unfinished-path", "unfinished-tower", "unfinished-house"], 2)
     for found in question["scored"]:
-        name = _owner(found["followers"], players)
-        if name and left.get(found["kind"]) and draw(st.booleans()):
-            found["doubled_by"] = name
-            left[found["kind"]] -= 1
+        if draw(st.booleans()):
+            may_use(found, "doubled_by")
     if draw(st.booleans()):
         question["corners"] = draw(_corners())
     if draw(st.booleans()):
         question["final"] = final = {"largest_empty": draw(st.integers(0, 76))}
-        final["courts"] = [
-            {"markets": draw(st.integers(0, 9)), "followers": draw(_followers(players))} for _ in range(draw(st.integers(0, 4)))
-        ]
+        courts = st.fixed_dictionaries({"markets": st.integers(0, 9), "followers": _followers(players)})
+        final["courts"] = draw(st.lists(courts, max_size=4))
         for found in final["courts"]:
-            name = _owner(found["followers"], players)
-            if name and left["court"] and draw(st.booleans()):
-                found["four_each"] = name
-                left["court"] -= 1
-        final["unfinished"] = []
-        for found in draw(st.lists(_feature(players), max_size=5)):
-            name = _owner(found["followers"], players)
-            if name and left[f"unfinished-{found['kind']}"]:
-                final["unfinished"].append({**found, "token_of": name})
-                left[f"unfinished-{found['kind']}"] -= 1
+            if draw(st.booleans()):
+                may_use(found, "four_each")
+        final["unfinished"] = [one for one in draw(st.lists(_feature(players), max_size=5)) if may_use(one, "token_of")]
         for key in ("house_plus", "five_points"):
             final[key] = draw(st.sampled_from([{}, {players[0]: 1}, {players[1]: 2}, {players[0]: 1, players[1]: 1}]))
     return question

@@ -2,7 +2,6 @@
 
 from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
-from companion.games.carcassonne_the_castle.screen import verdict
 from companion.rules.game import Doubtful
 from companion.rules.shape import checked
 from tests.games.table import GameTable
@@ -19,13 +18,16 @@ class Table(GameTable):
     def __init__(self, *players, first=0, **facts):
         super().__init__(players or ("Ann", "Bob"), {}, first, {k.replace("_", "-"): v for k, v in facts.items()})
 
-    # --- Doing ---------------------------------------------------------------------------------------------------------
-
     def do(self, type, **args):
         return super().do(type, sure=True, **args)
 
     def tap(self, type, **args):
         self.do(type, **args)
+        return self
+
+    def taps(self, steps):
+        for name, args in steps:
+            self.do(name, **args)
         return self
 
     def score(self, kind, tiles, player=None, **args):
@@ -39,13 +41,11 @@ class Table(GameTable):
 
     def book(self, player="", tile=None):
         """The button of the pad that books for this player (nobody: ""), with or without a wall tile."""
-        (button,) = [b for b in self.screen.bookings if (self._name(b.feature.owner), b.tile) == (player, tile)]
+        (button,) = [b for b in self.screen.bookings if (self._name(b.feature.owner), b.feature.tile) == (player, tile)]
         return self.tap(button.offer.type, **button.offer.args)
 
     def end(self, times=1, **args):
-        for _ in range(times):
-            self.do("end-turn", **args)
-        return self
+        return self.taps([("end-turn", args)] * times)
 
     def to_the_end(self):
         """All squares are placed, and the final scoring begins."""
@@ -54,19 +54,15 @@ class Table(GameTable):
         return self
 
     def settle(self, *parts):
-        for part in parts:
-            self.do("settle", part=part)
-        return self
+        return self.taps(("settle", {"part": part}) for part in parts)
 
     def take(self, player, *tiles, **at):
         """Wall tiles picked up."""
-        for tile in tiles:
-            self.do("take-tile", player=player, tile=tile, **at)
-        return self
+        return self.taps(("take-tile", {"player": player, "tile": tile, **at}) for tile in tiles)
 
     def hold(self, player, *tiles):
         """Wall tiles that may be used from now on."""
-        return self.take(player, *tiles).end(0 if self.state.final else 2)
+        return self.take(player, *tiles).end(2)
 
     def to(self, player, points):
         """The player's marker goes on by so many spaces."""
@@ -74,10 +70,6 @@ class Table(GameTable):
             self.score("path", min(points, 60), player)
             points -= 60
         return self
-
-    def reminded(self, type, **args):
-        """What hands have to do because of a step."""
-        return FLOW.moves.reminder(self.do(type, **args), self.state, self.seating)
 
     # --- Looking -------------------------------------------------------------------------------------------------------
 
@@ -100,26 +92,22 @@ class Table(GameTable):
     @property
     def booked(self):
         """The buttons that book what stands on the pad: for whom, with which wall tile, for how many points."""
-        return {(self._name(b.feature.owner), b.tile): b.feature.points for b in self.screen.bookings}
+        return {(self._name(f.owner), f.tile): f.points for f in self.state.bookings}
 
     @property
     def asked(self):
         """Which wall tiles are asked about: of whom, at which number, whether that is surely a corner tower."""
-        return [(self._name(ask.seat), ask.number, ask.sure) for ask in self.screen.asks]
+        stops = [*((stop, True) for stop in self.screen.asks), *([(self.screen.doubt, False)] if self.screen.doubt else [])]
+        return [(self._name(stop.seat), stop.number, sure) for stop, sure in stops]
 
     @property
     def keeps(self):
         """The house under each keep, and whether it is the larger one."""
-        leader = self.state.keep_owner
-        return [(house, seat == leader) for seat, house in enumerate(self.state.houses)]
+        return [(house, seat == self.state.keep_owner) for seat, house in enumerate(self.state.houses)]
 
-    def listed(self, views):
+    def listed(self, pile):
         """Whose they are, their points and why."""
-        return [(self._name(v.feature.owner), v.feature.points, v.why.id) for v in views]
-
-    def verdict(self, part):
-        """What a part of the final scoring comes to."""
-        return verdict(self.state, self.seating, part)
+        return [(self._name(f.owner), f.points, f.why.id) for f in self.state.piles[pile]]
 
     @property
     def points(self):

@@ -1,4 +1,4 @@
-"""The wall: both markers, corner towers known and unknown, wall tiles picked up."""
+"""The wall: both markers, corner towers known and unknown, wall tiles, and what the rulebook does not allow of them."""
 
 import pytest
 
@@ -48,39 +48,30 @@ class TestKnownCorners:
         assert t.asked == []
         assert [(w.numbers, w.tile) for w in t.screen.wall.towers] == [((3, 4), False), ((12, 13), True), ((32, 33), True)]
 
-    def test_also_when_nobody_said_which_it_was(self):
-        assert Table(**KNOWN).to("Ann", 3).end(2).to("Bob", 4).asked == []
-
     def test_the_question_waits_for_a_turn_and_then_gives_up(self):
         t = Table(**KNOWN).to("Ann", 3).end()
         assert t.asked == [("Ann", 3, True)]
-        assert t.end().asked == []
+        assert t.end().asked == t.to("Bob", 4).asked == [], "also when nobody said which it was"
 
     def test_the_table_may_say_that_there_was_none(self):
         t = Table(**KNOWN).to("Ann", 3).tap("no-tile", at=3)
-        assert t.asked == []
-        assert t.refused("no-tile", at=3) == [("at", "corner-answered")]
+        assert (t.asked, t.refused("no-tile", at=3)) == ([], [("at", "corner-answered")])
         t.take("Ann", 2, at=3)  # it was there after all
         assert t.refused("take-tile", player="Bob", tile=2, at=3) == [("at", "corner-answered")]
 
-    def test_a_tie_moves_nobody(self):
-        assert Table(**KNOWN).score("path", 3).asked == []
-
-    def test_the_next_tile_ahead(self):
-        assert Table(**KNOWN).to("Ann", 4).to("Bob", 99).screen.ahead == (12, 12)
-
     def test_at_the_end_no_tile_lies_ahead(self):
-        screen = Table(**KNOWN).to_the_end().screen
-        assert screen.ahead == (None, None)
-        assert not any(w.tile for w in screen.wall.towers)
+        t = Table(**KNOWN).to("Ann", 4).to("Bob", 99)
+        assert t.screen.ahead == (12, 12)
+        assert t.to_the_end().screen.ahead == (None, None)
+        assert not any(tower.tile for tower in t.screen.wall.towers)
 
     def test_one_more_square_would_land_on_a_corner(self):
         t = Table(**KNOWN).to("Ann", 8).draft(kind="path", count=3)
         assert [b.one_more for b in t.screen.bookings] == [True, False, False]
-        ann = t.draft(count=4).screen.bookings[0]
+        ann, *_ = t.draft(count=4).screen.bookings
         assert (ann.lands, ann.one_more) == (True, False)
-        assert t.draft(count=1, well=True).screen.bookings[0].one_more, "10, and one more square would make 12"
-        assert not t.draft(kind="tower").screen.bookings[0].one_more
+        assert next(t.draft(count=1, well=True).screen.bookings).one_more, "10, and one more square would make 12"
+        assert not next(t.draft(kind="tower").screen.bookings).one_more
 
 
 class TestUnknownCorners:
@@ -90,100 +81,134 @@ class TestUnknownCorners:
         t = Table().to("Ann", 45)
         assert t.asked == [("Ann", 45, False)]
         assert t.to("Bob", 46).asked == [("Bob", 46, False)]
-        assert t.score("path", 3).asked == []
-        assert t.to("Bob", 2).end().asked == []
-
-    @pytest.mark.parametrize("number", [12, 13, 33])
-    def test_what_the_rulebook_shows_is_certain(self, number):
-        assert Table().to("Ann", number).asked == [("Ann", number, True)]
-
-    @pytest.mark.parametrize("points", [1, 100, 101])
-    def test_the_corner_0_1_never_has_a_tile(self, points):
-        t = Table().to("Ann", points)
-        assert ("Ann", points % 100, False) not in t.asked
-        assert t.refused("no-tile", at=100) == [("at", "out-of-range")]
-
-    def test_a_number_that_gave_its_tile_is_not_asked_about_again(self):
-        assert Table().to("Ann", 45).take("Ann", 4, at=45).to("Bob", 45).asked == []
+        assert t.score("path", 3).asked == t.to("Bob", 2).end().asked == []
+        assert Table().to("Ann", 45).take("Ann", 4, at=45).to("Bob", 45).asked == [], "it gave its tile"
 
     @pytest.mark.parametrize(
-        ("corners", "number", "pairs"),
+        ("facts", "stop", "asked"),
         [
-            (None, 45, {(44, 45): "12/13, 44/45", (45, 46): "12/13, 45/46"}),
-            (None, 33, {(32, 33): "12/13, 32/33", (33, 34): "12/13, 33/34"}),
-            ([[44, 45]], 46, {(46, 47): "12/13, 44/45, 46/47"}),
-            (None, 2, {(2, 3): "2/3, 12/13"}),
-            (None, 99, {(98, 99): "12/13, 98/99"}),
-            (None, 98, {(97, 98): "12/13, 97/98", (98, 99): "12/13, 98/99"}),
+            *(({}, number, [True]) for number in (12, 13, 33)),
+            *(({}, points, []) for points in (1, 100, 101)),  # 0/1 never has a tile
+            ({"corners": [[12, 13], [44, 45]]}, 44, [True]),
+            ({"corners": [[12, 13], [44, 45]]}, 50, [False]),
+            ({"corners": [[11, 12]]}, 13, [False]),  # a copy that says otherwise is believed
+            ({"corners": [[44, 45]], "corners_complete": True}, 12, []),
+            ({"corners_complete": True}, 45, [False]),  # complete is only a list
         ],
     )
-    def test_a_tile_teaches_a_corner(self, corners, number, pairs):
+    def test_what_is_known_is_certain(self, facts, stop, asked):
+        assert [sure for _, number, sure in Table(**facts).to("Ann", stop).asked if number == stop % 100] == asked
+
+    @pytest.mark.parametrize(
+        ("facts", "number", "pairs"),
+        [
+            ({}, 45, {(44, 45): "12/13, 44/45", (45, 46): "12/13, 45/46"}),
+            ({}, 33, {(32, 33): "12/13, 32/33", (33, 34): "12/13, 33/34"}),
+            ({"corners": [[44, 45]]}, 46, {(46, 47): "12/13, 44/45, 46/47"}),
+            ({}, 2, {(2, 3): "2/3, 12/13"}),
+            ({}, 99, {(98, 99): "12/13, 98/99"}),
+            ({}, 98, {(97, 98): "12/13, 97/98", (98, 99): "12/13, 98/99"}),
+            ({}, 12, None),
+            ({"corners": [[12, 13], [44, 45]]}, 44, None),
+            ({"corners": [[44, 45]], "corners_complete": True}, 50, None),
+        ],
+    )
+    def test_a_tile_teaches_a_corner(self, facts, number, pairs):
         """A pair that another corner has is not offered, nor one beyond the ends of the wall."""
-        t = Table(**({"corners": corners} if corners else {})).take("Ann", 4, at=number)
-        (learned,) = t.screen.learns
-        assert (learned.number, dict(learned.pairs)) == (number, pairs)
-
-    def test_a_learned_corner_is_certain_and_the_others_are_still_asked_about(self):
-        t = Table(corners=[[12, 13], [44, 45]]).to("Ann", 44).to("Bob", 50)
-        assert t.asked == [("Ann", 44, True), ("Bob", 50, False)]
-        assert t.take("Ann", 4, at=44).screen.learns == ()
-
-    def test_a_complete_list_and_12_teach_nothing_more(self):
-        assert Table(corners=[[44, 45]], corners_complete=True).take("Ann", 4, at=50).screen.learns == ()
-        assert Table().to("Ann", 12).take("Ann", 4, at=12).screen.learns == ()
-
-    def test_a_copy_that_says_otherwise_about_12_is_believed(self):
-        assert Table(corners=[[11, 12]]).to("Ann", 13).asked == [("Ann", 13, False)]
-
-    def test_told_as_complete_nothing_else_is_asked(self):
-        assert Table(corners=[[44, 45]], corners_complete=True).to("Ann", 12).to("Bob", 33).asked == []
-        assert Table(corners_complete=True).to("Ann", 45).asked == [("Ann", 45, False)], "of no list"
+        assert Table(**facts).take("Ann", 4, at=number).screen.learned == (pairs and (number, pairs))
 
 
-class TestTiles:
-    """Tiles in front of the players."""
-
-    def test_the_box_holds_two_of_each(self):
-        t = Table().take("Ann", 3).take("Bob", 3)
-        assert t.refused("take-tile", player="Ann", tile=3) == [("tile", "wall-tile-gone")]
-        assert t.state.box == (1, 2, 4, 5, 6, 7, 8, 9)
-
-    def test_there_are_nine_kinds(self):
-        assert Table().refused("take-tile", player="Ann", tile=0) == [("tile", "out-of-range")]
-        assert Table().refused("take-tile", player="Ann", tile=10) == [("tile", "out-of-range")]
-        assert Table().refused("take-tile", player="Cid", tile=1) == [("player", "no-such-player")]
-
-    def test_the_latest_tile_of_its_kind_is_dropped_if_it_was_a_mistake(self):
-        t = Table().take("Ann", 3, 3, 4).tap("drop-tile", player="Ann", tile=3)
-        assert [(kind, t.state.held(0, kind)) for kind in t.state.holds(0)] == [(3, 1), (4, 1)]
-        t.tap("drop-tile", player="Ann", tile=3)
-        assert t.refused("drop-tile", player="Ann", tile=3) == [("tile", "tile-not-held")]
-
-    def test_one_that_is_used_is_not(self):
-        t = Table().hold("Ann", 2).score("tower", 2, "Ann", doubled=True)
-        assert t.refused("drop-tile", player="Ann", tile=2) == [("tile", "tile-not-held")]
-
-    def test_held_ones_are_shown_with_how_many_may_be_used(self):
-        t = Table().hold("Ann", 2).take("Ann", 2)
-        assert (t.state.held(0, 2), t.state.usable(0, 2)) == (2, 1)
+def test_the_box_holds_two_of_each():
+    t = Table().take("Ann", 3).take("Bob", 3)
+    assert t.refused("take-tile", player="Ann", tile=3) == [("tile", "wall-tile-gone")]
+    assert t.state.box == (1, 2, 4, 5, 6, 7, 8, 9)
 
 
-class TestStillOpen:
-    """What the result needs and nobody has told yet."""
+def test_the_latest_tile_of_its_kind_is_dropped_if_it_was_a_mistake():
+    t = Table().take("Ann", 3, 3, 4).tap("drop-tile", player="Ann", tile=3)
+    assert [(kind, t.state.held(0, kind)) for kind in t.state.holds(0)] == [(3, 1), (4, 1)]
+    t.tap("drop-tile", player="Ann", tile=3)
+    assert t.refused("drop-tile", player="Ann", tile=3) == [("tile", "tile-not-held")]
+    t.hold("Ann", 2).take("Ann", 2)
+    assert (t.state.held(0, 2), t.state.usable(0, 2)) == (2, 1)
+    t.score("tower", 2, "Ann", doubled=True).tap("drop-tile", player="Ann", tile=2)
+    assert t.refused("drop-tile", player="Ann", tile=2) == [("tile", "tile-not-held")], "it is used"
 
-    def still(self, t):
+
+def test_what_the_result_needs_and_nobody_has_told_yet_is_open():
+    def still(t):
         return [(o.words.id, o.words.args.get("player"), o.place) for o in FLOW.open(t.state, t.seating)]
 
-    def test_the_tile_of_a_corner_tower_until_it_is_told(self):
-        t = Table().to("Ann", 12)
-        assert self.still(t) == [("open-tile", "Ann", None)]
-        assert self.still(t.take("Ann", 9, at=12)) == []
+    t = Table().to("Ann", 12)
+    assert still(t) == [("open-tile", "Ann", None)]
+    assert still(t.take("Ann", 9, at=12)) == still(Table().to("Ann", 45)) == []
+    t = Table().draft(kind="tower", count=1)
+    assert still(t) == [("open-pad", None, None)]
+    assert still(t.tap("score-feature", player="Ann")) == []
+    assert still(t.tap("open-feature", place=0)) == [], "what is being corrected counts meanwhile"
 
-    def test_not_where_nobody_knows_of_a_corner_tower(self):
-        assert self.still(Table().to("Ann", 45)) == []
 
-    def test_a_feature_on_the_pad_until_it_is_booked(self):
-        t = Table().draft(kind="tower", count=1)
-        assert self.still(t) == [("open-pad", None, None)]
-        assert self.still(t.tap("score-feature", player="Ann")) == []
-        assert self.still(t.tap("open-feature", place=0)) == [], "what is being corrected counts meanwhile"
+# --- What the rulebook does not allow stays possible, but the table is asked once ----------------------------------------
+
+
+def marker_at(*stops, **facts):
+    """A table where Ann's marker stopped at these numbers, one after another, in a turn of its own each."""
+    t, before = Table(**facts), 0
+    for stop in stops:
+        t.score("path", stop - before, "Ann").end(2)
+        before = stop
+    return t
+
+
+def of_tile(t, at=None, player="Ann"):
+    """What is asked before a wall tile is taken, and at which field."""
+    return t.doubted("take-tile", player=player, tile=1, **({} if at is None else {"at": at}))
+
+
+CORNER_TOWERS = {
+    "its two numbers have one tile between them": ((12, 13), KNOWN, 12, 13, "Ann", ["corner-gave"]),
+    "so have 12 and 13 on every wall": ((12, 13), {}, 13, 12, "Ann", ["corner-gave"]),
+    "side by side they may be one that nobody has told": ((44, 45, 47), {}, 44, 45, "Ann", ["corner-beside"]),
+    "one further they may not": ((44, 45, 47), {}, 44, 47, "Ann", []),
+    "or two that were told": ((13, 14), {"corners": [[12, 13], [14, 15]]}, 13, 14, "Ann", []),
+    "nothing lies at 0": ((1, 51, 100), {}, None, 0, "Ann", ["corner-bare"]),
+    "nothing lies at 1": ((1, 51, 100), {}, None, 1, "Ann", ["corner-bare"]),
+    "nothing lies where the wall has no corner": ((20,), KNOWN, None, 20, "Ann", ["corner-bare"]),
+    "unless that is not known": ((20,), {}, None, 20, "Ann", []),
+    "the marker has to stop there": ((11, 14), {}, None, 12, "Ann", ["corner-unvisited"]),
+    "and be that of the player": ((11, 14), {}, None, 11, "Bob", ["corner-unvisited", "corner-first"]),
+    "who stopped there has it": ((12,), KNOWN, None, 12, "Ann", []),
+}
+
+
+@pytest.mark.parametrize(("stops", "facts", "before", "at", "player", "codes"), CORNER_TOWERS.values(), ids=CORNER_TOWERS)
+def test_who_finds_a_tile_where(stops, facts, before, at, player, codes):
+    t = marker_at(*stops, **facts)
+    if before is not None:
+        assert of_tile(t, before) == []
+        t.take("Ann", 2, at=before)
+    problems = t.doubted_with("take-tile", player=player, tile=1, at=at)
+    assert [(problem.at, problem.code) for problem in problems] == [("at", code) for code in codes]
+    if codes == ["corner-gave"]:
+        assert dict(problems[0].args) == {"number": at, "other": before}
+
+
+@pytest.mark.parametrize("other", [12, 13])
+def test_who_came_first_has_the_tile(other):
+    assert of_tile(marker_at(12, **KNOWN).score("path", other, "Bob"), other, "Bob") == [("at", "corner-first")]
+
+
+def test_a_tile_without_a_number_needs_a_stop_too():
+    t = Table()
+    assert of_tile(t) == [("tile", "tile-nowhere")]
+    assert of_tile(t.score("house", 1, "Ann")) == [("tile", "tile-nowhere")], "0/1 is the corner without a tile"
+    assert of_tile(t.score("house", 1, "Ann")) == []
+    assert of_tile(t.take("Ann", 1)) == [("tile", "tile-nowhere")]
+    assert t.take("Ann", 8, at=0).state.holds(0) == (1, 8), "taken when the table says so"
+
+
+def test_in_the_final_scoring_none_is_taken():
+    t = marker_at(12).to_the_end()
+    assert (of_tile(t), of_tile(t, 33)) == ([("tile", "tile-late")], [("at", "tile-late")])
+    last = Table().tap("count-squares", left=1).score("path", 12, "Ann").end()
+    assert of_tile(last, 12) == [], "one of the very last turn may be told when that has ended"

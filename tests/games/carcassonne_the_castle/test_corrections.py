@@ -1,20 +1,59 @@
-"""A correction is a difference: the Turn page counts on from it, and taking it back leaves what was tapped."""
+"""What is put right: markers by hand, numbers of the form. A correction is a difference: what is tapped later adds up with it,
+and taking it back leaves what was tapped.
+"""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.games.carcassonne_the_castle.rules.board import CELLS
+from companion.rules.game import ADJUSTMENT
 from companion.rules.shape import checked
 from companion.rules.sheet import TABLE
 
-from .table import Table
+from .table import KNOWN, Table
 from .test_walk import commands, tables, walked
 
 REGION = (TABLE, "largest_empty")
 NUMBERS = [REGION, *((name, key) for name in ("Ann", "Bob") for key in ("house_plus", "five_points"))]
 MOST = {"largest_empty": 76, "house_plus": 2, "five_points": 2}
+
+
+def by_hand(t):
+    return [column.points(ADJUSTMENT) for column in t.result.columns]
+
+
+def test_a_marker_needs_no_feature_and_two_shifts_that_undo_each_other_leave_nothing():
+    t = Table().score("path", 5, "Ann").tap("set-marker", player="Ann", total=8).score("tower", 2, "Ann")
+    t.tap("set-marker", player="Bob", total=30)
+    assert (t.points, t.facts[2].data["total"], by_hand(t)) == ((12, 30), 12, [3, 30])
+    assert [c.total for c in t.result.columns] == [12, 30]
+    t = Table().tap("set-marker", player="Bob", total=30).tap("set-marker", player="Bob", total=0)
+    assert (t.points, by_hand(t), t.prefill) == ((0, 0), [0, 0], {})
+
+
+@pytest.mark.parametrize(("total", "code"), [(0, "marker-there"), (-1, "out-of-range"), (500, "out-of-range")])
+def test_markers_that_are_refused(total, code):
+    assert Table().refused("set-marker", player="Ann", total=total) == [("total", code)]
+
+
+def test_corner_towers_are_found_from_where_the_marker_really_stood():
+    t = Table(**KNOWN).score("path", 5, "Ann").tap("set-marker", player="Ann", total=9).score("tower", 2, "Ann")
+    assert t.asked == [("Ann", 13, True)]
+    assert t.question["corners"] is None, "where a marker was put right, the list of features alone tells nothing of corners"
+
+
+def test_a_feature_taken_out_before_it_leaves_the_rest_where_it_was():
+    t = Table().score("path", 5, "Ann").tap("set-marker", player="Ann", total=8).score("path", 4, "Ann").score("path", 1, "Bob")
+    assert [stop.number for stop in t.state.stops] == [5, 12, 1]
+    assert [tuple(points.values()) for points in FLOW.history(t.state, t.seating)] == [(5, 0), (12, 0), (12, 1)]
+    t.tap("remove-feature", place=0)
+    assert ([stop.number for stop in t.state.stops], t.points) == ([7, 1], (7, 1))
+
+
+# --- Numbers of the form -------------------------------------------------------------------------------------------------
 
 
 def ended():
@@ -25,7 +64,7 @@ def put_right(t, place, by):
     t.state = FLOW.put_right(t.state, t.seating, place, by)
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(
     tables,
     st.lists(commands, max_size=30),
@@ -38,26 +77,31 @@ def test_what_is_tapped_after_a_correction_adds_up_with_it(facts, before, after,
     t = Table(**facts)
     if at_the_end:
         t.to_the_end().tap("mark-cell", cell="B2", empty=True)
-    t.take("Ann", 9)
-    t = walked(t, before)
+    t = walked(t.take("Ann", 9), before)
+
+    def right(known):
+        return known | {place: min(max(known[place] + by, 0), MOST[place[1]])} if place in known else known
+
     known = t.prefill
     put_right(t, place, by)
-    if place in known:
-        assert t.prefill == known | {place: min(max(known[place] + by, 0), MOST[place[1]])}
+    assert place not in known or t.prefill == right(known)
     walked(t, after)
     plain = t.replayed()
-    known = FLOW.prefill(plain, t.seating)
-    assert t.prefill == (known | {place: min(max(known[place] + by, 0), MOST[place[1]])} if place in known else known)
+    assert t.prefill == right(dict(FLOW.prefill(plain, t.seating)))
     put_right(t, place, -by)
     assert t.state == plain
 
 
 def test_the_size_of_the_empty_region_goes_on_from_where_it_was_put_right():
-    t = ended().tap("mark-cell", cell="A2", empty=True).tap("mark-cell", cell="A3", empty=True)
-    put_right(t, REGION, 9)
-    assert t.state.largest_empty == t.verdict("keep").args["cells"] == 11
-    assert t.tap("mark-cell", cell="A4", empty=True).prefill[REGION] == 12
+    t = ended().tap("mark-cell", cell="A2", empty=True)
+    put_right(t, REGION, 10)
+    assert (t.state.largest_empty, t.doubted("settle", part="keep")) == (11, []), "it needs no sixteen cells"
+    assert t.tap("mark-cell", cell="A3", empty=True).prefill[REGION] == 12
     assert t.settle("keep").points == (15, 2)
+    put_right(t, REGION, 90)
+    assert t.state.largest_empty == 76 == len(CELLS), "never more than there is"
+    put_right(t, REGION, -180)
+    assert t.state.largest_empty == 0
 
 
 def test_a_region_counted_anew_is_as_large_as_it_is_said_to_be():
@@ -67,12 +111,6 @@ def test_a_region_counted_anew_is_as_large_as_it_is_said_to_be():
     assert FLOW.narrate(t.facts[-1], t.seating).args["count"] == 14
     command, args = FLOW.asked(t.facts[-1], t.seating)
     assert FLOW.decide(t.state, t.seating, command, checked(FLOW.commands[command].fields, args)) == t.facts[-1]
-
-
-def test_a_region_that_was_put_right_needs_no_sixteen_marked_cells():
-    t = ended().tap("mark-cell", cell="A2", empty=True)
-    put_right(t, REGION, 10)
-    assert t.doubted("settle", part="keep") == []
 
 
 def test_wall_tiles_that_were_put_right_lie_in_front_of_their_player():
@@ -91,8 +129,7 @@ def test_a_wall_tile_that_was_put_right_to_none_is_gone():
     t = Table().take("Ann", 9, at=33)
     before = t.state
     put_right(t, ("Ann", "five_points"), -1)
-    assert t.state.holds(0) == ()
-    assert t.refused("drop-tile", player="Ann", tile=9) == [("tile", "tile-not-held")]
+    assert (t.state.holds(0), t.refused("drop-tile", player="Ann", tile=9)) == ((), [("tile", "tile-not-held")])
     put_right(t, ("Ann", "five_points"), 1)
     assert t.state == before
 
@@ -102,13 +139,3 @@ def test_lists_are_kept_as_what_was_scored_and_their_corrections_beside_them():
     listed = [(name, cell.key) for name in t.seating.players for row in GAME.sheet.column for cell in row.cells]
     beside = [place for place in listed if FLOW.put_right(t.state, t.seating, place, 1) is None]
     assert beside == [place for place in listed if place not in NUMBERS]
-
-
-def test_never_more_than_there_is():
-    t = ended().tap("mark-cell", cell="A2", empty=True)
-    put_right(t, REGION, 90)
-    assert t.state.largest_empty == 76 == len(CELLS)
-    put_right(t, REGION, -180)
-    assert t.state.largest_empty == 0
-    put_right(t, ("Ann", "house_plus"), 5)
-    assert t.state.taken(0, 8) == 2

@@ -4,14 +4,7 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from .asking import questions, score
-
-
-def owner(followers: dict[str, int]) -> str | None:
-    best = sorted(followers.items(), key=lambda entry: -entry[1])
-    if not best or best[0][1] == 0:
-        return None
-    return None if len(best) == 2 and best[0][1] == best[1][1] else best[0][0]
+from .asking import owner, questions, score
 
 
 def worth(feature: dict[str, Any]) -> int:

@@ -54,23 +54,6 @@ PLAYS = {
 }
 
 
-class Shown:
-    """What a page shows of a table."""
-
-    def __init__(self, app, t, lang="en", **how):
-        self.html = screens.drawn(app, screens.play_of(GAME, t.seating, t.state), lang, **how)
-        self.text = " ".join(" ".join(Page(self.html).said).split())
-        found = re.findall(r'<button[^>]* name="do" value="([^"]*)"([^>]*)>(.*?)</button>', self.html, re.DOTALL)
-        told = ((parse_qs(do.replace("&amp;", "&")), more, inside) for do, more, inside in found if "disabled" not in more)
-        self.buttons = [({k: v[0] for k, v in sent.items()}, said(inside)) for sent, _, inside in told]
-        self.seals = [said(one) for one in re.findall(r'class="seal"[^>]*>(.*?)</(?:button|a)>', self.html, re.DOTALL)]
-
-    def on(self, type, **args):
-        """What the first button says that sends this command, with at least these arguments."""
-        wanted = {"type": type, **{k: str(v).lower() if isinstance(v, bool) else str(v) for k, v in args.items()}}
-        return next((words for sent, words in self.buttons if wanted.items() <= sent.items()), None)
-
-
 def said(html):
     return " ".join(re.sub("<[^>]*>", " ", html).split())
 
@@ -80,46 +63,52 @@ def say(key, **args):
     return " ".join(language("en", GAME.key).say(key, **args).split())
 
 
-def sent(offer):
-    """What the button of an offer sends, as text."""
-    args = {**offer.args}
-    if isinstance(args.get("followers"), list):
-        args["followers"] = "{}:{}".format(*args["followers"])
-    typed = {key: str(value).lower() if isinstance(value, bool) else str(value) for key, value in args.items()}
-    return {"type": offer.type, **typed}
+def typed(args):
+    """What a button sends, as text."""
+    counted = args.get("followers")
+    told = {**args, **({"followers": "{}:{}".format(*counted)} if isinstance(counted, list) else {})}
+    return {key: str(value).lower() if isinstance(value, bool) else str(value) for key, value in told.items()}
+
+
+class Shown:
+    """What a page shows of a table."""
+
+    def __init__(self, app, t, **how):
+        self.html = screens.drawn(app, screens.play_of(GAME, t.seating, t.state), "en", **how)
+        self.text = " ".join(" ".join(Page(self.html).said).split())
+        found = re.findall(r'<button[^>]* name="do" value="([^"]*)"([^>]*)>(.*?)</button>', self.html, re.DOTALL)
+        told = ((parse_qs(do.replace("&amp;", "&")), more, inside) for do, more, inside in found if "disabled" not in more)
+        self.buttons = [({k: v[0] for k, v in sent.items()}, said(inside)) for sent, _, inside in told]
+        self.seals = [said(one) for one in re.findall(r'class="seal"[^>]*>(.*?)</(?:button|a)>', self.html, re.DOTALL)]
+
+    def on(self, type, **args):
+        """What the first button says that sends this command, with at least these arguments."""
+        wanted = {"type": type, **typed(args)}
+        return next((words for sent, words in self.buttons if wanted.items() <= sent.items()), None)
 
 
 def in_order(sends):
     return sorted({tuple(sorted(send.items())) for send in sends})
 
 
-@pytest.fixture(params=PLAYS.values(), ids=PLAYS)
-def played(request):
-    t = Table(corners=[[3, 4], [12, 13]])
-    for name, args in request.param:
-        t.do(name, **args)
-    return t
-
-
-def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app, played):
-    offers = FLOW.moves.offers(played.state, played.seating)
-    both = (*Shown(app, played).buttons, *Shown(app, played, query=BY_HAND).buttons)
-    buttons = (told for told, _ in both if told["type"] not in {"undo", "redo"})
-    assert in_order(buttons) == in_order(map(sent, offers))
-    html = Shown(app, played, watching=True).html.partition('class="watched')[2]
+@pytest.mark.parametrize("steps", PLAYS.values(), ids=PLAYS)
+def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app, steps):
+    t = Table(corners=[[3, 4], [12, 13]]).taps(steps)
+    both = (*Shown(app, t).buttons, *Shown(app, t, query=BY_HAND).buttons)
+    offers = ({"type": offer.type, **typed(offer.args)} for offer in FLOW.moves.offers(t.state, t.seating))
+    assert in_order(told for told, _ in both if told["type"] not in {"undo", "redo"}) == in_order(offers)
+    html = Shown(app, t, watching=True).html.partition('class="watched')[2]
     assert "cc-wall" in html
     assert not re.search(r"<(button|input|form|details)\b", html)
 
 
 class TestPad:
     def test_the_points_stand_on_the_owners_buttons(self, app):
-        t = Table().draft(kind="tower")
+        t = Table(corners=[[3, 4]]).draft(kind="tower")
         assert say("pad-say-size") in Shown(app, t).text
         page = Shown(app, t.draft(count=4))
         assert page.on("score-feature", player="Ann") == "+8 Ann to 8"
         assert page.on("score-feature", tied=True) == "0 A tie"
-
-    def test_a_landing_is_announced(self, app):
         t = Table(corners=[[3, 4]]).draft(kind="path", count=3)
         assert Shown(app, t).on("score-feature", player="Bob") == "+3 Bob to 3: a wall tile!"
         text = Shown(app, t.draft(count=2)).text
@@ -131,32 +120,27 @@ class TestPad:
         assert Shown(app, t.tap("draft-followers", player="Bob", count=1)).seals == ["Bob scores +6"]
         assert Shown(app, t.tap("draft-followers", player="Ann", count=1)).seals == [say("pad-nobody")]
 
-    def test_what_lacks_is_said(self, app):
+    def test_what_lacks_is_said_and_what_is_corrected_as_it_was(self, app):
         t = Table().take("Ann", 5).to_the_end().settle("keep").draft(use="courts")
         assert say("pad-say-markets") in Shown(app, t).text
         t.tap("clear-draft").settle("courts").tap("score-unfinished", kind="tower", tiles=1, player="Ann")
         assert say("pad-no-tile", kind="tower") in Shown(app, t.draft(kind="tower", count=2)).text
-
-    def test_what_is_corrected_is_said_as_it_was(self, app):
         t = Table().score("tower", 4, "Ann").tap("open-feature", place=0)
         assert say("pad-was", what="4 tiles × 2") in Shown(app, t).text
 
 
 class TestCorners:
-    def test_a_known_one_is_asked_in_the_frame(self, app):
+    def test_a_known_one_is_asked_in_the_frame_and_another_one_quietly(self, app):
         html = Shown(app, Table(corners=[[3, 4]]).to("Ann", 3)).html
         frame = re.search(r'<section class="now-card">(.*?)</section>', html, re.DOTALL)[1]
         assert say("ask-title", player="Ann", number=3) in said(frame)
-
-    def test_an_unknown_one_is_asked_quietly(self, app):
         page = Shown(app, Table().to("Ann", 5))
         folded = re.search(r'<details class="cc-fold" id="ask-5">(.*?)</details>', page.html, re.DOTALL)[1]
         assert say("ask-quiet", player="Ann", number=5) in said(folded)
         assert page.seals == [say("end-placed", player="Bob")]
 
     def test_what_is_found_is_remembered_for_the_copy(self, app):
-        client, form = app.test_client(), {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
-        base = client.post(f"/new/{GAME.key}", data=form).headers["Location"].rsplit("/", 1)[0]
+        client, base = begun(app)
         do = "type=take-tile&player=Ann&at=5&tile=1&sure=true"
         assert client.post(f"{base}/do", data={"do": do, "tab": "turn", "tap": "1", "seq": "0"}).status_code == 303
         html = client.get(f"{base}/turn").text
@@ -175,37 +159,36 @@ class TestCorners:
         assert page.on("count-first", place=1)
 
 
+def begun(app):
+    """A client, and the address of a play of its own."""
+    client, form = app.test_client(), {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
+    address = client.post(f"/new/{GAME.key}", data=form).headers["Location"]
+    return client, address.split("?")[0].rsplit("/", 1)[0]
+
+
 class TestTurn:
-    def test_a_tile_1_gives_another_turn(self, app):
+    def test_what_ends_it_is_announced(self, app):
         t = Table().hold("Ann", 1)
         assert Shown(app, t).on("end-turn", again=True) == "Done, and Ann goes again uses up wall tile 1"
         assert say("tiles-used") in Shown(app, t.end(again=True)).text
-
-    def test_the_last_square_is_announced(self, app):
         assert Shown(app, Table().tap("count-squares", left=1)).seals == [say("end-last")]
 
     def test_reminders_come_at_the_right_moment(self, app):
         t = Table().take("Ann", 2, 1).take("Bob", 3)
+        said_of = {kind: say(f"remind-{kind}", player={2: "Ann", 3: "Bob"}[kind]) for kind in (2, 3)}
         for kinds in ([], [3], [2, 3], [3, 2]):
-            said_of = {kind: say(f"remind-{kind}", player={2: "Ann", 3: "Bob"}[kind]) for kind in (2, 3)}
             text = Shown(app, t).text
             assert sorted((kind for kind in said_of if said_of[kind] in text), key=lambda k: text.index(said_of[k])) == kinds
             t.end()
 
-    def test_the_way_to_the_next_wall_tile_is_counted(self, app):
-        html = Shown(app, Table(**KNOWN).to("Ann", 4).to("Bob", 99)).html
-        assert re.findall(r"<td>(\d+)<small", html.partition(say("wall-to-tile"))[2])[:2] == ["8", "13"]
-
     def test_the_wall_is_read_out_and_the_second_lap_lies_flat(self, app):
-        t = Table().to("Bob", 60)
-        assert "rotate" not in Shown(app, t).html
-        page = Shown(app, t.to("Bob", 50))
-        assert "Ann on 0, Bob on 10, lap 2" in page.text
+        t = Table(**KNOWN).to("Ann", 4).to("Bob", 99)
+        page = Shown(app, t)
+        assert re.findall(r"<td>(\d+)<small", page.html.partition(say("wall-to-tile"))[2])[:2] == ["8", "13"]
+        assert "rotate" not in page.html
+        page = Shown(app, t.to("Bob", 11))
+        assert "Ann on 4, Bob on 10, lap 2" in page.text
         assert len(re.findall("<use [^>]*rotate", page.html)) == 1
-
-
-class TestOwners:
-    """A phone that belongs to somebody opens on what they have to do, else on what happens."""
 
     @pytest.mark.parametrize(
         ("steps", "owner", "quiet"),
@@ -219,11 +202,8 @@ class TestOwners:
             ([], "", False),
         ],
     )
-    def test_it_is_quiet_where_its_owner_has_nothing_to_say(self, app, steps, owner, quiet):
-        t = Table(**KNOWN)
-        for name, args in steps:
-            t.do(name, **args)
-        page = Shown(app, t, owner=owner)
+    def test_a_phone_is_quiet_where_its_owner_has_nothing_to_say(self, app, steps, owner, quiet):
+        page = Shown(app, Table(**KNOWN).taps(steps), owner=owner)
         assert ('id="here"' in page.html) == quiet
         assert ('class="now-card"' in page.html.partition('id="here"')[0]) == (not quiet)
 
@@ -237,8 +217,7 @@ class TestByHand:
         assert say("pad-correct", kind="house") in Shown(app, t.tap("open-feature", place=1), query=BY_HAND).text
 
     def test_what_is_typed_wrongly_is_answered_at_the_field_of_that_player(self, app):
-        client, form = app.test_client(), {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
-        base = client.post(f"/new/{GAME.key}", data=form).headers["Location"].split("?")[0].rsplit("/", 1)[0]
+        client, base = begun(app)
         sent = {"type": "set-marker", "player": "Bob", "tab": "turn", "seq": "0"}
         answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "1", "total": "many"})
         assert answer.status_code == 422
@@ -247,26 +226,49 @@ class TestByHand:
         answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "2", "total": "107"})
         assert answer.headers["Location"] == f"{base}/turn{BY_HAND}"
         assert say("remind-markers", first="Ann", one=0, second="Bob", other=7) in said(client.get(f"{base}/turn").text)
+        assert say("why-by-hand", signed="+107") in client.get(f"{base}/score").text
 
 
 class TestFinal:
-    def ended(self):
-        return Table().score("house", 3, "Ann").to_the_end()
+    @pytest.mark.parametrize(
+        ("houses", "counted", "verdict"),
+        [
+            ((0, 0), None, say("verdict-no-keep")),
+            ((4, 4), 11, say("verdict-keeps-equal", size=4)),
+            ((2, 5), None, say("verdict-keep-uncounted", player="Bob", size=5, other=2)),
+            ((2, 5), 11, say("verdict-keep", player="Bob", size=5, other=2, cells=11)),
+            ((2, 0), None, say("verdict-keep-only-uncounted", player="Ann", size=2)),
+            ((0, 2), 11, say("verdict-keep-only", player="Bob", size=2, cells=11)),
+        ],
+    )
+    def test_who_takes_the_empty_region_is_said(self, app, houses, counted, verdict):
+        t = Table()
+        for name, size in zip(t.seating.players, houses, strict=True):
+            t.taps([("score-feature", {"kind": "house", "tiles": size, "player": name})] if size else [])
+        t.to_the_end().taps([("count-empty", {"count": counted})] if counted else [])
+        assert said(re.search("<p><strong>(.*?)</strong></p>", Shown(app, t).html)[1]) == verdict
+
+    def test_wall_tiles_that_serve_and_what_is_our_decision_are_remembered(self, app):
+        t = Table().score("house", 3, "Ann", start_spaces=2).score("house", 4, "Bob").take("Bob", 7, 8).to_the_end()
+        page = Shown(app, t.tap("count-empty", count=9))
+        assert say("remind-held", player="Bob", tile=say("wall-tile-8")) in page.text
+        assert say("remind-starts") not in page.text, "by wall tile 8 the other keep is larger either way"
+        page = Shown(app, t.settle("keep"))
+        assert say("remind-held", player="Bob", tile=say("wall-tile-7")) in page.text
+        t = Table().score("house", 3, "Ann", start_spaces=2).score("house", 4, "Bob").to_the_end()
+        assert say("remind-starts") in Shown(app, t).text
 
     def test_the_drawing_has_76_cells_and_finds_the_region(self, app):
-        t = self.ended()
+        t = Table().score("house", 3, "Ann").to_the_end()
         page = Shown(app, t)
         assert (page.seals, len([1 for told, _ in page.buttons if told["type"] == "mark-cell"])) == ([], 76)
         assert say("keep-wait") in page.text
         for cell in ("B2", "B3", "G9"):
             t.tap("mark-cell", cell=cell, empty=True)
         page = Shown(app, t)
-        assert page.html.count("cc-cell largest") == 2
+        assert (page.html.count("cc-cell largest"), page.seals) == (2, ["Keep: Ann +2"])
         assert say("keep-region", cells=2) in page.text
-        assert page.seals == ["Keep: Ann +2"]
-
-    def test_the_number_may_be_typed(self, app):
-        page = Shown(app, self.ended().tap("count-empty", count=12))
+        page = Shown(app, t.tap("count-empty", count=12))
         assert page.seals == ["Keep: Ann +12"]
         assert 'value="12"' in page.html
 
@@ -275,11 +277,21 @@ class TestFinal:
         assert (page.seals, page.on("mark-cell")) == (["Keep: no points"], None)
         assert "Unfinished: no points" in page.text
 
-    def test_who_has_won_is_said_to_the_table_and_to_watchers(self, app):
-        t = Table().score("tower", 4, "Ann").to_the_end()
-        assert say("category-courts") in Shown(app, t, watching=True).text
-        t.settle("keep", "courts", "unfinished", "five-points")
+    def test_what_a_part_comes_to_and_who_has_won_is_said_to_the_table_and_to_watchers(self, app):
+        t = Table().score("tower", 4, "Ann").take("Ann", 9).take("Bob", 5, 9).to_the_end()
+        assert say("verdict-no-keep") in Shown(app, t, watching=True).text
+        t.settle("keep")
+        assert say("verdict-no-courts") in Shown(app, t, watching=True).text
+        t.tap("score-court", markets=1, tied=True)
+        assert say("verdict-courts", count=1) in Shown(app, t, watching=True).text
+        t.settle("courts").tap("score-unfinished", kind="tower", tiles=1, player="Bob")
+        assert say("verdict-unfinished", count=1) in Shown(app, t, watching=True).text
+        t.settle("unfinished")
+        points = say("verdict-points", first="Ann", one=5, second="Bob", other=5)
+        assert points in Shown(app, t).text
+        assert points in Shown(app, t, watching=True).text
+        t.settle("five-points")
         assert Shown(app, t).seals == [say("over-score")]
         for page in (Shown(app, t), Shown(app, t, watching=True)):
-            assert say("over-won", player="Ann", more=8, less=0) in page.text
-        assert say("over-draw", points=8) in Shown(app, t.score("tower", 4, "Bob")).text
+            assert say("over-won", player="Ann", more=13, less=7) in page.text
+        assert say("over-draw", points=13) in Shown(app, t.score("path", 6, "Bob")).text

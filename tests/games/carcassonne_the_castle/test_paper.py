@@ -7,15 +7,20 @@ import pytest
 
 from companion import printing
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.rules.features import BETTER, COURT, EACH, KINDS
-from companion.games.carcassonne_the_castle.rules.question import COURTS, SCORED, SERVES
+from companion.games.carcassonne_the_castle.rules.features import BETTER, COURT, COURTS, EACH, KINDS, SCORED, SERVES
 from companion.texts import LANGUAGES, language
 from tests.contract import screens
 
 from .table import Table
 
 
+def of_copy(kind, facts, **how):
+    t = Table(**facts)
+    return unescape(printing.blank_for(screens.play_of(GAME, t.seating, t.state), kind, **how))
+
+
 def cells(row):
+    """What the cells of a row say, without their pictures."""
     return [
         " ".join(unescape(re.sub("<svg.*?</svg>|<.*?>", "", cell)).split())
         for cell in re.findall(r"<t[hd][ >].*?</t[hd]>", row, re.DOTALL)
@@ -43,39 +48,20 @@ def test_the_aid_tells_all_nine_wall_tiles(lang):
 
 
 @pytest.mark.parametrize(
-    ("facts", "said"),
+    ("facts", "aid", "track", "black"),
     [
-        ({}, "aid-corners-none"),
-        ({"corners": [[3, 4], [12, 13]]}, "aid-corners-some"),
-        ({"corners": [[3, 4], [12, 13]], "corners_complete": True}, "aid-corners-told"),
+        ({}, "aid-corners-none", "sheet-corners", {12, 13, 33}),
+        ({"corners": [[3, 4], [12, 13]]}, "aid-corners-some", "sheet-corners", {3, 4, 12, 13, 33}),
+        ({"corners": [[3, 4], [12, 13]], "corners_complete": True}, "aid-corners-told", "sheet-corners-all", {3, 4, 12, 13}),
     ],
 )
-def test_the_aid_of_a_play_answers_with_the_corner_towers_of_its_copy(facts, said):
-    t = Table(**facts)
-    html = unescape(printing.blank_for(screens.play_of(GAME, t.seating, t.state), "aid"))
-    assert language("en", GAME.key).say(said, numbers="3/4, 12/13") in html
-
-
-def black(html):
-    """The spaces that are drawn black on the sheet: their numbers are white."""
-    return {int(n) for n in re.findall(r">(\d+)</tspan>", re.search(r'<text fill="#fff">(.*?)</text>', html, re.DOTALL)[1])}
-
-
-def test_the_score_sheet_has_the_wall_track():
-    html = printing.blank(GAME.key, "score-sheet")
-    assert language("en", GAME.key).say("sheet-track") in html
-    assert black(html) == {12, 13, 33}
-    numbers = [int(n) for n in re.findall(r">(\d+)</tspan>", html)]
-    assert {*range(0, 100, 5)} <= {*numbers}
-
-
-def test_a_sheet_for_a_play_knows_the_corner_towers_of_its_copy():
-    def sheet(**how):
-        t = Table(corners=[[3, 4], [32, 33]], corners_complete=bool(how))
-        return printing.blank_for(screens.play_of(GAME, t.seating, t.state), "score-sheet", **how)
-
-    assert black(sheet()) == {3, 4, 12, 13, 32, 33}
-    complete = sheet(lang="ru")
-    assert black(complete) == {3, 4, 32, 33}
-    assert language("ru", GAME.key).say("sheet-corners-all") in complete
-    assert ">Ann</text>" in complete
+def test_the_paper_of_a_play_knows_the_corner_towers_of_its_copy(facts, aid, track, black):
+    """On the sheet they are drawn black: their numbers are white."""
+    words = language("en", GAME.key)
+    assert words.say(aid, numbers="3/4, 12/13") in of_copy("aid", facts)
+    html = of_copy("score-sheet", facts)
+    assert words.say(track) in html
+    assert ">Ann</text>" in html
+    white = re.search(r'<text fill="#fff">(.*?)</text>', html, re.DOTALL)[1]
+    assert {int(n) for n in re.findall(r">(\d+)</tspan>", white)} == black
+    assert {*range(0, 100, 5)} <= {int(n) for n in re.findall(r">(\d+)</tspan>", html)}

@@ -25,49 +25,26 @@ def changed(path: list[Any], value: Any) -> dict[str, Any]:
     return question
 
 
-def test_the_full_game_is_accepted():
-    assert refused(full()) == []
-
-
 @pytest.mark.parametrize(
     ("path", "value", "at", "code"),
     [
         (["players"], MISSING, "players", "missing"),
-        (["players"], "Black", "players", "not-list"),
         (["players"], ["Black"], "players", "wrong-count"),
-        (["players"], ["Black", "White", "Red"], "players", "wrong-count"),
         (["players", 1], "", "players[1]", "name-blank"),
-        (["players", 1], " \u00a0", "players[1]", "name-blank"),
-        (["players", 0], "B" * 41, "players[0]", "name-long"),
-        (["players", 0], "B\x07", "players[0]", "text-control"),
-        (["players", 0], "B\ud800", "players[0]", "text-control"),
-        (["players", 0], 1, "players[0]", "not-text"),
-        (["players", 0], None, "players[0]", "not-text"),
         (["players", 1], "Black", "players[1]", "name-twice"),
         (["scored"], MISSING, "scored", "missing"),
-        (["scored"], {}, "scored", "not-list"),
-        (["scored"], None, "scored", "not-list"),
-        (["scored", 1], [], "scored[1]", "not-object"),
         (["scored", 1, "kind"], "court", "scored[1].kind", "not-a-choice"),
-        (["scored", 1, "kind"], 1, "scored[1].kind", "not-text"),
         (["scored", 1, "kind"], MISSING, "scored[1].kind", "missing"),
         (["scored", 1, "tiles"], MISSING, "scored[1].tiles", "missing"),
         (["scored", 1, "tiles"], 0, "scored[1].tiles", "out-of-range"),
         (["scored", 1, "tiles"], 61, "scored[1].tiles", "out-of-range"),
-        (["scored", 1, "tiles"], 1.0, "scored[1].tiles", "not-whole"),
-        (["scored", 1, "tiles"], True, "scored[1].tiles", "not-whole"),
         (["scored", 1, "start_spaces"], 8, "scored[1].start_spaces", "out-of-range"),
-        (["scored", 1, "start_spaces"], -1, "scored[1].start_spaces", "out-of-range"),
-        (["scored", 1, "start_spaces"], None, "scored[1].start_spaces", "not-whole"),
-        (["scored", 1, "well"], 1, "scored[1].well", "not-flag"),
         (["scored", 1, "well"], None, "scored[1].well", "not-flag"),
         (["scored", 2, "well"], True, "scored[2].well", "well-not-on-path"),
         (["scored", 4, "well"], False, "scored[4].well", "well-not-on-path"),
         (["scored", 1, "followers"], MISSING, "scored[1].followers", "missing"),
         (["scored", 1, "followers"], [1, 0], "scored[1].followers", "not-object"),
         (["scored", 1, "followers", "Black"], 7, "scored[1].followers.Black", "out-of-range"),
-        (["scored", 1, "followers", "Black"], "1", "scored[1].followers.Black", "not-whole"),
-        (["scored", 1, "followers", "White"], -1, "scored[1].followers.White", "out-of-range"),
         (["scored", 1, "followers", "white"], 0, "scored[1].followers.white", "unknown-key"),
         (["scored", 1, "token_of"], "Black", "scored[1].token_of", "unknown-key"),
         (["scored", 2, "doubled_by"], "Black", "scored[2].doubled_by", "not-the-owner"),
@@ -75,33 +52,24 @@ def test_the_full_game_is_accepted():
         (["scored", 2, "doubled_by"], None, "scored[2].doubled_by", "not-text"),
         (["scored", 2, "followers", "Black"], 1, "scored[2].doubled_by", "nobody-owns"),
         (["scored", 0, "doubled_by"], "Black", "scored[0].doubled_by", "path-doubled"),
-        (["corners"], None, "corners", "not-list"),
         (["corners"], [[n, n + 1] for n in range(1, 29, 2)], "corners", "wrong-count"),
         (["corners", 1], [0, 1], "corners[1]", "corner-pair"),
         (["corners", 1], [99, 100], "corners[1]", "corner-pair"),
         (["corners", 1], [5, 7], "corners[1]", "corner-pair"),
         (["corners", 1], [6, 5], "corners[1]", "corner-pair"),
-        (["corners", 1], [5], "corners[1]", "corner-pair"),
         (["corners", 1], [5, 6, 7], "corners[1]", "corner-pair"),
-        (["corners", 1], [5, 6.0], "corners[1]", "corner-pair"),
         (["corners", 1], [True, 2], "corners[1]", "corner-pair"),
-        (["corners", 1], 5, "corners[1]", "corner-pair"),
         (["corners", 1], [12, 13], "corners[1]", "corner-number-twice"),
         (["corners", 1], [13, 14], "corners[1]", "corner-number-twice"),
-        (["final"], None, "final", "not-object"),
         (["final", "keep"], 1, "final.keep", "unknown-key"),
         (["final", "largest_empty"], 77, "final.largest_empty", "out-of-range"),
-        (["final", "largest_empty"], -1, "final.largest_empty", "out-of-range"),
-        (["final", "largest_empty"], None, "final.largest_empty", "not-whole"),
         (["final", "courts", 1, "markets"], MISSING, "final.courts[1].markets", "missing"),
         (["final", "courts", 1, "markets"], 61, "final.courts[1].markets", "out-of-range"),
         (["final", "courts", 1, "followers", "White"], 7, "final.courts[1].followers.White", "out-of-range"),
         (["final", "courts", 1, "followers", "Red"], 1, "final.courts[1].followers.Red", "unknown-key"),
-        (["final", "courts", 1, "followers"], MISSING, "final.courts[1].followers", "missing"),
         (["final", "courts", 1, "four_each"], "Black", "final.courts[1].four_each", "not-the-owner"),
         (["final", "courts", 1, "four_each"], True, "final.courts[1].four_each", "not-text"),
         (["final", "courts", 0, "followers", "White"], 2, "final.courts[0].four_each", "nobody-owns"),
-        (["final", "courts", 0, "well"], False, "final.courts[0].well", "unknown-key"),
         (["final", "unfinished", 2, "token_of"], MISSING, "final.unfinished[2].token_of", "missing"),
         (["final", "unfinished", 2, "token_of"], "Black", "final.unfinished[2].token_of", "not-the-owner"),
         (["final", "unfinished", 2, "token_of"], "Red", "final.unfinished[2].token_of", "not-a-choice"),
@@ -109,13 +77,10 @@ def test_the_full_game_is_accepted():
         (["final", "unfinished", 2, "doubled_by"], "White", "final.unfinished[2].doubled_by", "unknown-key"),
         (["final", "unfinished", 2, "well"], False, "final.unfinished[2].well", "well-not-on-path"),
         (["final", "unfinished", 2, "start_spaces"], 8, "final.unfinished[2].start_spaces", "out-of-range"),
-        (["final", "house_plus"], 1, "final.house_plus", "not-object"),
         (["final", "house_plus", "Black"], 3, "final.house_plus.Black", "out-of-range"),
         (["final", "house_plus", "White"], 2, "final.house_plus.White", "wall-tile-gone"),
         (["final", "house_plus", "Red"], 0, "final.house_plus.Red", "unknown-key"),
-        (["final", "five_points", "White"], -1, "final.five_points.White", "out-of-range"),
         (["final", "five_points", "Black"], 1, "final.five_points.White", "wall-tile-gone"),
-        (["final", "five_points", "Black"], "1", "final.five_points.Black", "not-whole"),
         (["variants"], [], "variants", "unknown-key"),
     ],
 )
@@ -123,9 +88,10 @@ def test_one_thing_wrong_is_refused_at_its_place(path, value, at, code):
     assert refused(changed(path, value)) == [(at, code)]
 
 
-def test_what_is_no_question_at_all():
+def test_what_is_no_question_at_all_or_the_best_there_is():
     assert refused([]) == [("input", "not-object")]
     assert refused({}) == [("players", "missing"), ("scored", "missing")]
+    assert refused(full()) == []
 
 
 ONCE = {kind: feature(kind, 1, 1, token_of="Black") for kind in ("path", "tower", "house")}
@@ -163,14 +129,8 @@ def test_every_problem_is_told_at_once():
         corners=[[1, 3]],
         final={"unfinished": [feature("path", 1, 1)], "five_points": {"White": 3}},
     )
-    assert {at for at, _ in refused(question)} == {
-        "scored[0].tiles",
-        "scored[0].followers.Black",
-        "scored[1].followers.Red",
-        "corners[0]",
-        "final.unfinished[0].token_of",
-        "final.five_points.White",
-    }
+    of_lists = "scored[0].tiles scored[0].followers.Black scored[1].followers.Red corners[0]"
+    assert {at for at, _ in refused(question)} == {*of_lists.split(), "final.unfinished[0].token_of", "final.five_points.White"}
 
 
 def test_every_contradiction_is_told_at_once():
@@ -180,14 +140,8 @@ def test_every_contradiction_is_told_at_once():
         corners=[[4, 5], [5, 6]],
         final={"courts": [court(1, four_each="White")], "five_points": {"Black": 1, "White": 2}},
     )
-    assert {at for at, _ in refused(question)} == {
-        "scored[0].doubled_by",
-        "scored[1].doubled_by",
-        "scored[1].well",
-        "corners[1]",
-        "final.courts[0].four_each",
-        "final.five_points.White",
-    }
+    of_lists = "scored[0].doubled_by scored[1].doubled_by scored[1].well corners[1]"
+    assert {at for at, _ in refused(question)} == {*of_lists.split(), "final.courts[0].four_each", "final.five_points.White"}
 
 
 def test_names_are_not_held_against_a_list_of_players_that_is_itself_wrong():
@@ -203,13 +157,8 @@ def test_a_name_may_look_like_anything():
 
 
 junk = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats()
-    | st.text(max_size=3)
-    | st.sampled_from(["path", "house", "Ann", "Боб"]),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3) | st.just("Ann"), inner, max_size=3),
+    st.sampled_from([None, True, -1, 1, 2.5, "", "path", "house", "Ann", "Боб"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["", "Ann", "x"]), inner, max_size=3),
     max_leaves=5,
 )
 
@@ -219,7 +168,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(p for key, v in inner for p in places(v, (*path, key)))]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(questions(), st.data())
 def test_whatever_stands_in_whatever_place_is_counted_or_refused(question, data):
     *path, last = data.draw(st.sampled_from(places(question)[1:]))

@@ -5,19 +5,23 @@ import pytest
 from .asking import court, feature, full, game, points, score
 
 
+def each(kind, **entries):
+    return feature(kind, 1, 1, start_spaces=2, **entries)
+
+
 @pytest.mark.parametrize(
     ("scored", "expected"),
     [
-        (feature("path", 2, black=1), {"path": 2}),
-        (feature("path", 3, black=1, start_spaces=1, well=True), {"path": 8}),
-        (feature("path", 1, black=1), {"path": 1}),
-        (feature("tower", 4, black=1), {"tower": 8}),
-        (feature("tower", 2, black=1), {"tower": 4}),
-        (feature("house", 1, black=1), {"house": 1}),
+        ([feature("path", 2, 1)], {"path": 2}),
+        ([feature("path", 3, 1, start_spaces=1, well=True)], {"path": 8}),
+        ([feature("path", 1, 1)], {"path": 1}),
+        ([feature("tower", 4, 1)], {"tower": 8}),
+        ([feature("tower", 2, 1)], {"tower": 4}),
+        ([feature("house", 1, 1)], {"house": 1}),
     ],
 )
 def test_finished_features_of_the_rulebook(scored, expected):
-    assert points(game(scored)) == [expected, {}]
+    assert points(game(*scored)) == points(game(*scored, final={})) == [expected, {}]
 
 
 @pytest.mark.parametrize(
@@ -33,13 +37,12 @@ def test_courts_of_the_rulebook(final, expected):
 
 
 def test_largest_empty_region_of_the_rulebook():
-    houses = feature("house", 3, black=1), feature("house", 2, white=1)
+    houses = feature("house", 3, 1), feature("house", 2, 0, 1)
     assert points(game(*houses, final={"largest_empty": 11})) == [{"house": 3, "keep": 11}, {"house": 2}]
 
 
 def test_marker_that_stops_on_33_takes_the_wall_tile():
-    to_31 = feature("path", 31, black=1)
-    result = score(game(to_31, feature("path", 2, black=1), corners=[[32, 33]]))
+    result = score(game(feature("path", 31, 1), feature("path", 2, 1), corners=[[32, 33]]))
     assert [c.extra for c in result.columns] == [{"corner_hits": [1]}, {"corner_hits": []}]
 
 
@@ -50,16 +53,11 @@ def test_nobody_scores_a_tie(kind, followers):
 
 
 def test_start_spaces_count_like_squares():
-    scored = [
-        feature("path", 1, 1, start_spaces=2),
-        feature("tower", 1, 1, start_spaces=2),
-        feature("house", 1, 1, start_spaces=2),
-    ]
-    assert points(game(*scored)) == [{"path": 3, "tower": 6, "house": 3}, {}]
+    assert points(game(each("path"), each("tower"), each("house"))) == [{"path": 3, "tower": 6, "house": 3}, {}]
 
 
 def test_a_tile_doubles_a_tower_to_4_and_a_house_to_2_each():
-    scored = [feature("tower", 2, 1, start_spaces=1, doubled_by="Black"), feature("house", 3, 1, doubled_by="Black")]
+    scored = [each("tower", doubled_by="Black"), each("house", doubled_by="Black")]
     assert points(game(*scored)) == [{"tower": 12, "house": 6}, {}]
 
 
@@ -139,11 +137,6 @@ def test_a_whole_game():
     assert [c.total for c in result.columns] == [50, 106]
     assert [c.extra["corner_hits"] for c in result.columns] == [[0, 4], []]
     assert (result.ranking.winners, result.ranking.decided_by) == (("White",), "total")
-
-
-def test_a_game_without_final_scoring_has_only_what_was_scored():
-    assert points(game(feature("house", 4, 1))) == [{"house": 4}, {}]
-    assert points(game(feature("house", 4, 1), final={})) == [{"house": 4}, {}]
 
 
 def test_equal_totals_are_a_draw():

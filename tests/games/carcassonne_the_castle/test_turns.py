@@ -7,13 +7,12 @@ from companion.games.carcassonne_the_castle.flow import FLOW
 from .table import Table
 
 
-def test_players_take_turns_and_the_first_one_is_who_was_drawn():
-    t = Table(first=1)
-    seats = []
-    for _ in range(4):
-        seats.append(t.active)
-        t.end()
-    assert seats == ["Bob", "Ann", "Bob", "Ann"]
+@pytest.mark.parametrize("first", [0, 1])
+def test_players_take_turns_and_the_first_one_is_who_was_drawn(first):
+    t = Table(first=first)
+    assert [t.active, *(t.end().active for _ in range(3))] == (["Ann", "Bob", "Ann", "Bob"], ["Bob", "Ann", "Bob", "Ann"])[
+        first
+    ]
 
 
 def test_a_square_is_counted_once_a_turn_however_it_was_told():
@@ -30,9 +29,12 @@ def test_a_square_that_fits_nowhere_goes_and_the_same_player_draws_again():
     assert (t.state.left, t.active) == (59, "Ann")
     t.tap("discard-square").end()
     assert (t.state.left, t.active) == (57, "Bob")
+    t.tap("count-squares", left=1).tap("discard-square")
+    assert t.refused("discard-square") == t.refused("place-square") == [("type", "squares-none")]
+    assert t.end().step == "keep"
 
 
-def test_the_turn_of_the_last_square_is_played_to_its_end():
+def test_sixty_turns_are_a_game_and_the_turn_of_the_last_square_is_played_to_its_end():
     t = Table().end(59)
     assert (t.step, t.state.left, t.state.left_after, t.active) == ("turn", 1, 0, "Bob")
     t.score("path", 3, "Bob")
@@ -41,20 +43,8 @@ def test_the_turn_of_the_last_square_is_played_to_its_end():
     assert (t.step, t.points, t.active) == ("keep", (4, 3), None)
     for command, args in (("end-turn", {}), ("place-square", {}), ("discard-square", {}), ("give-turn", {"player": "Ann"})):
         assert t.refused(command, **args) == [("type", "not-the-moment")]
-
-
-def test_the_last_square_may_fit_nowhere_too():
-    t = Table().tap("count-squares", left=1).tap("discard-square")
-    assert t.refused("discard-square") == t.refused("place-square") == [("type", "squares-none")]
-    assert t.end().step == "keep"
-
-
-def test_a_game_that_was_ended_too_early_goes_on_when_squares_turn_up():
-    t = Table().tap("count-squares", left=0).end()
-    assert t.step == "keep"
     t.tap("count-squares", left=2)
-    assert (t.step, t.state.left) == ("turn", 2)
-    assert t.end(2).step == "keep"
+    assert (t.step, t.state.left, t.end(2).step) == ("turn", 2, "keep"), "it had been ended too early"
 
 
 def test_a_court_on_the_pad_can_still_be_changed_when_squares_turned_up_after_all():
@@ -76,49 +66,22 @@ def test_a_turn_that_was_forgotten_can_be_given_to_who_has_it():
 
 def test_a_turn_does_not_end_over_a_pad_that_is_not_booked():
     t = Table().draft(kind="tower", count=4)
-    assert t.offered("end-turn") == []
-    assert t.refused("end-turn") == [("type", "pad-full")]
+    assert (t.offered("end-turn"), t.refused("end-turn")) == ([], [("type", "pad-full")])
     assert t.tap("clear-draft").offered("end-turn") == [{}]
 
 
-class TestAnotherTurn:
-    """Wall tile 1."""
-
-    def test_the_same_player_goes_again_and_the_tile_is_gone(self):
-        t = Table().hold("Ann", 1)
-        assert t.state.goes_again
-        t.end(again=True)
-        assert (t.active, t.state.goes_again) == ("Ann", False)
-        assert t.refused("end-turn", again=True) == [("again", "tile-not-held")]
-        assert t.end().active == "Bob"
-        assert (t.state.holds(0), t.state.used(0, 1)) == ((), 1)
-
-    def test_only_its_owner_can(self):
-        t = Table().hold("Bob", 1)
-        assert t.refused("end-turn", again=True) == [("again", "tile-not-held")]
-        t.end().end(again=True)
-        assert (t.active, t.state.again) == ("Bob", (0, 1))
-
-    def test_not_in_the_turn_in_which_it_was_picked_up(self):
-        t = Table().take("Ann", 1)
-        assert not t.state.goes_again
-        assert t.doubted("end-turn", again=True) == [("again", "tile-not-yet")]
-
-    def test_two_of_them_make_two_more_turns(self):
-        t = Table().hold("Ann", 1, 1).end(2, again=True)
-        assert (t.active, t.end().active) == ("Ann", "Bob")
-
-    def test_another_turn_needs_a_square(self):
-        t = Table().hold("Ann", 1).tap("count-squares", left=1)
-        assert not t.state.goes_again
-        assert t.refused("end-turn", again=True) == [("again", "squares-none")]
-
-    def test_a_tile_of_the_first_turn_may_be_used_in_the_second(self):
-        t = Table().hold("Ann", 1).take("Ann", 2).end(again=True)
-        assert t.score("tower", 2, "Ann", doubled=True).points == (8, 0)
+def test_by_wall_tile_1_the_same_player_goes_again_and_the_tile_is_gone():
+    t = Table().hold("Ann", 1).hold("Bob", 1).end(again=True)
+    assert (t.active, t.state.again, t.state.goes_again) == ("Ann", (1, 0), False)
+    assert t.refused("end-turn", again=True) == [("again", "tile-not-held")], "only its owner can"
+    t.end()
+    assert (t.active, t.state.goes_again, t.state.holds(0), t.state.used(0, 1)) == ("Bob", True, (), 1)
+    t.tap("count-squares", left=1)
+    assert (t.state.goes_again, t.refused("end-turn", again=True)) == (False, [("again", "squares-none")])
 
 
-@pytest.mark.parametrize("first", [0, 1])
-def test_sixty_turns_are_a_game(first):
-    t = Table(first=first).end(59)
-    assert (t.step, t.end().step) == ("turn", "keep")
+def test_a_wall_tile_is_used_from_the_next_own_turn_on():
+    t = Table().take("Ann", 1)
+    assert (t.state.goes_again, t.doubted("end-turn", again=True)) == (False, [("again", "tile-not-yet")])
+    t.end(2).take("Ann", 2).end(again=True)
+    assert t.score("tower", 2, "Ann", doubled=True).points == (8, 0), "a tile of the first turn in the second"

@@ -4,7 +4,6 @@ Nothing of this is kept in the state: it follows from what was scored and from w
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from companion.games.carcassonne_the_castle.flow.state import State
 from companion.games.carcassonne_the_castle.rules.facts import (
@@ -15,34 +14,18 @@ from companion.games.carcassonne_the_castle.rules.facts import (
     is_complete,
     told_corners,
 )
-from companion.games.carcassonne_the_castle.rules.features import TRACK, Corner, Landing
+from companion.games.carcassonne_the_castle.rules.features import SCORED, TRACK, Group, Landing, takers
+from companion.rules.errors import Problem
 from companion.rules.game import Seating
-
-Group = tuple[int, ...]
-"""The numbers of one corner tower, as far as they are known."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """Which tile did this player take? `sure` where the number is known to be that of a corner tower."""
-
-    seat: int
-    number: int
-    sure: bool
 
 
 def known_corners(seating: Seating) -> tuple[Group, ...]:
     """The corner towers that have a tile, as far as the rulebook and the table tell."""
-    told = told_corners(seating) or ()
+    told: tuple[Group, ...] = told_corners(seating) or ()
     if is_complete(seating):
         return told
     numbers = {number for pair in told for number in pair}
-    more: list[Group] = []
-    if not numbers.intersection(SURE_CORNER):
-        more.append(SURE_CORNER)
-    if SURE_NUMBER not in numbers:
-        more.append((SURE_NUMBER,))
-    return tuple(sorted((*told, *more)))
+    return tuple(sorted((*told, *(group for group in (SURE_CORNER, (SURE_NUMBER,)) if numbers.isdisjoint(group)))))
 
 
 def answered(state: State) -> frozenset[int]:
@@ -56,62 +39,38 @@ def waiting(state: State, seating: Seating) -> tuple[Group, ...]:
     return () if state.final else tuple(group for group in known_corners(seating) if gone.isdisjoint(group))
 
 
-def takers(state: State, seating: Seating) -> dict[Group, Landing]:
-    """Who came first to each known corner tower."""
-    known = {number: group for group in known_corners(seating) for number in group}
-    first: dict[Group, Landing] = {}
-    for landing in state.stops:
-        if group := known.get(landing.number):
-            first.setdefault(group, landing)
-    return first
-
-
-def asks(state: State, seating: Seating) -> tuple[Ask, ...]:
-    """What is still to be said about tiles of this turn and the one before, the certain ones first.
-
-    A number that nobody knows to be a corner is asked about only until something else happens.
-    """
+def asks(state: State, seating: Seating) -> tuple[Landing, ...]:
+    """The markers that stopped on a corner tower in this turn or the one before, and of whose tile nothing was said."""
     said = answered(state)
-    found = [
-        Ask(landing.seat, landing.number, sure=True)
-        for group, landing in takers(state, seating).items()
-        if landing.turn >= state.turn - 1 and not said.intersection(group)
-    ]
+    first = takers(state.stops, known_corners(seating)).items()
+    return tuple(stop for group, stop in first if stop.turn >= state.turn - 1 and not said.intersection(group))
+
+
+def doubt(state: State, seating: Seating) -> Landing | None:
+    """The marker on a number that nobody knows to be a corner: it is asked about only until something else happens."""
     last = state.scored[-1] if state.scored else None
-    if last and last.turn == state.turn and last.owner is not None and not is_complete(seating):
-        *_, landing = state.stops
-        known = {number for group in known_corners(seating) for number in group}
-        if landing.number not in known.union(said, BARE_CORNER):
-            found.append(Ask(landing.seat, landing.number, sure=False))
-    return tuple(found)
+    if last is None or last.turn != state.turn or last.owner is None or is_complete(seating):
+        return None
+    *_, stop = state.stops
+    known = {number for group in known_corners(seating) for number in group}
+    return None if stop.number in known.union(answered(state), BARE_CORNER) else stop
 
 
-# --- What this play teaches of the copy ----------------------------------------------------------------------------------
+def learned(state: State, seating: Seating) -> tuple[int, dict[Group, str]] | None:
+    """The latest number at which this play found a corner tower that nobody has kept yet, and the pairs that it may belong to.
 
-
-@dataclass(frozen=True, slots=True)
-class Learned:
-    """A tile was taken at this number: it belongs to one of these pairs, which may be kept as a fact of the copy."""
-
-    number: int
-    pairs: tuple[tuple[Corner, str], ...]
-    """Each with the fact as it would then be, as it is typed."""
-
-
-def learnable(state: State, seating: Seating) -> tuple[Learned, ...]:
-    """The corner towers that this play has found and nobody has kept yet."""
-    if is_complete(seating):
-        return ()
+    Each with the fact of the copy as it would then be, as it is typed.
+    """
     told = told_corners(seating) or ()
     if not any({*pair} & {*SURE_CORNER} for pair in told):  # every copy has it, unless the table said something else of it
         told = (*told, SURE_CORNER)
     taken = {number for pair in (*told, BARE_CORNER) for number in pair}
-    found = []
-    for number in dict.fromkeys(t.at for t in state.tiles if t.at is not None and t.at not in taken):
-        pairs = [(n, n + 1) for n in (number - 1, number) if 1 <= n <= TRACK - 2 and not taken.intersection((n, n + 1))]
-        if pairs:
-            found.append(Learned(number, tuple((pair, CORNER_TOWERS.show(sorted({*told, pair}))) for pair in pairs)))
-    return tuple(found)
+    for number in (tile.at for tile in reversed(state.tiles) if not is_complete(seating)):
+        if number is not None and number not in taken:
+            pairs = [(n, n + 1) for n in (number - 1, number) if 1 <= n <= TRACK - 2 and taken.isdisjoint((n, n + 1))]
+            if pairs:
+                return number, {pair: CORNER_TOWERS.show(sorted({*told, pair})) for pair in pairs}
+    return None
 
 
 # --- In which order features count that one square finished --------------------------------------------------------------
@@ -129,8 +88,8 @@ def due_place(state: State, place: int) -> int:
 
 def moved(state: State, place: int, to: int) -> State:
     """The state with one scored feature counted earlier."""
-    others = state.without(place).scored
-    return replace(state, scored=(*others[:to], state.scored[place], *others[to:]))
+    others = [feature for i, feature in enumerate(state.scored) if i != place]
+    return state.with_pile(SCORED, (*others[:to], state.scored[place], *others[to:]))
 
 
 def late(state: State, seating: Seating) -> Iterator[int]:
@@ -138,12 +97,51 @@ def late(state: State, seating: Seating) -> Iterator[int]:
 
     The latest first.
     """
-    first = {corner: landing.seat for corner, landing in takers(state, seating).items()}
+
+    def first(state: State) -> dict[Group, int]:
+        return {corner: stop.seat for corner, stop in takers(state.stops, known_corners(seating)).items()}
+
     for place in range(len(state.scored) - 1, -1, -1):
         if state.scored[place].turn != state.turn:
             return
         due = due_place(state, place)
-        if due != place:
-            otherwise = takers(moved(state, place, due), seating)
-            if first != {corner: landing.seat for corner, landing in otherwise.items()}:
-                yield place
+        if due != place and first(moved(state, place, due)) != first(state):
+            yield place
+
+
+# --- What the rulebook does not allow: it is asked once whether it was so ------------------------------------------------
+
+
+def tile_doubts(state: State, seating: Seating, seat: int, at: int | None) -> Iterator[Problem]:
+    """A wall tile that the player's marker cannot have found."""
+    stops = {stop.number for stop in state.stops if stop.seat == seat}
+    if at is None:
+        if state.final:
+            yield Problem("tile", "tile-late")
+        elif sum(tile.seat == seat for tile in state.tiles) >= len(stops.difference(BARE_CORNER)):
+            yield Problem("tile", "tile-nowhere", {"player": seating.players[seat]})
+        return
+    if at not in stops:
+        code = "tile-late" if state.final else "corner-unvisited"
+        yield Problem("at", code, {"player": seating.players[seat], "number": at})
+    yield from _corner_doubts(state, seating, seat, at)
+
+
+def _corner_doubts(state: State, seating: Seating, seat: int, at: int) -> Iterator[Problem]:
+    """A corner tower that has no tile, or none any more, or none for this player."""
+    known = known_corners(seating)
+    group = next((group for group in known if at in group), ())
+    if at in BARE_CORNER or (not group and is_complete(seating)):
+        yield Problem("at", "corner-bare", {"number": at})
+        return
+    gone = {tile.at for tile in state.tiles if tile.at is not None}
+    if gave := gone.intersection(group).difference({at}):
+        yield Problem("at", "corner-gave", {"number": at, "other": min(gave)})
+        return
+    paired = {number for group in known if len(group) > 1 for number in group}
+    beside = [] if at in paired else [n for n in (at - 1, at + 1) if n in gone and n not in paired]
+    if beside:
+        yield Problem("at", "corner-beside", {"number": at, "other": beside[0]})
+    first = takers(state.stops, [group or (at,)]).get(group or (at,))
+    if first and first.seat != seat:
+        yield Problem("at", "corner-first", {"number": at, "player": seating.players[first.seat]})

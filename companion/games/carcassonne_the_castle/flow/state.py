@@ -1,12 +1,21 @@
 """The state of a play: what the table has tapped, and what follows from that. Players are seats: 0 and 1."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from companion.games.carcassonne_the_castle.rules.board import largest_region
 from companion.games.carcassonne_the_castle.rules.features import (
     COURT,
+    COURTS,
+    EACH_TILE,
+    HELD,
+    PILES,
+    SCORED,
     SEATS,
+    SERVES,
+    SOLE,
+    TIE,
+    UNFINISHED,
     Feature,
     Followers,
     Landing,
@@ -14,23 +23,8 @@ from companion.games.carcassonne_the_castle.rules.features import (
     landings,
     largest_house,
 )
-from companion.games.carcassonne_the_castle.rules.question import (
-    COURTS,
-    EACH_TILE,
-    EMPTY_REGION,
-    FIVE_POINTS_TILE,
-    HOUSE_PLUS_TILE,
-    MARKETS,
-    PILES,
-    SCORED,
-    SERVES,
-    SQUARES,
-    START_SPACES,
-    UNFINISHED,
-)
-from companion.games.carcassonne_the_castle.rules.score import five_points_items, keep_items, keeps_on, larger, owned_items
-from companion.rules.game import Seating
-from companion.rules.scoring import Item
+from companion.games.carcassonne_the_castle.rules.question import EMPTY_REGION, MARKETS, SQUARES, START_SPACES, Piles
+from companion.games.carcassonne_the_castle.rules.score import five_points_items, keep_items, keeps_on, larger
 from companion.rules.shape import Whole
 
 SCORE = "score"
@@ -41,11 +35,6 @@ PARTS = ("keep", COURTS, UNFINISHED, "five-points")
 TURN, OVER = "turn", "over"
 WALL_TILES = range(1, 10)
 ANOTHER_TURN_TILE = 1
-USED_IN_PLAY = (ANOTHER_TURN_TILE, *SERVES[SCORED].values())
-"""The kinds of wall tile that serve before the end."""
-SOLE: tuple[Followers, Followers] = ((1, 0), (0, 1))
-"""Followers that stand for an owner whom the table named without counting."""
-TIE: Followers = (1, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +60,12 @@ class Draft:
     @property
     def bounds(self) -> dict[str, Whole]:
         """How many squares or markets there may be, and how many start spaces."""
-        if self.kind == COURT:
-            return {"count": MARKETS, "start_spaces": Whole(0, 0)}
-        return {"count": SQUARES, "start_spaces": START_SPACES}
+        is_court = self.kind == COURT
+        return {"count": MARKETS if is_court else SQUARES, "start_spaces": Whole(0, 0) if is_court else START_SPACES}
 
     def feature(self, followers: Followers, *, doubled: bool = False) -> Feature:
         """What it is with these followers on it."""
-        return Feature(self.kind, self.count or 0, followers, self.start_spaces, well=self.well, doubled=doubled)
-
-
-@dataclass(frozen=True, slots=True)
-class Booking:
-    """One way in which what stands on the pad can be booked, and the wall tile that is used up by it."""
-
-    feature: Feature
-    tile: int | None
+        return Feature(self.kind, self.count or 0, followers, self.start_spaces, self.well, doubled, self.pile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +91,8 @@ class State:
     """Squares in the piles."""
     placed: bool = False
     """Whether this turn's square has been counted."""
-    scored: tuple[Feature, ...] = ()
-    """In the order in which they count."""
+    piles: Piles = field(default_factory=lambda: dict.fromkeys(PILES, ()))
+    """All features; those that were scored in the order in which they count."""
     draft: Draft | None = None
     tiles: tuple[Tile, ...] = ()
     """All that were picked up, those used since included."""
@@ -126,17 +106,14 @@ class State:
     """The cells of the drawing that were marked as empty."""
     empty_told: int | None = None
     """The size of the largest empty region, where somebody counted it instead."""
-    courts: tuple[Feature, ...] = ()
-    unfinished: tuple[Feature, ...] = ()
     settled: tuple[str, ...] = ()
     """The parts of the final scoring that are done."""
     shifts: tuple[Shift, ...] = ()
     """Markers that were put right by hand, in order."""
     empty_by: int = 0
     """By how much the size of the largest empty region was put right."""
-    house_plus_by: tuple[int, int] = (0, 0)
-    five_points_by: tuple[int, int] = (0, 0)
-    """By how much the number of such wall tiles was put right, for each player."""
+    held_by: Mapping[str, tuple[int, int]] = field(default_factory=lambda: dict.fromkeys(HELD, (0, 0)))
+    """The same of the number of wall tiles that count at the end for whoever holds them."""
 
     # --- Where the play stands ------------------------------------------------------------------------------------------
 
@@ -150,24 +127,13 @@ class State:
     def idle(self) -> tuple[str, ...]:
         """The parts of the final scoring in which nobody can score, for want of wall tiles: they are not asked about."""
         serves = any(self.held(seat, tile) for seat in SEATS for tile in SERVES[UNFINISHED].values())
-        five = any(self.taken(seat, FIVE_POINTS_TILE) for seat in SEATS)
-        return (*(() if serves or self.unfinished else (UNFINISHED,)), *(() if five else ("five-points",)))
-
-    def may_pass(self, part: str) -> bool:
-        """Whether that part brings nobody anything and comes next among those that are still open."""
-        earlier = PARTS[: PARTS.index(part)]
-        is_next = all(one in self.settled or one in self.idle for one in earlier)
-        return self.final and self.draft is None and part in self.idle and part not in self.settled and is_next
-
-    @property
-    def pad_use(self) -> str:
-        """What is put on the scoring pad at this moment."""
-        return self.step if self.step in {COURTS, UNFINISHED} else SCORE
+        five = any(self.taken(seat, HELD["five_points"]) for seat in SEATS)
+        return (*(() if serves or self.piles[UNFINISHED] else (UNFINISHED,)), *(() if five else ("five-points",)))
 
     @property
     def correcting(self) -> bool:
         """Whether something stands on the pad, in the final scoring, that is no matter of the part that is counted."""
-        return self.final and self.draft is not None and (self.draft.use == SCORE or self.draft.use != self.pad_use)
+        return self.final and self.draft is not None and self.draft.use != self.step
 
     @property
     def part(self) -> str:
@@ -176,8 +142,8 @@ class State:
 
     @property
     def ready(self) -> bool:
-        """Whether that part can be settled."""
-        return bool(self.part) and self.draft is None and not (self.part == "keep" and self.empty_is_wanted)
+        """Whether that part can be settled: nobody takes an empty region whose size nobody has said."""
+        return bool(self.part) and self.draft is None and not (self.is_drawn and self.largest_empty is None)
 
     @property
     def left_after(self) -> int:
@@ -195,9 +161,9 @@ class State:
     def in_front(self) -> tuple[Tile, ...]:
         """The wall tiles that were picked up, where somebody put their number right as many as that makes."""
         tiles = self.tiles
-        for kind, more in ((HOUSE_PLUS_TILE, self.house_plus_by), (FIVE_POINTS_TILE, self.five_points_by)):
-            for seat, by in enumerate(more):
-                tiles = _with_more(tiles, seat, kind, by) if by else tiles
+        for entry, both in self.held_by.items():
+            for seat, by in enumerate(both):
+                tiles = _with_more(tiles, seat, HELD[entry], by) if by else tiles
         return tiles
 
     @property
@@ -214,8 +180,7 @@ class State:
         """How many of a kind a player has used up."""
         if kind == ANOTHER_TURN_TILE:
             return self.again[seat]
-        piles = ((pile, feature) for pile in PILES for feature in self.pile(pile) if feature.doubled or pile == UNFINISHED)
-        return sum((f.owner, SERVES[pile][f.kind]) == (seat, kind) for pile, f in piles)
+        return sum((f.owner, f.tile) == (seat, kind) for pile in self.piles.values() for f in pile)
 
     def held(self, seat: int, kind: int) -> int:
         """How many a player still has."""
@@ -238,26 +203,29 @@ class State:
 
     # --- What was scored, and what may be -------------------------------------------------------------------------------
 
-    def pile(self, pile: str) -> tuple[Feature, ...]:
-        """A list of features: scored ones, courts, unfinished ones."""
-        return {SCORED: self.scored, COURTS: self.courts, UNFINISHED: self.unfinished}[pile]
+    @property
+    def scored(self) -> tuple[Feature, ...]:
+        return self.piles[SCORED]
 
-    def booked(self, pile: str, feature: Feature, place: int | None = None) -> "State":
-        """The state with one more feature in a list, or with another one in that place of it; the pad is free again."""
-        found = self.pile(pile)
+    def with_pile(self, pile: str, features: Sequence[Feature]) -> "State":
+        """The state with that list of features. Where scored ones change places, a correction on the pad means none of them."""
+        draft = None if pile == SCORED and self.draft and self.draft.place is not None else self.draft
+        return replace(self, piles={**self.piles, pile: tuple(features)}, draft=draft)
+
+    def booked(self, feature: Feature, place: int | None = None) -> "State":
+        """The state with one more feature in its list, or with another one in that place of it; the pad is free again."""
+        found = self.piles[feature.pile]
         at = len(found) if place is None else place
-        features = (*found[:at], feature, *found[at + 1 :])
-        return _with_pile(self, pile, features, None)
+        return replace(self.with_pile(feature.pile, (*found[:at], feature, *found[at + 1 :])), draft=None)
 
     def without(self, place: int | None, pile: str = SCORED) -> "State":
         """The state without one feature: what the other ones leave to it while it is being corrected."""
         if place is None:
             return self
-        found = self.pile(pile)
-        others = _with_pile(self, pile, (*found[:place], *found[place + 1 :]), self.draft)
-        if pile != SCORED:
-            return others
-        return replace(others, shifts=tuple(replace(s, after=s.after - (s.after > place)) for s in self.shifts))
+        found = self.piles[pile]
+        others = self.with_pile(pile, (*found[:place], *found[place + 1 :]))
+        shifts = (replace(s, after=s.after - (pile == SCORED and s.after > place)) for s in self.shifts)
+        return replace(others, shifts=tuple(shifts))
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -268,19 +236,19 @@ class State:
         return tuple(tiles) if self.step == TURN else ()
 
     @property
-    def bookings(self) -> tuple[Booking, ...]:
+    def bookings(self) -> tuple[Feature, ...]:
         """Every way to book the pad: for each possible owner, with and without the wall tile that serves, and as nobody's."""
-        draft = self.draft
+        draft, found = self.draft, []
         if draft is None or draft.count is None:
             return ()
-        found: list[Booking] = []
         tile = SERVES[draft.pile].get(draft.kind)
         for followers in (draft.followers,) if draft.followers is not None else (*SOLE, TIE):
             plain = draft.feature(followers)
-            if draft.use != UNFINISHED:
-                found.append(Booking(plain, None))
-            if plain.owner is not None and tile and self.without(draft.place).usable(plain.owner, tile):
-                found.append(Booking(replace(plain, doubled=draft.use != UNFINISHED), tile))
+            serves = plain.owner is not None and tile and self.without(draft.place).usable(plain.owner, tile)
+            if draft.pile != UNFINISHED:
+                found.append(plain)
+            if serves:
+                found.append(replace(plain, doubled=draft.pile != UNFINISHED))
         return tuple(found)
 
     # --- Points ---------------------------------------------------------------------------------------------------------
@@ -289,9 +257,8 @@ class State:
     def totals(self) -> tuple[int, int]:
         """Where the markers stand: what was scored, courts and unfinished ones as booked, the rest once it is settled."""
         parts = (COURTS, UNFINISHED, *(part for part in ("keep", "five-points") if part in self.settled)) if self.final else ()
-        found = [self.part_points(part) for part in parts]
-        found.append(self.moved_by)
-        first, second = (sum(f.points for f in self.scored if f.owner == s) + sum(both[s] for both in found) for s in SEATS)
+        found = [*(self.part_points(part) for part in (SCORED, *parts)), self.moved_by]
+        first, second = (sum(both[seat] for both in found) for seat in SEATS)
         return first, second
 
     @property
@@ -306,25 +273,30 @@ class State:
         return tuple(landings(self.scored, self.shifts))
 
     def part_points(self, part: str) -> tuple[int, int]:
-        """What a part of the final scoring is worth to each player as things stand."""
-        first, second = (sum(item.points for item in self._part_items(part, seat)) for seat in SEATS)
+        """What was scored, or a part of the final scoring, is worth to each player as things stand."""
+        first, second = (self._part_points(part, seat) for seat in SEATS)
         return first, second
 
-    def _part_items(self, part: str, seat: int) -> Sequence[Item]:
+    def _part_points(self, part: str, seat: int) -> int:
+        if part in self.piles:
+            return sum(feature.points for feature in self.piles[part] if feature.owner == seat)
         if part == "keep":
-            return keep_items(self.keeps, seat, self.largest_empty or 0)
-        if part == "five-points":
-            return five_points_items(self.taken(seat, FIVE_POINTS_TILE))
-        return owned_items(self.pile(part), seat)
+            return sum(item.points for item in keep_items(self.keeps, seat, self.largest_empty or 0))
+        return sum(item.points for item in five_points_items(self.taken(seat, HELD["five_points"])))
 
     # --- The keep -------------------------------------------------------------------------------------------------------
+
+    @property
+    def region(self) -> frozenset[str]:
+        """The cells of the largest empty region that was drawn."""
+        return largest_region(self.empty)
 
     @property
     def largest_empty(self) -> int | None:
         """The size of the largest empty region, as far as it was marked or told, and as it was put right."""
         if self.empty_told is None and not self.empty:
             return None
-        counted = len(largest_region(self.empty)) if self.empty_told is None else self.empty_told
+        counted = len(self.region) if self.empty_told is None else self.empty_told
         return min(max(counted + self.empty_by, EMPTY_REGION.low), EMPTY_REGION.high)
 
     @property
@@ -335,7 +307,7 @@ class State:
     @property
     def plus(self) -> tuple[int, int]:
         """The wall tiles of both that enlarge their keeps at the end."""
-        return self.taken(0, HOUSE_PLUS_TILE), self.taken(1, HOUSE_PLUS_TILE)
+        return self.taken(0, HELD["house_plus"]), self.taken(1, HELD["house_plus"])
 
     @property
     def keeps(self) -> Sequence[int | None]:
@@ -354,30 +326,14 @@ class State:
         return larger(keeps_on([largest_house(by_squares, seat) for seat in SEATS], self.plus)) != self.keep_owner
 
     @property
-    def empty_is_wanted(self) -> bool:
-        """Whether somebody takes the empty region, and nobody has said how large it is."""
-        return self.keep_owner is not None and self.largest_empty is None
-
-    @property
     def is_drawn(self) -> bool:
         """Whether the empty region is counted now: it is, if somebody takes it."""
         return self.part == "keep" and self.keep_owner is not None
 
 
-def start(seating: Seating) -> State:
-    """The state before anything was tapped."""
-    return State(seating.first, with_seat((0, 0), seating.first, 1))
-
-
 def with_seat(both: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
     """The two numbers with another one for that player."""
     return (value, both[1]) if seat == 0 else (both[0], value)
-
-
-def _with_pile(state: State, pile: str, features: tuple[Feature, ...], draft: Draft | None) -> State:
-    if pile == SCORED:
-        return replace(state, scored=features, draft=draft)
-    return replace(state, courts=features, draft=draft) if pile == COURTS else replace(state, unfinished=features, draft=draft)
 
 
 def _with_more(tiles: tuple[Tile, ...], seat: int, kind: int, by: int) -> tuple[Tile, ...]:

@@ -6,54 +6,31 @@ each other.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-COLUMNS, ROWS = 8, 10
-LETTERS = "ABCDEFGH"
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A cell of the drawing: B3 is in the second column from the left, in the third row from the top."""
-
-    id: str
-    column: int
-    row: int
-
-
-def _inside(column: int, row: int) -> bool:
-    """The four outermost corners stand for towers of the wall."""
-    return not (column in {0, COLUMNS - 1} and row in {0, ROWS - 1})
-
-
-CELLS = {
-    cell.id: cell for cell in (Cell(f"{LETTERS[c]}{r + 1}", c, r) for r in range(ROWS) for c in range(COLUMNS) if _inside(c, r))
-}
+COLUMNS, ROWS = "ABCDEFGH", range(1, 11)
+LINES = tuple(tuple(f"{c}{r}" for c in COLUMNS if not (c in "AH" and r in {1, 10})) for r in ROWS)
+"""The cells of each row from the top left: B3 is the second of the third. In the outermost corners stand towers."""
+CELLS = tuple(cell for line in LINES for cell in line)
 FEWEST_EMPTY = 16
 """The squares never fill the whole inside."""
-_AT = {(cell.column, cell.row): cell.id for cell in CELLS.values()}
 
 
-def neighbours(id: str) -> tuple[str, ...]:
+def neighbours(cell: str) -> tuple[str, ...]:
     """The cells that share a side with this one."""
-    cell = CELLS[id]
-    beside = ((cell.column + dc, cell.row + dr) for dc, dr in ((0, -1), (-1, 0), (1, 0), (0, 1)))
-    return tuple(_AT[place] for place in beside if place in _AT)
+    column, row = ord(cell[0]), int(cell[1:])
+    beside = (f"{chr(column + across)}{row + down}" for across, down in ((0, -1), (-1, 0), (1, 0), (0, 1)))
+    return tuple(one for one in beside if one in CELLS)
 
 
 def largest_region(empty: Iterable[str]) -> frozenset[str]:
     """The largest group of these cells that hang together by their sides; of equal ones the first in reading order."""
-    left = set(empty)
-    largest: frozenset[str] = frozenset()
+    left, regions = set(empty), []
     for start in CELLS:
-        if start not in left:
-            continue
-        region, edge = {start}, [start]
+        region, edge = {start} & left, [start] if start in left else []
         while edge:
-            new = [n for n in neighbours(edge.pop()) if n in left and n not in region]
+            new = [one for one in neighbours(edge.pop()) if one in left and one not in region]
             region.update(new)
             edge += new
         left -= region
-        if len(region) > len(largest):
-            largest = frozenset(region)
-    return largest
+        regions.append(frozenset(region))
+    return max(regions, key=len)

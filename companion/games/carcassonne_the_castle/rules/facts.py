@@ -1,12 +1,12 @@
-"""Facts of the copy on the table that the rulebook shows only in pictures: the corner towers of the wall."""
+"""The copy on the table: its corner towers, which the rulebook only draws, and the checklist before the first turn."""
 
 import re
 from collections.abc import Mapping, Sequence
 
-from companion.games.carcassonne_the_castle.rules.features import Corner
-from companion.games.carcassonne_the_castle.rules.question import CORNERS, shared_numbers
+from companion.games.carcassonne_the_castle.rules.features import TRACK
+from companion.games.carcassonne_the_castle.rules.question import CORNERS, SQUARES, CornerPair, shared_numbers
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Seating
+from companion.rules.game import Seating, Step
 from companion.rules.shape import Flag, Json, Shape, checked
 
 CORNERS_FACT = "corners"
@@ -16,6 +16,8 @@ SURE_NUMBER = 33
 """Two corner towers that every copy has; the rulebook does not say with which number beside it the second one stands."""
 BARE_CORNER = (0, 1)
 """The one corner tower that never has a tile."""
+TILES = 18
+FOLLOWERS_EACH = 7
 _BETWEEN = re.compile(r"[\s.,;/–-]+")
 _NUMBER = re.compile(r"[0-9]{1,3}")
 
@@ -34,11 +36,12 @@ class Corners(Shape):
 
     def meant(self, typed: str, at: str) -> list[list[int]]:
         words = [word for word in _BETWEEN.split(typed) if word]
-        if not all(_NUMBER.fullmatch(word) for word in words) or len(words) % 2:
-            raise RefusedError(Problem(at, "corners-typed"))
-        numbers = [int(word) for word in words]
+        numbers = [int(word) for word in words if _NUMBER.fullmatch(word)]
         pairs = [numbers[i : i + 2] for i in range(0, len(numbers), 2)]
-        if any(not 1 <= low <= 98 or high != low + 1 for low, high in pairs):
+        wrong: list[Problem] = []
+        for pair in pairs:
+            CornerPair().check(pair, at, wrong)
+        if wrong or len(numbers) < len(words):
             raise RefusedError(Problem(at, "corners-typed"))
         return list(checked(self, pairs, at))
 
@@ -50,7 +53,6 @@ class Corners(Shape):
         return ", ".join(f"{low}/{high}" for low, high in value) or "\N{EN DASH}"
 
     def schema(self) -> dict[str, Json]:
-        """What is taken, as JSON Schema."""
         number = {"type": "integer", "minimum": 1, "maximum": 99}
         pair = {"type": "array", "items": number, "minItems": 2, "maxItems": 2}
         return {"type": "array", "items": pair, "maxItems": CORNERS.most}
@@ -61,7 +63,7 @@ FACTS: Mapping[str, Shape] = {CORNERS_FACT: CORNER_TOWERS, COMPLETE_FACT: Flag()
 """Words: `fact-KEY`, `fact-KEY-help`."""
 
 
-def told_corners(seating: Seating) -> tuple[Corner, ...] | None:
+def told_corners(seating: Seating) -> tuple[tuple[int, int], ...] | None:
     """The corner towers as the table told them; None as long as it has told nothing."""
     told = seating.facts.get(CORNERS_FACT)
     return None if told is None else tuple((low, high) for low, high in told)
@@ -75,3 +77,17 @@ def is_complete(seating: Seating) -> bool:
 def fact_matters(fact: str, seating: Seating) -> bool:
     """Whether the list is complete can only be said of a list."""
     return fact != COMPLETE_FACT or seating.facts.get(CORNERS_FACT) is not None
+
+
+def setup(seating: Seating) -> tuple[Step, ...]:
+    """What the table does, in order. Where the corner towers are known, the wall tiles are counted out."""
+    corners = len(told_corners(seating) or ()) if is_complete(seating) else 0
+    return (
+        Step("wall", {"last": TRACK - 1}),
+        Step("squares", {"squares": SQUARES.high}),
+        Step("tiles", {"tiles": TILES, "corners": corners}),
+        Step("rest", {"tiles": max(0, TILES - corners) if corners else 0}),
+        Step("colours", {"followers": FOLLOWERS_EACH}),
+        Step("markers", {"followers": FOLLOWERS_EACH - 1}),
+        Step("first", {"player": seating.players[seating.first]}),
+    )

@@ -1,11 +1,22 @@
 """What stands on the squares, who owns it and what it is worth. Players are seats here: 0 and 1."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+from companion.rules.table import Words
 
 SEATS = (0, 1)
 PATH, TOWER, HOUSE = KINDS = ("path", "tower", "house")
 COURT = "court"
+SCORED, COURTS, UNFINISHED = PILES = ("scored", "courts", "unfinished")
+"""The lists of features: what was scored during play, and the courts and unfinished features of the end."""
+SERVES = {SCORED: {TOWER: 2, HOUSE: 3}, COURTS: {COURT: 7}, UNFINISHED: {PATH: 4, TOWER: 5, HOUSE: 6}}
+"""The wall tile that serves for each kind of such a list: it makes worth more, and an unfinished one count at all."""
+HELD = {"house_plus": 8, "five_points": 9}
+"""The wall tiles that count at the end for whoever holds them, by the entry of a question."""
+EACH_TILE = 2
+"""Every kind of wall tile exists twice."""
 EACH = {PATH: 1, TOWER: 2, HOUSE: 1, COURT: 3}
 """Points for every square and every start space that a feature covers, and for every market of a court."""
 BETTER = {PATH: 2, TOWER: 4, HOUSE: 2, COURT: 4}
@@ -14,7 +25,11 @@ TRACK = 100
 """The wall is a track of 100 spaces; markers that pass the end begin a second lap."""
 
 Followers = tuple[int, int]
-Corner = tuple[int, int]
+Group = tuple[int, ...]
+"""The numbers of a corner tower, as far as they are known."""
+SOLE: tuple[Followers, Followers] = ((1, 0), (0, 1))
+"""Followers that stand for an owner whom the table named without counting."""
+TIE: Followers = (1, 1)
 
 
 def owner(numbers: Followers) -> int | None:
@@ -34,6 +49,7 @@ class Feature:
     well: bool = False
     doubled: bool = False
     """Whether its owner used the wall tile that makes it worth more."""
+    pile: str = SCORED
     turn: int = 0
     """The number of the turn that finished it, where turns are counted."""
 
@@ -53,6 +69,34 @@ class Feature:
     def points(self) -> int:
         """What it is worth to its owner, if it has one."""
         return 0 if self.owner is None else self.size * self.each
+
+    @property
+    def tile(self) -> int | None:
+        """The wall tile that is used up by it."""
+        return SERVES[self.pile].get(self.kind) if self.doubled or self.pile == UNFINISHED else None
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What it is and how large, as questions, commands and facts tell it."""
+        if self.kind == COURT:
+            return {"markets": self.tiles}
+        return {"kind": self.kind, "tiles": self.tiles, "start_spaces": self.start_spaces}
+
+    @property
+    def why(self) -> Words:
+        """Why it is worth its points; of a court worth none what it is."""
+        if self.kind == COURT:
+            how = "court-four" if self.doubled else "court"
+            return Words(f"why-{how if self.points else 'markets'}", {"markets": self.tiles, "each": self.each})
+        how = "-well" if self.well else "-doubled" if self.doubled else ""
+        prefix = "why-unfinished" if self.pile == UNFINISHED else "why"
+        return Words(f"{prefix}-{self.kind}{how}", {"tiles": self.tiles, "starts": self.start_spaces, "each": self.each})
+
+
+def feature_in(told: Mapping[str, Any], followers: Followers, pile: str, *, doubled: bool, turn: int = 0) -> Feature:
+    """The feature that a question or a fact tells of."""
+    tiles, starts = told["markets"] if pile == COURTS else told["tiles"], told.get("start_spaces", 0)
+    return Feature(told.get("kind", COURT), tiles, followers, starts, bool(told.get("well")), doubled, pile, turn)
 
 
 def largest_house(scored: Iterable[Feature], seat: int) -> int | None:
@@ -89,13 +133,11 @@ def landings(scored: Iterable[Feature], shifts: Sequence[Shift] = ()) -> Iterato
             yield Landing(seat, stands % TRACK, place, feature.turn)
 
 
-def corner_hits(scored: Iterable[Feature], corners: Iterable[Corner]) -> tuple[list[int], list[int]]:
-    """For each player the places in `scored` that brought the marker exactly to a corner tower with its wall tile."""
-    waiting = {number: corner for corner in corners for number in corner}
-    hits: tuple[list[int], list[int]] = ([], [])
-    for landing in landings(scored):
-        if corner := waiting.get(landing.number):
-            hits[landing.seat].append(landing.place)
-            for number in corner:
-                del waiting[number]
-    return hits
+def takers(stops: Iterable[Landing], corners: Iterable[Group]) -> dict[Group, Landing]:
+    """Who came first to each of these corner towers, in the order in which that was."""
+    known = {number: corner for corner in corners for number in corner}
+    first: dict[Group, Landing] = {}
+    for landing in stops:
+        if corner := known.get(landing.number):
+            first.setdefault(corner, landing)
+    return first

@@ -1,30 +1,39 @@
-"""The points of both players, each with its reasons."""
+"""The points of both players, each with its reasons; and what would have been better."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from companion.games.carcassonne_the_castle.rules.features import (
-    COURT,
+    COURTS,
     KINDS,
+    SCORED,
     SEATS,
+    UNFINISHED,
     Feature,
-    corner_hits,
+    landings,
     largest_house,
     owner,
+    takers,
 )
 from companion.games.carcassonne_the_castle.rules.question import Question
 from companion.rules.game import adjusted
 from companion.rules.scoring import Column, Contender, Item, column
+from companion.rules.table import Words
 
 HOUSE_PLUS = 2
 FIVE_POINTS = 5
 
 
 def count(question: Question) -> tuple[Column, ...]:
-    """The explained points of each player."""
-    hits = None if question.corners is None else corner_hits(question.scored, question.corners)
+    """The explained points of each player, and after which features the marker came to a corner tower with its wall tile."""
+    first = None if question.corners is None else takers(landings(question.scored), question.corners).values()
     return tuple(
         adjusted(
-            column(name, items(question, seat), None if hits is None else {"corner_hits": hits[seat]}),
+            column(
+                name,
+                items(question, seat),
+                None if first is None else {"corner_hits": [landing.place for landing in first if landing.seat == seat]},
+            ),
             by_hand_items(question.by_hand[seat]),
         )
         for seat, name in enumerate(question.players)
@@ -42,25 +51,14 @@ def items(question: Question, seat: int) -> dict[str, list[Item]]:
     return {
         **{kind: owned_items((f for f in question.scored if f.kind == kind), seat) for kind in KINDS},
         "keep": keep_items(keeps, seat, question.largest_empty),
-        "courts": owned_items(question.courts, seat),
-        "unfinished": owned_items(question.unfinished, seat, "why-unfinished"),
+        **{pile: owned_items(question.piles[pile], seat) for pile in (COURTS, UNFINISHED)},
         "five-points": five_points_items(question.five_points[seat]),
     }
 
 
-def owned_items(features: Iterable[Feature], seat: int, prefix: str = "why") -> list[Item]:
+def owned_items(features: Iterable[Feature], seat: int) -> list[Item]:
     """What a player owns of these, as far as it is worth something."""
-    return [feature_item(f, prefix) for f in features if f.owner == seat and f.size]
-
-
-def feature_item(feature: Feature, prefix: str = "why") -> Item:
-    """Why a feature or a court is worth its points."""
-    if feature.kind == COURT:
-        args = {"markets": feature.tiles, "each": feature.each}
-        return Item(f"{prefix}-court-four" if feature.doubled else f"{prefix}-court", feature.points, args)
-    how = "-well" if feature.well else "-doubled" if feature.doubled else ""
-    args = {"tiles": feature.tiles, "starts": feature.start_spaces, "each": feature.each}
-    return Item(f"{prefix}-{feature.kind}{how}", feature.points, args)
+    return [Item(f.why.id, f.points, f.why.args) for f in features if f.owner == seat and f.size]
 
 
 def keeps_on(houses: Sequence[int | None], house_plus: Sequence[int]) -> list[int | None]:
@@ -77,12 +75,10 @@ def larger(keeps: Sequence[int | None]) -> int | None:
 def keep_items(keeps: Sequence[int | None], seat: int, largest_empty: int) -> list[Item]:
     """The empty region, for the player whose keep is larger."""
     own, other = keeps[seat], keeps[1 - seat]
-    if own is None or not largest_empty:
+    if own is None or larger(keeps) != seat or not largest_empty:
         return []
     if other is None:
         return [Item("why-keep-only", largest_empty, {"cells": largest_empty})]
-    if own <= other:
-        return []
     return [Item("why-keep-larger", largest_empty, {"cells": largest_empty, "size": own, "other": other})]
 
 
@@ -94,3 +90,47 @@ def by_hand_items(by: int) -> list[Item]:
 def five_points_items(tiles: int) -> list[Item]:
     """The wall tiles that are simply worth points."""
     return [Item("why-five-points", tiles * FIVE_POINTS, {"tiles": tiles, "each": FIVE_POINTS})] if tiles else []
+
+
+# --- What would have been better -----------------------------------------------------------------------------------------
+
+
+def better(question: Question) -> Iterator[Words]:
+    """A sentence about the winner's feature that mattered most: had the other player owned it; none where none was owned."""
+    first, second = totals = _totals(question)
+    if first == second:
+        yield Words("better-draw")
+        return
+    winner, loser = (0, 1) if first > second else (1, 0)
+    owned = [feature for pile in (SCORED, COURTS) for feature in question.piles[pile] if feature.owner == winner]
+    if not owned:
+        return
+    counted = [_totals(_turned(question, feature)) for feature in owned]
+    feature, totals = min(zip(owned, counted, strict=True), key=lambda found: found[1][winner] - found[1][loser])
+    own, other = totals[winner], totals[loser]
+    yield Words(
+        "better-undecided" if own > other else "better-drawn" if own == other else "better-decided",
+        {
+            "kind": feature.kind,
+            "tiles": feature.tiles,
+            "starts": feature.start_spaces,
+            "markets": feature.tiles,
+            "points": feature.points,
+            "winner": question.players[winner],
+            "loser": question.players[loser],
+            "own": own,
+            "other": other,
+        },
+    )
+
+
+def _totals(question: Question) -> tuple[int, int]:
+    first, second = count(question)
+    return first.total, second.total
+
+
+def _turned(question: Question, turned: Feature) -> Question:
+    """The same with a feature in the hands of the other player, who had no wall tile for it."""
+    after = replace(turned, followers=turned.followers[::-1], doubled=False)
+    pile = tuple(after if feature is turned else feature for feature in question.piles[turned.pile])
+    return replace(question, piles={**question.piles, turned.pile: pile})

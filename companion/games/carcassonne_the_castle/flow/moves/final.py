@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.flow import doubts
-from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, markers, must_be
+from companion.games.carcassonne_the_castle.flow.moves import Tap, markers, must_be
 from companion.games.carcassonne_the_castle.flow.state import PARTS, State
 from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY
 from companion.games.carcassonne_the_castle.rules.question import EMPTY_REGION
@@ -113,16 +112,21 @@ class Settle(Tap):
 
     def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
         state, part = table.state, args["part"]
-        if args["done"] and state.may_pass(part):
-            return doubtful(self._settled(state, part), Problem("part", "part-idle", {"part": Key(f"category-{part}")}))
-        if not self.is_offered(table, args):
+        is_passed = bool(args["done"]) and self._may_pass(state, part)
+        if not is_passed and not self.is_offered(table, args):
             raise self.why_not(table, args)
         if not args["done"]:
             return Fact("part-reopened", {"part": part})
-        return doubtful(self._settled(state, part), *(doubts.of_empty(state) if part == "keep" else ()))
+        asked = [Problem("part", "part-idle", {"part": Key(f"category-{part}")})] if is_passed else []
+        is_drawn = state.empty_told is None and not state.empty_by and state.keep_owner is not None
+        if part == "keep" and is_drawn and len(state.empty) < FEWEST_EMPTY:
+            asked.append(Problem("part", "cells-few", {"count": len(state.empty), "fewest": FEWEST_EMPTY}))
+        return doubtful(Fact("part-settled", {"part": part, "points": list(state.part_points(part))}), *asked)
 
-    def _settled(self, state: State, part: str) -> Fact:
-        return Fact("part-settled", {"part": part, "points": list(state.part_points(part))})
+    def _may_pass(self, state: State, part: str) -> bool:
+        """Whether that part brings nobody anything and comes next among those that are still open: older logs settle it."""
+        is_next = all(one in state.settled or one in state.idle for one in PARTS[: PARTS.index(part)])
+        return state.final and state.draft is None and part in state.idle and part not in state.settled and is_next
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         part = fact.data["part"]

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 
-from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, must_be, there
-from companion.games.carcassonne_the_castle.flow.state import SCORE, SOLE, TIE, USES, Draft, State, with_seat
-from companion.games.carcassonne_the_castle.rules.features import COURT, KINDS, PATH, Followers
-from companion.games.carcassonne_the_castle.rules.question import COURTS, FOLLOWERS, MARKETS, START_SPACES, BothFollowers
+from companion.games.carcassonne_the_castle.flow.moves import Tap, around, must_be, there
+from companion.games.carcassonne_the_castle.flow.state import SCORE, USES, Draft, State, with_seat
+from companion.games.carcassonne_the_castle.rules.features import COURT, COURTS, KINDS, PATH, SOLE, TIE, Followers
+from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS, MARKETS, START_SPACES, BothFollowers, by_seat
 from companion.rules.errors import RefusedError, child
 from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.move import Args
@@ -32,14 +32,13 @@ def _on_pad(state: State) -> Draft:
     return state.draft
 
 
-def by_seat(table: Table[State], counted: Json) -> Followers:
+def counted(table: Table[State], told: Json) -> Followers:
     """Followers that were counted in seat order, or under the names of the players."""
-    if isinstance(counted, list):
-        return counted[0], counted[1]
-    for name in counted:
+    if isinstance(told, list):
+        return told[0], told[1]
+    for name in told:
         table.seat(name, child("followers", name))
-    first, second = (counted.get(name, 0) for name in table.seating.players)
-    return first, second
+    return by_seat(told, table.seating.players)
 
 
 class Drafting(Tap):
@@ -86,7 +85,7 @@ class DraftFeature(Drafting):
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         state = table.state
-        use = args["use"] or (state.draft.use if state.draft else state.pad_use)
+        use = args["use"] or (state.draft.use if state.draft else state.step if state.step in USES else SCORE)
         draft = state.draft if state.draft and state.draft.use == use else None
         must_be(use == SCORE or state.final or draft is not None, state)
         kind = args["kind"] or (draft.kind if draft else COURT if use == COURTS else None)
@@ -96,7 +95,7 @@ class DraftFeature(Drafting):
             raise refusal("kind", "not-a-choice", allowed=COURT if use == COURTS else ", ".join(KINDS))
         said = {key: args[key] for key in ("count", "start_spaces", "well") if args[key] is not None}
         if args["followers"] is not None:
-            said["followers"] = by_seat(table, args["followers"])
+            said["followers"] = counted(table, args["followers"])
         if said.get("well") and kind != PATH:
             raise refusal("well", "well-not-on-path")
         draft = draft or Draft(use, kind)
@@ -114,10 +113,8 @@ class StepDraft(Drafting):
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         draft = table.state.draft
         for what, allowed in draft.bounds.items() if draft else ():
-            number = getattr(draft, what)
-            for by in (-1, 1):
-                if allowed.low <= (number or 0) + by <= allowed.high:
-                    yield Offer(self.type, {"what": what, "by": by})
+            number = getattr(draft, what) or 0
+            yield from (Offer(self.type, {"what": what, "by": n - number}) for n in around(number, allowed))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         draft = _on_pad(table.state)
@@ -129,15 +126,14 @@ class DraftFollowers(Drafting):
 
     type = "draft-followers"
     facts = ("pad-changed",)
-    takes = Record({"player": Name(), "count": Whole(*FOLLOWERS)})
+    takes = Record({"player": Name(), "count": FOLLOWERS})
     ordered = False
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         draft = table.state.draft
         for seat, player in enumerate(table.seating.players) if draft else ():
             count = draft.followers[seat] if draft and draft.followers else 0
-            counts = (n for n in (count - 1, count + 1) if FOLLOWERS[0] <= n <= FOLLOWERS[1])
-            yield from (Offer(self.type, {"player": player, "count": n}) for n in counts)
+            yield from (Offer(self.type, {"player": player, "count": n}) for n in around(count, FOLLOWERS))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         draft, seat = _on_pad(table.state), table.seat(args["player"])

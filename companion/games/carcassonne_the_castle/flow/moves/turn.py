@@ -1,16 +1,25 @@
-"""A turn: its square, its end, and what is put right when a table has miscounted."""
+"""A turn: its square, its wall tiles, its end; and what is put right when a table has miscounted."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.flow.moves.tap import Tap, must_be, must_have_tile
-from companion.games.carcassonne_the_castle.flow.state import ANOTHER_TURN_TILE, State, with_seat
+from companion.games.carcassonne_the_castle.flow.corners import answered, asks, doubt, tile_doubts
+from companion.games.carcassonne_the_castle.flow.moves import Tap, around, markers, must_be, must_have_tile
+from companion.games.carcassonne_the_castle.flow.state import ANOTHER_TURN_TILE, WALL_TILES, State, Tile, with_seat
+from companion.games.carcassonne_the_castle.rules.features import SCORED, SERVES, TRACK, Shift
 from companion.games.carcassonne_the_castle.rules.question import SQUARES
-from companion.rules.errors import Arg, RefusedError
+from companion.rules.errors import Arg, Key, RefusedError
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.move import Args
-from companion.rules.shape import Flag, Name, Record, Whole
+from companion.rules.shape import Flag, Json, Name, Record, Whole
 from companion.rules.table import not_the_moment, refusal
+
+USED_IN_PLAY = (ANOTHER_TURN_TILE, *SERVES[SCORED].values())
+"""The kinds of wall tile that serve before the end."""
+TILE = Whole(WALL_TILES[0], WALL_TILES[-1])
+NUMBER = Whole(0, TRACK - 1)
+TOTAL = Whole(0, 499)
+LEFT = Whole(0, SQUARES.high)
 
 
 class PlaceSquare(Tap):
@@ -54,14 +63,13 @@ class CountSquares(Tap):
 
     type = "count-squares"
     facts = ("squares-counted",)
-    takes = Record({"left": Whole(0, SQUARES.high)})
+    takes = Record({"left": LEFT})
     ordered = False
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
-        left = table.state.left
         if not table.state.final or "keep" not in table.state.settled:
-            yield from (Offer(self.type, {"left": n}) for n in (left - 1, left + 1) if 0 <= n <= SQUARES.high)
+            yield from (Offer(self.type, {"left": n}) for n in around(table.state.left, LEFT))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         return Fact("squares-counted", {"left": args["left"]})
@@ -142,3 +150,116 @@ class GiveTurn(Tap):
 def _turn_of(state: State, seat: int) -> State:
     turn = state.turn + 1
     return replace(state, seat=seat, turn=turn, began=with_seat(state.began, seat, turn), placed=False)
+
+
+# --- Wall tiles --------------------------------------------------------------------------------------------------------
+
+
+class TakeTile(Tap):
+    """A wall tile that a player took, at the number where the marker stood if that is said."""
+
+    type = "take-tile"
+    facts = ("tile-taken",)
+    takes = Record({"player": Name(), "tile": TILE, "at": NUMBER}, {"at": None})
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        """Wherever it is asked: not in the final scoring, and where it is in doubt not while something stands on the pad."""
+        state, seating = table.state, table.seating
+        stops = () if state.final else (*asks(state, seating), None if state.draft else doubt(state, seating))
+        told: list[dict[str, Json]] = [{"player": seating.players[stop.seat], "at": stop.number} for stop in stops if stop]
+        told += [{"player": player} for player in seating.players]
+        yield from (Offer(self.type, {**one, "tile": kind}) for one in told for kind in state.box)
+
+    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+        state, seat, tile, at = table.state, table.seat(args["player"]), args["tile"], args["at"]
+        if tile not in state.box:
+            raise refusal("tile", "wall-tile-gone", tile=Key(f"wall-tile-{tile}"))
+        if at is not None and any(t.at == at for t in state.tiles):
+            raise refusal("at", "corner-answered", number=at)
+        fact = Fact("tile-taken", {"seat": seat, "tile": tile, "at": at})
+        return doubtful(fact, *tile_doubts(state, table.seating, seat, at))
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        at = fact.data["at"]
+        tile = Tile(fact.data["seat"], fact.data["tile"], state.turn, at)
+        return replace(state, tiles=(*state.tiles, tile), bare=tuple(number for number in state.bare if number != at))
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words:
+        when = "now" if fact.data["tile"] in USED_IN_PLAY else "end"
+        return Words(f"remind-taken-{when}", self.said(fact, table.seating))
+
+    def told(self, fact: Fact, seating: Seating) -> Words:
+        return Words("log-tile-taken" if fact.data["at"] is None else "log-tile-taken-at", self.said(fact, seating))
+
+
+class DropTile(Tap):
+    """A wall tile that a player does not hold after all."""
+
+    type = "drop-tile"
+    facts = ("tile-dropped",)
+    takes = Record({"player": Name(), "tile": TILE})
+    by_hand = True
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        for seat, player in enumerate(table.seating.players):
+            yield from (Offer(self.type, {"player": player, "tile": kind}) for kind in table.state.mistaken(seat))
+
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        tile = Key(f"wall-tile-{args['tile']}")
+        if table.state.held(table.seat(args["player"]), args["tile"]) > 0:
+            return refusal("tile", "tile-by-score", tile=tile)
+        return refusal("tile", "tile-not-held", player=args["player"], tile=tile)
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        dropped = fact.data["seat"], fact.data["tile"]
+        latest = max(place for place, tile in enumerate(state.tiles) if (tile.seat, tile.kind) == dropped)
+        return replace(state, tiles=(*state.tiles[:latest], *state.tiles[latest + 1 :]))
+
+
+class NoTile(Tap):
+    """No wall tile lies at a number."""
+
+    type = "no-tile"
+    facts = ("tile-missing",)
+    takes = Record({"at": NUMBER})
+    ordered = False
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        if not table.state.final:
+            yield from (Offer(self.type, {"at": stop.number}) for stop in asks(table.state, table.seating))
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        if args["at"] in answered(table.state):
+            raise refusal("at", "corner-answered", number=args["at"])
+        return Fact("tile-missing", {"at": args["at"]})
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        return replace(state, bare=(*state.bare, fact.data["at"]))
+
+
+class SetMarker(Tap):
+    """The points of a player, every lap counted. The difference is kept: what is tapped later adds up with it."""
+
+    type = "set-marker"
+    facts = ("marker-set",)
+    takes = Record({"player": Name(), "total": TOTAL})
+    ordered = False
+    by_hand = True
+
+    def offers(self, table: Table[State]) -> Iterator[Offer]:
+        for player, total in zip(table.seating.players, table.state.totals, strict=True):
+            yield from (Offer(self.type, {"player": player, "total": n}) for n in around(total, TOTAL))
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        seat = table.seat(args["player"])
+        by = args["total"] - table.state.totals[seat]
+        if not by:
+            raise refusal("total", "marker-there", player=args["player"], total=args["total"])
+        return Fact("marker-set", {"seat": seat, "total": args["total"], "by": by})
+
+    def after(self, state: State, seating: Seating, fact: Fact) -> State:
+        shift = Shift(fact.data["seat"], fact.data["by"], len(state.scored))
+        return replace(state, shifts=(*state.shifts, shift))
+
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return markers(table)
