@@ -76,7 +76,7 @@ csv-note = Notiz
 # What a page of the book counts
 csv-about = Worum es geht
 csv-of = Davon
-csv-name = Name
+csv-name = Person
 csv-plays = Partien
 csv-average = Durchschnitt
 csv-winning = Durchschnitt der Sieger

@@ -1,0 +1,54 @@
+"""A play that is over, step by step and as a film, in Firefox and WebKit."""
+
+import json
+
+import pytest
+
+from tests.engines.conftest import Phones
+from tests.proofs.server import Server
+from tests.proofs.table import begun, over_http
+
+pytestmark = pytest.mark.browser
+
+GAME = "castle-builder"
+NAMES = ("Anna", "Борис")
+STEPS = 30
+STANDS = "return document.getElementById('reel').dataset.step === arguments[0] && location.search === '?step=' + arguments[0]"
+FRAMES = """
+const seen = (document.documentElement.seen = []);
+new MutationObserver(() => {
+  const step = Number(document.getElementById("reel").dataset.step);
+  if (seen.at(-1) !== step) seen.push(step);
+}).observe(document.body, {subtree: true, attributes: true, childList: true});
+"""
+
+
+@pytest.mark.parametrize("engine", ["webkit", "firefox"])
+def test_a_film_runs_to_its_end_and_waits_when_told_to(phones: Phones, server: Server, engine: str) -> None:
+    web = over_http(server.address)
+    code = begun(web, GAME, NAMES)
+    points = [{"type": "set-entry", "column": NAMES[n % 2], "field": "coins", "value": 1 + n % 3} for n in range(STEPS - 1)]
+    for number, command in enumerate(
+        [{"type": "place", "row": 1, "rubies": 0, "seq": 0}, *points, {"type": "close", "sure": True}]
+    ):
+        sent = json.dumps({"id": f"c{number}", **command}).encode()
+        answer = web("POST", f"/api/v1/plays/{code}/commands", sent, {"Content-Type": "application/json"})
+        assert answer.status == 200, answer.text
+    phone = phones(engine, "en", GAME)
+    phone.open(f"/p/{code}/replay?step=3")
+    phone.tap(phone.say("replay-on"), "a")
+    phone.until(STANDS, "4")
+    phone.hand.ask(
+        "const s = document.getElementById('step'); s.value = 20; s.dispatchEvent(new Event('input', {bubbles: true}))"
+    )
+    phone.until(STANDS, "20")
+    phone.hand.ask(FRAMES)
+    phone.tap(phone.say("replay-film"), "#film")
+    phone.tap(phone.say("replay-pause"), "#film")
+    phone.until("return document.getElementById('film').innerText.trim() === arguments[0]", phone.say("replay-film"))
+    phone.tap(phone.say("replay-film"), "#film")
+    phone.until(STANDS, str(STEPS))
+    seen = phone.hand.ask("return document.documentElement.seen")
+    assert seen == sorted(seen), "no frame of before comes late"
+    assert len(seen) >= STEPS - 21
+    phone.is_well()
