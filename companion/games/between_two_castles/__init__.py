@@ -7,8 +7,7 @@ from companion.games.between_two_castles.flow.lessons import UNTAUGHT, lessons
 from companion.games.between_two_castles.flow.moves import MOVES
 from companion.games.between_two_castles.flow.phase import history, labels, left_open, phase, prefill, running, with_form
 from companion.games.between_two_castles.flow.state import State, start
-from companion.games.between_two_castles.rules.assist import ASKS
-from companion.games.between_two_castles.rules.better import better
+from companion.games.between_two_castles.rules.advice import ASKS, better
 from companion.games.between_two_castles.rules.circle import admits, columns, owners, participants
 from companion.games.between_two_castles.rules.question import QUESTION, Question, read
 from companion.games.between_two_castles.rules.score import TIE_BREAKS, contenders, count, finish

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from companion.games.between_two_castles.rules.circle import columns
-from companion.games.between_two_castles.rules.points import castle_points, specialty_rooms
 from companion.games.between_two_castles.rules.question import (
     CATEGORIES,
     LAYOUT,
@@ -20,7 +19,7 @@ from companion.games.between_two_castles.rules.question import (
     Box,
     read_layout,
 )
-from companion.games.between_two_castles.rules.score import castle_items
+from companion.games.between_two_castles.rules.score import castle_items, castle_points, specialty_rooms
 from companion.rules.game import Seating
 from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Json, Record, Whole

@@ -51,3 +51,8 @@ class Table(GameTable):
     def log(self, lang="en", fact=None):
         """The line of the log for a fact, the latest if none is named."""
         return language(lang, self.key).tell(self.flow.narrate(fact or self.facts[-1], self.seating))
+
+    def reminded(self):
+        """What hands have to do because of the latest fact."""
+        words = self.flow.moves.reminder(self.facts[-1], self.state, self.seating)
+        return words and words.id

@@ -1,10 +1,12 @@
-"""Two neighbours at one castle: rooms put, moved, taken out, from several phones and in any order."""
+"""Two neighbours at one castle: rooms put, moved, taken out, from several phones and in any order; and what goes with them."""
 
 import pytest
 
 from companion.games.between_two_castles import FLOW
 
 from .table import Table
+
+BAKERY = {"castle": 1, "room": "bakery", "x": 2, "y": 0}
 
 
 @pytest.fixture
@@ -14,7 +16,10 @@ def t():
 
 @pytest.fixture
 def bare():
-    return Table("Ann", "Bob", "Cid", thrones=False)
+    """Only the first castle has its throne room."""
+    t = Table("Ann", "Bob", "Cid", thrones=False)
+    t.do("set-throne", castle=1, throne="utility-food")
+    return t
 
 
 def recent(t):
@@ -23,10 +28,34 @@ def recent(t):
 
 def codes(t):
     """What stands against the rules in the first castle."""
-    return {code for *_, code in t.state.sites[0].faults}
+    return {code for _, code in t.state.sites[0].faults}
 
 
-BAKERY = {"castle": 1, "room": "bakery", "x": 2, "y": 0}
+@pytest.mark.parametrize(
+    ("type", "args", "problem"),
+    [
+        *(
+            ("place-room", {**BAKERY, **change, **more}, problem)
+            for more in ({}, {"anyway": True})
+            for change, problem in (
+                ({"castle": 2}, ("castle", "throne-first")),
+                ({"castle": 4}, ("castle", "no-such-castle")),
+                ({"x": 0}, ("x", "cell-throne")),
+                ({"x": 1}, ("x", "cell-throne")),
+            )
+        ),
+        ("move-room", {**BAKERY, "x": -1, "to_x": 1, "to_y": 0}, ("to_x", "cell-throne")),
+        ("move-room", {**BAKERY, "x": -1, "to_castle": 2, "to_x": 2, "to_y": 0}, ("to_castle", "throne-first")),
+        ("move-room", {**BAKERY, "x": -1, "to_castle": 7, "to_x": 2, "to_y": 0}, ("to_castle", "no-such-castle")),
+        ("remove-room", BAKERY, ("room", "no-room-there")),
+        ("set-attendant", {"castle": 2, "attendant": "painter", "count": 1}, ("castle", "throne-first")),
+        ("add-bonus-card", {"castle": 2, "card": "width"}, ("castle", "throne-first")),
+        ("remove-bonus-card", {"castle": 1, "card": "width"}, ("card", "no-card-there")),
+    ],
+)
+def test_what_cannot_be_is_refused(bare, type, args, problem):
+    bare.place("bakery", -1, 0)
+    assert bare.refused(type, **args) == [problem]
 
 
 class TestPlacing:
@@ -34,20 +63,12 @@ class TestPlacing:
         fact = t.do("place-room", **BAKERY)
         assert t.rooms() == {(2, 0): "bakery"}
         assert (fact.data["gain"], fact.data["total"]) == (2, 2)  # the throne room wants it there
-
-    @pytest.mark.parametrize("more", [{}, {"anyway": True}])
-    @pytest.mark.parametrize(
-        ("change", "problem"),
-        [
-            ({"castle": 2}, ("castle", "throne-first")),
-            ({"castle": 4}, ("castle", "no-such-castle")),
-            ({"x": 0}, ("x", "cell-throne")),
-            ({"x": 1}, ("x", "cell-throne")),
-        ],
-    )
-    def test_what_cannot_be_is_refused_even_so(self, bare, change, problem, more):
-        bare.do("set-throne", castle=1, throne="utility-food")
-        assert bare.refused("place-room", **{**BAKERY, **change}, **more) == [problem]
+        assert t.log() == "Castle 1: Bakery +2 (2 in all), floor 1, 1 place right of the throne room"
+        t.do("set-castle-name", castle=1, name="Crowdburg")
+        assert t.log(fact=fact).startswith("Castle 1:"), "as it was called then"
+        t.place("kennel", 3, 0)
+        assert t.log() == "Crowdburg: Kennel +2 (4 in all), floor 1, 2 places right of the throne room"
+        assert t.log("ru") == "Crowdburg: Псарня +2 (всего 4), этаж 1, на 2 места правее тронного зала"
 
     @pytest.mark.parametrize(("castle", "code"), [(1, "lies-here"), (2, "lies-elsewhere")])
     def test_a_regular_room_exists_once_and_the_refusal_says_where(self, t, castle, code):
@@ -59,12 +80,7 @@ class TestPlacing:
         t.do("set-castle-name", castle=1, name="Crowdburg")
         assert ("Crowdburg" in t.told("place-room", **command)[0]) == (code == "lies-elsewhere")
 
-    def test_specialty_rooms_may_be_many(self, t):
-        t.row("tower", "tower")
-        t.row("tower", castle=2)
-        assert list(t.rooms(1).values()) == ["tower", "tower"]
-
-    def test_a_castle_holds_two_hundred_rooms(self, t):
+    def test_a_castle_holds_two_hundred_rooms_specialty_rooms_as_often_as_wanted(self, t):
         for i in range(200):
             t.place("grand-foyer", -(i % 40) - 1, -(i // 40), anyway=True)
         assert t.refused("place-room", castle=1, room="tower", x=2, y=0) == [("castle", "castle-full")]
@@ -75,13 +91,6 @@ class TestPlacing:
 class TestTwoAtOnce:
     def test_commands_about_castles_come_in_any_order_and_those_of_the_course_of_play_do_not(self):
         assert {name for name, command in FLOW.commands.items() if command.ordered} == {"begin", "done", "go-to"}
-
-    def test_both_rooms_of_a_turn_are_there_whoever_was_faster(self):
-        one, other = Table("Ann", "Bob", "Cid"), Table("Ann", "Bob", "Cid")
-        for table, rooms in ((one, ("bakery", "kennel")), (other, ("kennel", "bakery"))):
-            for room in rooms:
-                table.place(room, 2 if room == "bakery" else -1, 0)
-        assert one.rooms() == other.rooms() == {(2, 0): "bakery", (-1, 0): "kennel"}
 
     def test_the_same_room_told_twice_lies_there_once(self, t):
         for room, x in (("bakery", 9), ("tower", 2)):
@@ -94,11 +103,13 @@ class TestTwoAtOnce:
         assert t.place("kennel", 2, 0).data["replaced"] == "bakery"
         assert t.rooms() == {(2, 0): "kennel"}
         assert "instead of Bakery" in t.log()
-        assert "Пекарня" in t.log("ru")
         assert recent(t) == ["bakery"]
         assert t.refused("remove-room", **BAKERY) == [("room", "another-room-there")]
         assert t.refused("move-room", **BAKERY, to_x=3, to_y=0) == [("room", "another-room-there")]
         t.place("bakery", 3, 0)
+        t.do("remove-room", **{**BAKERY, "x": 3})
+        assert "−2" in t.log()
+        assert (t.rooms(), recent(t)) == ({(2, 0): "kennel"}, ["bakery"])
 
     def test_what_comes_instead_is_judged_without_what_was_there(self, t):
         """A fountain may lie beside the throne room, though a room lay there that carried another one."""
@@ -106,13 +117,6 @@ class TestTwoAtOnce:
         t.place("kennel", 2, 1)
         assert t.refused("place-room", castle=1, room="fountain", x=2, y=0) == [("room", "would-be-built-over")]
         t.place("tower", 2, 1)
-
-    def test_a_room_is_taken_out_once_and_then_at_hand(self, t):
-        t.do("place-room", **BAKERY)
-        t.do("remove-room", **BAKERY)
-        assert "−2" in t.log()
-        assert (t.rooms(), recent(t)) == ({}, ["bakery"])
-        assert t.refused("remove-room", **BAKERY) == [("room", "no-room-there")]
 
     def test_an_attendant_and_a_bonus_card_told_by_both_come_once_and_two_are_two(self, t):
         for count in (1, 1, 2):
@@ -131,22 +135,16 @@ class TestAgainstTheRules:
             ("bakery", 4, 0, "disconnected"),
             ("bakery", 0, -1, "wrong-floor"),
             ("crypt", 2, 0, "wrong-floor"),
+            ("bakery", -1, 1, "built-over"),  # of the vineyard below it
         ],
     )
     def test_it_is_asked_about_and_possible_anyway_and_then_warned_of(self, t, room, x, y, fault):
+        t.place("vineyard", -1, 0)
         command = {"castle": 1, "room": room, "x": x, "y": y}
         assert ("room", f"would-be-{fault}") in t.refused("place-room", **command)
         t.do("place-room", **command, anyway=True)
         assert fault in codes(t)
-        assert f"warning-{fault}" in {words.id for words in t.look(castle=1).warnings}
-        t.do("remove-room", **command)
-        assert t.look(castle=1).warnings == []
-
-    def test_nothing_is_built_over_what_lies_open(self, t):
-        t.place("vineyard", 2, 0)
-        command = {**BAKERY, "y": 1}
-        assert t.refused("place-room", **command) == [("room", "would-be-built-over")]
-        assert "Vineyard" in t.told("place-room", **command)[0]
+        assert fault in {code for room in t.look(castle=1).rooms for code in room.faults}
 
     def test_every_fault_is_told_at_once_and_old_ones_do_not_stand_in_the_way(self, t):
         found = t.refused("place-room", castle=1, room="crypt", x=9, y=9)
@@ -156,7 +154,7 @@ class TestAgainstTheRules:
 
 
 class TestMoving:
-    def test_a_room_moves_or_stays_where_it_is(self, t):
+    def test_a_room_moves_or_stays_where_it_is_or_changes_places(self, t):
         t.do("place-room", **BAKERY)
         t.do("move-room", **BAKERY, to_x=2, to_y=0)
         assert t.rooms() == {(2, 0): "bakery"}
@@ -164,11 +162,9 @@ class TestMoving:
         assert t.rooms() == {(0, 1): "bakery"}
         assert (fact.data["gain"], fact.data["total"]) == (-2, 0)
         assert t.log() == "Castle 1: Bakery moved to floor 2, over the left half of the throne room, −2"
-
-    def test_two_change_places(self, t):
-        t.row("bakery", "kennel")
-        t.do("move-room", **BAKERY, to_x=3, to_y=0)
-        assert t.rooms() == {(3, 0): "bakery", (2, 0): "kennel"}
+        t.place("kennel", 2, 0)
+        t.do("move-room", castle=1, room="kennel", x=2, y=0, to_x=0, to_y=1)
+        assert t.rooms() == {(2, 0): "bakery", (0, 1): "kennel"}
         assert "traded places" in t.log()
 
     def test_out_of_the_wrong_castle_into_the_right_one(self, t):
@@ -195,40 +191,20 @@ class TestMoving:
         t.do("move-room", **BAKERY, to_x=-1, to_y=0)
         assert codes(t) == {"unsupported", "disconnected"}
 
-    def test_not_onto_the_throne_room_nor_into_a_castle_without_one(self, bare):
-        bare.do("set-throne", castle=1, throne="utility-food")
-        bare.do("place-room", **BAKERY)
-        assert bare.refused("move-room", **BAKERY, to_x=1, to_y=0) == [("to_x", "cell-throne")]
-        assert bare.refused("move-room", **BAKERY, to_castle=2, to_x=2, to_y=0) == [("to_castle", "throne-first")]
-        assert bare.refused("move-room", **BAKERY, to_castle=7, to_x=2, to_y=0) == [("to_castle", "no-such-castle")]
-
 
 class TestWhatGoesWithThem:
-    def test_a_throne_room_exists_once_and_can_be_exchanged(self, t):
-        t.do("place-room", **BAKERY)
+    def test_a_throne_room_and_a_token_exist_once_and_can_be_exchanged(self, t):
         assert t.refused("set-throne", castle=1, throne="living-sleeping") == [("throne", "throne-elsewhere")]
         t.do("set-throne", castle=1, throne="living-sleeping", swap=True)
         assert [site.throne for site in t.state.sites] == ["living-sleeping", "utility-food", "food-sleeping"]
         assert "swapped" in t.log()
         t.do("set-throne", castle=1, throne="living-corridor")  # a free one takes the place of the old one
-        assert (t.state.sites[0].throne, t.rooms()) == ("living-corridor", {(2, 0): "bakery"})
-
-    def test_seven_castles_can_still_be_put_right(self):
-        t = Table(*"ABCDEFG")
-        t.do("set-throne", castle=7, throne="utility-food", swap=True)
-        assert t.state.sites[0].throne == "corridor-downstairs"
-        assert len({site.throne for site in t.state.sites}) == 7
-
-    def test_tokens_likewise_and_they_can_go(self, t):
+        assert t.state.sites[0].throne == "living-corridor"
         t.do("set-token", castle=1, token="eltz")
         assert t.refused("set-token", castle=2, token="eltz") == [("token", "token-elsewhere")]
-        for command, tokens in (
-            ({"token": "eltz", "swap": True}, "eltz"),
-            ({"token": "none"}, None),
-            ({"token": "none"}, None),
-        ):
-            t.do("set-token", castle=2, **command)
-            assert [site.token for site in t.state.sites] == [None, tokens, None]
+        for told, token in (({"token": "eltz", "swap": True}, "eltz"), ({"token": "none"}, None), ({"token": "none"}, None)):
+            t.do("set-token", castle=2, **told)
+            assert [site.token for site in t.state.sites] == [None, token, None]
 
     def test_names_differ_and_can_go(self, t):
         t.do("set-castle-name", castle=1, name="Crowdburg")
@@ -249,15 +225,10 @@ class TestWhatGoesWithThem:
 
     def test_a_bonus_card_exists_once(self, t):
         fact = t.do("add-bonus-card", castle=1, card="width")
-        assert (fact.data["gain"], fact.data["total"]) == (2, 2)
+        assert (fact.data["gain"], fact.data["total"], t.reminded()) == (2, 2, "remind-card")
         assert t.refused("add-bonus-card", castle=2, card="width") == [("card", "card-elsewhere")]
         t.do("remove-bonus-card", castle=1, card="width")
-        assert t.refused("remove-bonus-card", castle=1, card="width") == [("card", "no-card-there")]
         t.do("add-bonus-card", castle=2, card="width")
-
-    def test_both_need_a_throne_room(self, bare):
-        assert bare.refused("set-attendant", castle=1, attendant="painter", count=1) == [("castle", "throne-first")]
-        assert bare.refused("add-bonus-card", castle=1, card="width") == [("castle", "throne-first")]
 
 
 def test_castles_are_drawn_at_any_time():
@@ -271,4 +242,3 @@ def test_castles_are_drawn_at_any_time():
     assert t.step == "over"
     t.place("salon", 4, 0)
     assert len(t.rooms()) == 3
-    assert t.replayed() == t.state

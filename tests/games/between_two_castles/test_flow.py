@@ -1,8 +1,9 @@
-"""The course of play: two rounds of four turns, who passes where, who draws for Ludwig."""
+"""The course of play: setting up, two rounds of four turns, who passes where, who draws for Ludwig, what hands have to do."""
 
 import pytest
 
 from companion.games.between_two_castles import FLOW, GAME
+from companion.rules.game import Seating
 from companion.rules.shape import checked
 
 from .table import Table
@@ -20,158 +21,174 @@ def arrows(t):
     return [(giver.name, taker.name) for giver, taker in t.look().passes]
 
 
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_a_castle_between_any_two_is_set_up(seats):
+    """Two set up for three, with Ludwig."""
+    found = {step.key: step.args for step in GAME.setup(Seating(GAME.key, NAMES[:seats], {}))}
+    castles = max(seats, 3)
+    assert (found["thrones"]["castles"], found["thrones"]["left"], found["tokens"]["left"]) == (
+        castles,
+        7 - castles,
+        7 - castles,
+    )
+    assert found["reminders"]["left"] == 7 - seats
+    assert found["large-tray"] == {"tiles": 147, "each": 9}
+    assert found["small-tray"] == {"specialty": 48, "attendants": 28}
+    assert (found["bonus-cards"], found["hands"]) == ({"cards": 20}, {"tiles": 9})
+    pair = {"first": "Ann", "second": "Bob"}
+    assert (found.get("ludwig"), found.get("between-ludwig")) == (({**pair, "tiles": 9}, pair) if seats == 2 else (None, None))
+
+
 class TestTurns:
     def test_two_rounds_of_four_turns_and_then_it_is_over(self):
         t = Table("Ann", "Bob", "Cid")
         assert t.step == "setup"
-        assert {turn.status for turn in t.look().turns} == {"next"}
+        assert {status for *_, status in t.look().turns} == {"next"}
         t.do("begin")
         assert t.refused("begin") == [("type", "begun-already")]
-        assert [turn.status for turn in t.look().turns] == ["now"] + ["next"] * 7
+        assert [status for *_, status in t.look().turns] == ["now"] + ["next"] * 7
         seen = []
         while t.step != "over":
-            seen.append((t.state.round, t.state.turn, t.step))
+            seen.append(t.state.moment)
             t.do("done", step=t.step)
         steps = ("choose", "reveal", "build")
         assert seen == [(lap, turn, step) for lap in (1, 2) for turn in (1, 2, 3, 4) for step in steps]
         assert t.refused("done", step="build") == [("step", "not-the-moment")]
         assert t.log() == "The last rooms are built"
-        assert {turn.status for turn in t.look().turns} == {"done"}
+        assert {status for *_, status in t.look().turns} == {"done"}
 
     def test_the_second_round_begins_with_nine_new_tiles(self):
-        """Those of the first round are handed out while setting up."""
+        """Those of the first round are handed out while setting up. The last tile of a round is discarded."""
         t = begun("Ann", "Bob", "Cid")
-        seen = []
-        for _ in range(8):
-            page = t.look()
-            seen.append((page.tiles, page.rest, page.takes_new, page.is_last_turn))
-            t.turn()
-        first = [(9, 7, False, False), (7, 5, False, False), (5, 3, False, False), (3, 1, False, True)]
-        assert seen == [*first, (9, 7, True, False), *first[1:]]
+        for lap in (1, 2):
+            for tiles in (9, 7, 5, 3):
+                *new, do, last = t.look().told
+                assert [words.id for words in new] == ["choose-new"] * (lap == 2 and tiles == 9)
+                assert do.args == {"tiles": tiles, "rest": tiles - 2}
+                assert last.id == ("choose-last" if tiles == 3 else "choose-pass-left" if lap == 1 else "choose-pass-right")
+                t.turn()
 
-    def test_a_step_that_is_not_now_is_refused(self):
-        """Two phones end a step at once: the second one is told where the table is."""
+    def test_any_step_of_any_turn_can_be_gone_to_and_old_logs_went_to_the_first(self):
         t = begun("Ann", "Bob", "Cid")
         t.do("done", step="choose")
-        assert t.refused("done", step="choose") == [("step", "not-the-moment")]
+        assert t.refused("done", step="choose") == [("step", "not-the-moment")], "two phones end a step at once"
+        fact = t.do("go-to", round=2, turn=3, step="reveal")
+        assert t.state.moment == (2, 3, "reveal")
+        assert [status for *_, status in t.look().turns] == ["done"] * 6 + ["now", "next"]
+        old = type(fact)("turn-set", {"round": 1, "turn": 2})
+        assert FLOW.evolve(t.state, t.seating, old).moment == (1, 2, "choose")
+        assert FLOW.phase(t.state, t.seating).seat is None, "nobody is first"
 
-    def test_a_table_that_forgot_to_tap_goes_to_its_turn(self):
-        t = Table("Ann", "Bob", "Cid")
-        t.do("go-to", round=2, turn=3)
-        assert (t.state.round, t.state.turn, t.step) == (2, 3, "choose")
-        assert [turn.status for turn in t.look().turns] == ["done"] * 6 + ["now", "next"]
-
-    def test_nobody_is_first(self):
-        t = begun("Ann", "Bob", "Cid")
-        assert FLOW.phase(t.state, t.seating).seat is None
+    @pytest.mark.parametrize(
+        ("names", "at", "step", "said"),
+        [
+            (NAMES[:3], (1, 1), "build", "remind-take-right"),
+            (NAMES[:3], (2, 2), "build", "remind-take-left"),
+            (NAMES[:3], (1, 4), "build", "remind-new-tiles"),
+            (NAMES[:2], (1, 4), "build", "remind-new-tiles-ludwig"),
+            (NAMES[:3], (1, 4), "choose", "remind-last-tile"),
+            (NAMES[:3], (1, 1), "choose", None),
+            (NAMES[:3], (2, 4), "build", None),
+        ],
+    )
+    def test_after_a_step_it_is_said_where_the_next_tiles_are(self, names, at, step, said):
+        t = begun(*names)
+        t.do("go-to", round=at[0], turn=at[1], step=step)
+        t.do("done", step=step)
+        assert t.reminded() == said
 
 
 class TestPassing:
-    def test_left_in_the_first_round_and_right_in_the_second(self):
-        """Clockwise goes to the left."""
-        t = begun("Ann", "Bob", "Cid")
-        assert arrows(t) == [("Ann", "Bob"), ("Bob", "Cid"), ("Cid", "Ann")]
-        t.do("go-to", round=2, turn=1)
-        assert arrows(t) == [("Ann", "Cid"), ("Bob", "Ann"), ("Cid", "Bob")]
-
-    def test_the_last_tile_of_a_round_is_not_passed(self):
-        t = Table("Ann", "Bob", "Cid")
+    @pytest.mark.parametrize("seats", range(2, 8))
+    def test_left_in_the_first_round_and_right_in_the_second(self, seats):
+        """Clockwise goes to the left. Ludwig passes and takes like anyone; the last tile of a round is not passed."""
+        t = Table(*NAMES[:seats])
         assert arrows(t) == []
-        for lap in (1, 2):
+        everybody = [*NAMES[:seats], *(["Ludwig"] if seats == 2 else [])]
+        for lap, way in ((1, 1), (2, -1)):
+            t.do("go-to", round=lap, turn=2)
+            count = len(everybody)
+            assert arrows(t) == [(one, everybody[(i + way) % count]) for i, one in enumerate(everybody)]
+            assert len(t.look().ring.arrows) == count
             t.do("go-to", round=lap, turn=4)
             assert arrows(t) == []
         t.turn()
         assert arrows(t) == []
 
-    @pytest.mark.parametrize("seats", range(2, 8))
-    @pytest.mark.parametrize("round", [1, 2])
-    def test_everybody_gives_once_and_takes_once(self, seats, round):
-        t = begun(*NAMES[:seats])
-        t.do("go-to", round=round, turn=2)
-        everybody = sorted([*NAMES[:seats], *(["Ludwig"] if seats == 2 else [])])
-        assert [sorted(names) for names in zip(*arrows(t), strict=True)] == [everybody] * 2
-
-
-class TestLudwig:
-    def test_he_passes_and_takes_like_anyone(self):
-        t = begun("Ann", "Bob")
-        assert arrows(t) == [("Ann", "Bob"), ("Bob", "Ludwig"), ("Ludwig", "Ann")]
-        t.do("go-to", round=2, turn=1)
-        assert arrows(t) == [("Ann", "Ludwig"), ("Bob", "Ann"), ("Ludwig", "Bob")]
-
-    def test_who_draws_for_him_changes_with_the_round(self):
+    def test_who_draws_for_ludwig_changes_with_the_round_and_each_builds_at_the_castle_shared_with_him(self):
         """Ann is next clockwise, on his left; Bob is on his right. Castle 3 is his with Ann, castle 2 his with Bob."""
         t = begun("Ann", "Bob")
-        assert t.look().steward.player.name == "Ann"
-        t.do("go-to", round=2, turn=1)
-        assert t.look().steward.player.name == "Bob"
+        for lap, (drawing, own, partner, other) in {1: ("Ann", 3, "Bob", 2), 2: ("Bob", 2, "Ann", 3)}.items():
+            for step in ("choose", "build"):
+                t.do("go-to", round=lap, turn=1, step=step)
+                steward = t.look().steward
+                told = [str(steward.args[key]) for key in ("player", "own", "partner", "other")]
+                assert (steward.id, told) == (f"steward-{step}", [drawing, f"castle-{own}", partner, f"castle-{other}"])
+            for who, castle in ((drawing, own), (partner, other)):
+                assert GAME.owners(t.seating)[castle - 1] == (t.seating.players.index(who),)
         assert begun("Ann", "Bob", "Cid").look().steward is None
         assert Table("Ann", "Bob").look().steward is None
 
-    def test_each_human_builds_his_tile_in_the_castle_shared_with_him(self):
-        """She who draws only allots his tiles: what lies beside his castle with the other is the other's to build."""
-        t = begun("Ann", "Bob")
-        for half, (drawing, own, partner, other) in {1: ("Ann", 3, "Bob", 2), 2: ("Bob", 2, "Ann", 3)}.items():
-            t.do("go-to", round=half, turn=1)
-            found = t.look().steward
-            assert (found.player.name, found.own.number) == (drawing, own)
-            assert (found.partner.name, found.other.number) == (partner, other)
-            for who, castle in ((drawing, own), (partner, other)):
-                assert GAME.owners(t.seating)[castle - 1] == (t.seating.players.index(who),)
 
-
-class TestColumns:
-    def test_castles_stand_between_neighbours(self):
-        t = Table("Ann", "Bob", "Cid", "Dee")
-        assert GAME.columns(t.seating) == ("Castle 1", "Castle 2", "Castle 3", "Castle 4")
-        assert GAME.owners(t.seating) == ((0, 1), (1, 2), (2, 3), (3, 0))
-
-    def test_names_and_tokens_are_only_shown(self):
-        t = Table("Ann", "Bob", "Cid")
-        t.do("set-token", castle=1, token="eltz")
-        t.do("set-castle-name", castle=2, name="  Crowdburg ")
-        told = {column: str(words.args["castle"]) for column, words in FLOW.labels(t.state, t.seating).items()}
-        assert told == {"Castle 1": "token-eltz", "Castle 2": "Crowdburg", "Castle 3": "castle-3"}
-        t.do("set-castle-name", castle=1, name="Hill")
-        assert FLOW.labels(t.state, t.seating)["Castle 1"].args["castle"] == "Hill"
-        assert GAME.columns(t.seating) == ("Castle 1", "Castle 2", "Castle 3")
-
-
-class TestPoints:
-    def test_players_have_points_once_every_castle_is_drawn(self):
-        t = Table("Ann", "Bob", "Cid")
-        t.place("fountain", 2, 0, castle=1)
-        t.place("tower", 2, 0, castle=2)
-        assert t.points == {}
-        t.row("fountain", "fountain", castle=3)
-        assert t.points == {"Ann": 5, "Bob": 0, "Cid": 0}
-
-    def test_they_are_remembered_turn_by_turn(self):
-        t = begun("Ann", "Bob")
-        t.turn()
-        assert FLOW.history(t.state, t.seating) == ()
-        for castle in (1, 2, 3):
-            t.place("fountain", 2, 0, castle=castle)
-        t.turn()
-        t.place("fountain", 3, 0, castle=1)
-        t.place("fountain", 3, 0, castle=3)
-        t.turn()
-        assert FLOW.history(t.state, t.seating) == ({"Ann": 5, "Bob": 5}, {"Ann": 10, "Bob": 5})
-
-    def test_the_final_form_knows_what_was_drawn_and_nothing_else(self):
-        t = Table("Ann", "Bob", "Cid")
-        assert t.prefill == {}
-        t.place("bakery", 2, 0, castle=2)
-        [(place, layout)] = t.prefill.items()
-        assert (place, layout["rooms"]) == (("Castle 2", "layout"), [{"room": "bakery", "x": 2, "y": 0}])
-        assert checked(GAME.sheet.cell(*place).shape, layout) == layout
-
-
-def test_the_log_calls_a_castle_as_it_was_called_then():
+def test_castles_stand_between_neighbours_and_names_and_tokens_are_only_shown():
     t = Table("Ann", "Bob", "Cid")
-    line = t.place("bakery", 2, 0)
-    t.do("set-castle-name", castle=1, name="Crowdburg")
-    assert t.log(fact=line) == "Castle 1: Bakery +2 (2 in all), floor 1, 1 place right of the throne room"
-    t.place("kennel", 3, 0)
-    assert t.log() == "Crowdburg: Kennel +2 (4 in all), floor 1, 2 places right of the throne room"
-    assert t.log("ru") == "Crowdburg: Псарня +2 (всего 4), этаж 1, на 2 места правее тронного зала"
+    t.do("set-token", castle=1, token="eltz")
+    t.do("set-castle-name", castle=2, name="  Crowdburg ")
+    told = {column: str(words.args["castle"]) for column, words in FLOW.labels(t.state, t.seating).items()}
+    assert told == {"Castle 1": "token-eltz", "Castle 2": "Crowdburg", "Castle 3": "castle-3"}
+    t.do("set-castle-name", castle=1, name="Hill")
+    assert FLOW.labels(t.state, t.seating)["Castle 1"].args["castle"] == "Hill"
+    assert (GAME.columns(t.seating), GAME.owners(t.seating)) == (("Castle 1", "Castle 2", "Castle 3"), ((0, 1), (1, 2), (2, 0)))
+
+
+def test_players_have_points_once_every_castle_is_drawn_and_they_are_remembered_turn_by_turn():
+    t = begun("Ann", "Bob")
+    for castle in (1, 2):
+        t.place("fountain", 2, 0, castle)
+    t.turn()
+    assert (t.points, FLOW.history(t.state, t.seating)) == ({}, ())
+    t.place("fountain", 2, 0, castle=3)
+    t.turn()
+    t.place("fountain", 3, 0, castle=1)
+    t.place("fountain", 3, 0, castle=3)
+    assert t.points == {"Ann": 10, "Bob": 5}
+    t.turn()
+    assert FLOW.history(t.state, t.seating) == ({"Ann": 5, "Bob": 5}, {"Ann": 10, "Bob": 5})
+
+
+def test_the_final_form_knows_what_was_drawn_and_nothing_else():
+    t = Table("Ann", "Bob", "Cid")
+    assert t.prefill == {}
+    t.place("bakery", 2, 0, castle=2)
+    [(place, layout)] = t.prefill.items()
+    assert (place, layout["rooms"]) == (("Castle 2", "layout"), [{"room": "bakery", "x": 2, "y": 0}])
+    assert checked(GAME.sheet.cell(*place).shape, layout) == layout
+
+
+class TestLessons:
+    """The contract holds that each has its words; here: to whom it is told, and when."""
+
+    def told(self, t):
+        return {lesson.key: lesson.seats for lesson in FLOW.lessons(t.state, t.seating)}
+
+    def test_what_stands_in_a_castle_is_taught_to_its_two_builders_and_the_step_to_all(self):
+        t = Table("Ann", "Bob", "Cid")
+        assert self.told(t) == {"setup": ()}
+        t.do("begin")
+        t.row("terrace", "vineyard", castle=2)
+        found = self.told(t)
+        assert {key: found.get(key) for key in ("choose", "outdoor", "place-room")} == {
+            "choose": (),
+            "outdoor": (1, 2),
+            "place-room": (1, 2),
+        }
+        assert "settle-bonus" not in found
+        t.place("stables", 4, 0, castle=2)
+        assert self.told(t)["settle-bonus"] == (1, 2)
+
+    def test_ludwig_the_last_tile_and_the_way_round_are_taught_when_they_come(self):
+        t = begun("Ann", "Bob")
+        assert {"ludwig", "choose"} <= self.told(t).keys()
+        t.do("go-to", round=2, turn=4)
+        assert {"to-the-right", "last-tile"} <= self.told(t).keys()
+        assert self.told(t)["set-throne"] == (0,), "the last of Ludwig's castles: he learns nothing"

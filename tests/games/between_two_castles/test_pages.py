@@ -1,33 +1,40 @@
 """The Turn page and the pages within it as they go over the wire: every button and link leads where it says."""
 
 import re
+import uuid
 
 import pytest
 
+from companion.games.between_two_castles import FLOW
+from companion.games.between_two_castles.rules.question import CATEGORIES
+from companion.games.between_two_castles.sheet import fixed
+from companion.plays.events import Request
 from companion.printing import documents
-from companion.rules.errors import Key
-from companion.texts import LANGUAGES
+from companion.rules.errors import DoubtError, Key
+from tests.contract.reading import Page
 
-NAMES = {"en": ("Ann", "Bob", "Cid"), "de": ("Änne", "Björn", "Cid"), "ru": ("Аня", "Боря", "Вера")}
+from .table import Table
 
-each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+@pytest.fixture
+def p(pages):
+    """Three at a table that speaks Russian, every castle with its throne room."""
+    return pages("ru", "Аня", "Боря", "Вера").thrones()
 
 
 class TestTable:
-    @each_language
-    def test_two_rounds_in_three_taps_a_turn(self, pages, lang):
-        t = pages(lang, *NAMES[lang])
+    def test_two_rounds_in_three_taps_a_turn(self, pages):
+        t = pages("de", "Änne", "Björn", "Cid")
         assert t.say("begin-title") in t.said
         t.tap("begin")
-        ann, bob, cid = NAMES[lang]
         for half, turn in ((1, 1), (1, 4), (2, 1), (2, 4)):
             if (half, turn) != (1, 1):
-                t.open(panel="by-hand").tap("go-to", round=half, turn=turn, step="choose").open()
-            said = t.said
+                t.open().follow(panel="by-hand").tap("go-to", round=half, turn=turn, step="choose").open()
+            said, taker = t.said, "Björn" if half == 1 else "Cid"
             assert t.say("turn-title", round=half, rounds=2, turn=turn, turns=4) in said
             assert t.say("choose-do", tiles=11 - 2 * turn) in said
             assert (t.say("choose-new", tiles=9) in said) == ((half, turn) == (2, 1))
-            assert (t.say("choose-passes", giver=ann, taker=bob if half == 1 else cid) in said) == (turn < 4)
+            assert (t.say("choose-passes", giver="Änne", taker=taker) in said) == (turn < 4)
             assert (t.say("choose-last") in said) == (turn == 4)
         t.tap("done", step="choose").tap("done", step="reveal")
         assert t.say("build-do") in t.said
@@ -35,20 +42,16 @@ class TestTable:
         assert t.say("over-title") in t.said
         assert f"{t.base}/score" in t.html.links
 
-    @each_language
-    def test_ludwig_has_a_steward(self, pages, lang):
-        ann, bob, _ = NAMES[lang]
-        t = pages(lang, ann, bob).tap("begin")
+    def test_ludwig_has_a_steward(self, pages):
+        t = pages("ru", "Аня", "Боря").tap("begin")
         hers, his = Key("castle-3"), Key("castle-2")
         said = t.said
-        first, then = t.say("steward-choose", player=ann, own=hers, other=his), t.say("choose-do", tiles=9)
+        first, then = t.say("steward-choose", player="Аня", own=hers, other=his), t.say("choose-do", tiles=9)
         assert said.index(first) < said.index(then)
         t.tap("done", step="choose").tap("done", step="reveal")
-        assert t.say("steward-build", player=ann, own=hers, partner=bob, other=his) in t.said
+        assert t.say("steward-build", player="Аня", own=hers, partner="Боря", other=his) in t.said
         t.open(panel="by-hand").tap("go-to", round=2, turn=1, step="choose").open()
-        said = t.said
-        assert t.say("choose-new-ludwig", tiles=9) in said
-        assert t.say("steward-choose", player=bob, own=his, other=hers) in said
+        assert t.say("choose-new-ludwig", tiles=9) in t.said
 
     @pytest.mark.parametrize("players", [2, 3, 7])
     def test_everybody_round_the_table_every_castle_and_every_hand(self, pages, players):
@@ -75,12 +78,19 @@ class TestTable:
         for query in ("", "?castle=1", "?seat=0"):
             assert f"/p/{t.base.removeprefix('/p/')}" not in t.client.get(f"/w/{watch}/turn{query}", headers=t.headers).text
 
+    def test_what_the_app_believes_is_put_right_on_one_page_and_undone_like_any_step(self, p):
+        p.open().tap("begin").follow(panel="by-hand")
+        p.tap("go-to", round=2, turn=2, step="build")
+        assert p.say("log-turn-set", round=2, turn=2, step=p.say("short-build")) in p.said
+        p.tap("undo")
+        assert p.play.content.flow.moment == (1, 1, "choose")
+        assert {link.get("castle") for link in p.links} >= {"1", "2", "3"}
+
 
 class TestCastle:
-    @each_language
-    def test_a_throne_room_then_a_cell_a_type_a_room(self, pages, lang):
+    def test_a_throne_room_then_a_cell_a_type_a_room(self, pages):
         """Three taps, and the castle explains itself."""
-        t = pages(lang, *NAMES[lang]).open(castle=1)
+        t = pages("de", "Änne", "Björn", "Cid").open(castle=1)
         assert len(t.offers("set-throne")) == 7
         t.tap("set-throne", throne="utility-food")
         assert t.say("pick-room") in t.said
@@ -92,119 +102,199 @@ class TestCastle:
         assert t.say("room-kitchen") in t.said
         assert t.offers("remove-room") == [{"type": "remove-room", "castle": "1", "room": "kitchen", "x": "2", "y": "0"}]
 
-    @pytest.mark.parametrize(("lang", "typed"), [("en", "kitc"), ("en", "Кухн"), ("ru", "кухн"), ("ru", "KITC")])
-    def test_four_letters_in_any_language(self, pages, lang, typed):
-        t = pages(lang, *NAMES[lang]).thrones().open(castle=1).search(typed)
-        assert t.say("pick-found", count=1) in t.said
-        t.follow(castle=1, room="kitchen")
-        assert t.say("hand-other") in t.said
-        spots = {(int(spot["x"]), int(spot["y"])) for spot in t.offers("place-room")}
+    @pytest.mark.parametrize("typed", ["kitc", "кухн", "KITC"])
+    def test_four_letters_in_any_language_and_a_cell_stays_chosen_while_something_is_looked_for(self, p, typed):
+        p.open(castle=1).search(typed)
+        assert p.say("pick-found", count=1) in p.said
+        p.follow(castle=1, room="kitchen")
+        assert p.say("hand-other") in p.said
+        spots = {(int(spot["x"]), int(spot["y"])) for spot in p.offers("place-room")}
         assert spots >= {(2, 0), (-1, 0), (0, 1)}
         assert all(y >= 0 for _, y in spots)
+        p.open(castle=1).follow(castle=1, x=-1, y=0).search(typed).tap("place-room", room="kitchen", x=-1, y=0)
+        assert p.say("pick-found", count=0) in p.open(castle=1).search("xyzzy").said
 
-    def test_a_cell_stays_chosen_while_something_is_looked_for(self, pages):
-        t = pages("en", "Ann", "Bob", "Cid").thrones().open(castle=1).search("xyzzy")
-        assert t.say("pick-found", count=0) in t.said
-        t.open(castle=1).follow(castle=1, x=-1, y=0).search("pantry").tap("place-room", room="pantry", x=-1, y=0)
-        assert t.rooms() == {(-1, 0): "pantry"}
+    def test_moved_replaced_taken_out(self, p):
+        p.build("kitchen", 2, 0)
+        p.open(castle=1).follow(castle=1, x=2, y=0).follow(castle=1, x=2, y=0, move=1)
+        p.tap("move-room", to_x=-1, to_y=0)
+        p.open(castle=1, x=-1, y=0).follow(castle=1, x=-1, y=0, replace=1).search("pantry")
+        p.tap("place-room", room="pantry", x=-1, y=0)
+        assert p.rooms() == {(-1, 0): "pantry"}
+        p.open(castle=1, x=-1, y=0).tap("remove-room", room="pantry")
+        assert p.rooms() == {}
 
-    def test_moved_replaced_taken_out(self, pages):
-        t = pages("en", "Ann", "Bob", "Cid").thrones().build("kitchen", 2, 0)
-        t.open(castle=1).follow(castle=1, x=2, y=0).follow(castle=1, x=2, y=0, move=1)
-        t.tap("move-room", to_x=-1, to_y=0)
-        assert t.rooms() == {(-1, 0): "kitchen"}
-        t.open(castle=1, x=-1, y=0).follow(castle=1, x=-1, y=0, replace=1).search("pantry")
-        t.tap("place-room", room="pantry", x=-1, y=0)
-        assert t.rooms() == {(-1, 0): "pantry"}
-        t.open(castle=1, x=-1, y=0).tap("remove-room", room="pantry")
-        assert t.rooms() == {}
-
-    @each_language
-    def test_a_third_room_is_announced_and_taken(self, pages, lang):
-        t = pages(lang, *NAMES[lang]).thrones()
+    def test_a_third_room_is_announced_and_taken(self, p):
         for x, room in ((2, "archery-range"), (3, "terrace"), (-1, "stables")):
-            t.build(room, x, 0)
-        t.open(castle=1)
-        assert t.say("claim-outdoor") in t.said
-        t.follow(castle=1, room="fountain", had=0).tap("place-room", room="fountain", x=4, y=0)
-        assert t.say("claim-outdoor") not in t.said
-        for x, room in ((5, "kitchen"), (6, "pantry"), (-2, "bakery")):
-            t.build(room, x, 0)
-        t.open(castle=1).tap("settle-bonus", bonus="food-3")
-        assert t.say("claim-food") not in t.said
+            p.build(room, x, 0)
+        assert p.say("claim-outdoor") in p.open(castle=1).said
+        p.follow(castle=1, room="fountain", had=0).tap("place-room", room="fountain", x=4, y=0)
+        assert p.say("claim-outdoor") not in p.said
+        for x, room in enumerate(("crypt", "dungeon", "spy-room")):
+            p.build(room, x, -1)
+        p.open(castle=1).tap("draw-for-bonus", bonus="downstairs-3")
+        assert p.say("claim-food") in p.said
+        p.tap("settle-bonus", bonus="downstairs-3")
+        assert p.say("claim-food") not in p.said
 
-    @each_language
-    def test_against_the_rules_is_possible_and_warned_of(self, pages, lang):
-        t = pages(lang, *NAMES[lang]).thrones().open(castle=1, room="kitchen")
-        t.follow(castle=1, room="kitchen", anyway=1).tap("place-room", x=2, y=-1, anyway="true")
-        said = t.open(castle=1).said
-        assert t.say("warnings-title") in said
-        assert t.say("warning-wrong-floor", room=t.say("room-kitchen")) in said
-        assert t.say("room-wrong") in said
+    def test_against_the_rules_is_possible_and_warned_of(self, p):
+        p.open(castle=1, room="kitchen").follow(castle=1, room="kitchen", anyway=1).tap("place-room", x=2, y=-1, anyway="true")
+        said = p.open(castle=1).said
+        for words in (p.say("warnings-title"), p.say("warning-wrong-floor", room=p.say("room-kitchen")), p.say("room-wrong")):
+            assert words in said
+        p.follow(castle=1, x=2, y=-1)
+        assert p.said.count(p.say("warning-wrong-floor", room=p.say("room-kitchen"))) == 2
 
-    @each_language
-    def test_attendants_cards_token_and_name(self, pages, lang):
-        t = pages(lang, *NAMES[lang]).thrones().open(castle=1)
-        t.follow(castle=1, panel="attendants").tap("set-attendant", attendant="painter", count=1)
-        t.open(castle=1).follow(castle=1, panel="cards").tap("add-bonus-card", card="width")
-        t.tap("remove-bonus-card", card="width").tap("add-bonus-card", card="height")
-        t.open(castle=1).follow(castle=1, panel="name").tap("set-token", token="eltz")
-        assert t.say("token-eltz") in t.said
-        site = t.sites[0]
+    def test_attendants_cards_token_and_name(self, p):
+        p.open(castle=1).follow(castle=1, panel="attendants").tap("set-attendant", attendant="painter", count=1)
+        p.open(castle=1).follow(castle=1, panel="cards").tap("add-bonus-card", card="width")
+        p.tap("remove-bonus-card", card="width").tap("add-bonus-card", card="height")
+        p.open(castle=1).follow(castle=1, panel="name").tap("set-token", token="eltz")
+        assert p.say("token-eltz") in p.said
+        site = p.sites[0]
         assert (site.attendants, site.bonus_cards, site.token) == (("painter",), ("height",), "eltz")
-        form = next(form for form in t.html.forms if form.hidden.get("type") == "set-castle-name")
-        answer = t.client.post(form.action, data={**form.hidden, "name": "Кедровый замок"}, headers=t.headers)
+        form = next(form for form in p.html.forms if form.hidden.get("type") == "set-castle-name")
+        answer = p.client.post(form.action, data={**form.hidden, "name": "Кедровый замок"}, headers=p.headers)
         assert answer.status_code == 303
-        assert "Кедровый замок" in t.said
-        t.open(castle=1).follow(castle=1, panel="pad")
-        assert t.say("category-attendants") in t.said
+        assert "Кедровый замок" in p.said
+        p.open(castle=1).follow(castle=1, panel="pad")
+        assert p.say("category-attendants") in p.said
 
-    @each_language
-    def test_a_large_castle_whole_and_near_and_every_room_told_by_name(self, pages, lang):
-        t = pages(lang, *NAMES[lang]).thrones()
-        for room, x, y in (("kitchen", 2, 0), ("pantry", 3, 0), ("parlor", 4, 0), ("crypt", 0, -1), ("study", 0, 1)):
-            t.build(room, x, y)
-        labels = re.findall(r'class="room [^>]*aria-label="([^"]*)"', t.open(castle=1).text)
-        keys = ("room-study", "throne-utility-food", "room-kitchen", "room-pantry", "room-parlor", "room-crypt")
-        assert [label.startswith(t.say(key)) for label, key in zip(labels, keys, strict=True)] == [True] * 6
-        t.follow(castle=1, zoom="whole")
-        assert 'class="castle' not in t.text
-        assert t.say("castle-whole", castle=t.say("castle-1"), count=6, total=t.sites[0].total) in t.said
-        t.follow(castle=1, zoom="large").follow(castle=1, x=2, y=0, zoom="large")
-        assert "bt-large" in t.text
+    def test_a_large_castle_whole_and_near_and_every_room_told_by_name(self, p):
+        for room, x, y in (("kitchen", 2, 0), ("pantry", 3, 0), ("crypt", 0, -1), ("study", 0, 1)):
+            p.build(room, x, y)
+        labels = re.findall(r'class="room [^>]*aria-label="([^"]*)"', p.open(castle=1).text)
+        keys = ("room-study", "throne-utility-food", "room-kitchen", "room-pantry", "room-crypt")
+        assert [label.startswith(p.say(key)) for label, key in zip(labels, keys, strict=True)] == [True] * 5
+        p.follow(castle=1, zoom="whole")
+        assert 'class="castle' not in p.text
+        assert p.say("castle-whole", castle=p.say("castle-1"), count=5, total=p.sites[0].total) in p.said
+        p.follow(castle=1, zoom="large").follow(castle=1, x=2, y=0, zoom="large")
+        assert "bt-large" in p.text
 
-
-class TestHand:
-    @each_language
-    def test_two_rooms_two_castles(self, pages, lang):
-        t = pages(lang, *NAMES[lang]).thrones().open(seat=0).search("pantry").follow(seat=0, room="pantry")
-        t.search("terrace").follow(seat=0, room="pantry", also="terrace")
-        assert t.say("hand-best") in t.said
-        best = t.offers("place-room")[:2]
-        assert {part["castle"] for part in best} == {"1", "3"}
-        t.tap(**best[0])
-        assert best[0]["room"] in t.rooms(int(best[0]["castle"])).values()
-        assert len(t.offers("place-room")) == 2
-
-    def test_a_castle_without_a_throne_room_is_named(self, pages):
-        t = pages("en", "Ann", "Bob", "Cid").open(seat=1, room="kitchen")
-        assert t.say("hand-lacking", castle=t.say("castle-1")) in t.said
+    def test_undo_inside_a_castle_is_that_castles(self, p):
+        p.build("bakery", 2, 0, castle=1).build("salon", 2, 0, castle=2)
+        assert p.open(castle=1).offers("undo") == []
+        assert len(p.open(castle=2).offers("undo")) == 1
+        p.tap("undo")
+        assert (p.rooms(1), p.rooms(2)) == ({(2, 0): "bakery"}, {})
 
 
-@each_language
-def test_both_castles_of_everyone_and_the_drawn_ones(pages, lang):
-    t = pages(lang, *NAMES[lang]).thrones().build("fountain", 2, 0)
-    assert {column for column, _ in t.play.scored.missing} == {"Castle 2", "Castle 3"}
+def test_two_rooms_two_castles(pages, p):
+    p.open(seat=0).search("pantry").follow(seat=0, room="pantry")
+    p.search("terrace").follow(seat=0, room="pantry", also="terrace")
+    assert p.say("hand-best") in p.said
+    best = p.offers("place-room")[:2]
+    assert {part["castle"] for part in best} == {"1", "3"}
+    p.tap(**best[0])
+    assert best[0]["room"] in p.rooms(int(best[0]["castle"])).values()
+    assert len(p.offers("place-room")) == 2
+    bare = pages("en", "Ann", "Bob", "Cid").open(seat=1, room="kitchen")
+    assert bare.say("hand-lacking", castle=bare.say("castle-1")) in bare.said
+
+
+def test_both_castles_of_everyone_and_the_drawn_ones(p):
+    p.build("fountain", 2, 0)
+    assert {column for column, _ in p.play.scored.missing} == {"Castle 2", "Castle 3"}
     for name, value in {"c1.food": "4+4+4", "c2.living": "12"}.items():
-        t.client.post(f"{t.base}/cells", data={name: value, "tab": "score", "was": ""}, headers=t.headers)
-    assert "4 + 4 + 4" in t.client.get(f"{t.base}/score", headers=t.headers).text
-    text = t.client.get(f"{t.base}/result", headers=t.headers).text
-    assert t.say("outcomes-title") in text
+        p.client.post(f"{p.base}/cells", data={name: value, "tab": "score", "was": ""}, headers=p.headers)
+    assert "4 + 4 + 4" in p.client.get(f"{p.base}/score", headers=p.headers).text
+    text = p.client.get(f"{p.base}/result", headers=p.headers).text
+    assert p.say("outcomes-title") in text
     assert (text.count("bt-side counts"), text.count('class="bt-drawn"')) == (3, 1)
-    assert documents.result(t.play, lang=lang).count('class="built') == 1
+    assert documents.result(p.play, lang="ru").count('class="built') == 1
 
 
 def test_nobody_else_is_called_ludwig_where_two_play(pages, app):
     answer = app.test_client().post("/new/between-two-castles", data={"player": ["Ludwig", "Bob"], "first": "0", "begin": "1"})
     assert answer.status_code == 422
     assert pages("en", "Ludwig", "Bob", "Cid").base
+
+
+class TestCountedByHand:
+    """A drawn castle and its pad never overrule each other silently: counting by hand is chosen, shown, and taken back."""
+
+    @pytest.fixture
+    def drawn(self, p):
+        """The first castle drawn with a fountain, 5 points; a tower each in the others."""
+        for castle, room in enumerate(("fountain", "tower", "tower"), 1):
+            p.build(room, 2, 0, castle)
+        return p
+
+    def page(self, p, path="score"):
+        return p.client.get(f"{p.base}/{path}", headers=p.headers).text
+
+    def said(self, p, path="score"):
+        return " ".join(" ".join(Page(self.page(p, path)).said).split())
+
+    def row(self, p, key):
+        """What stands in a row for the first castle: a field, or a number that is only to be read."""
+        found = re.search(rf'<(?:input|output class="cell-fixed") id="cell-c0-{key}"[^>]*>(\d*)', self.page(p))
+        return "field" if found[0].startswith("<input") else int(found[1])
+
+    def send(self, p, **args):
+        request = Request(str(uuid.uuid4()), "set-entry", {"column": "Castle 1", **args})
+        p.app.extensions["plays"].do(p.play.code, request)
+
+    def choose(self, p, path, way):
+        """A tap on the one button of a page that says how the first castle is counted."""
+        wanted = {"type": "set-entry", "field": "way", "value": way}
+        for form in Page(self.page(p, path)).forms:
+            for button in form.buttons:
+                if all(f"{key}={value}" in button.value for key, value in wanted.items()) and "Castle+1" in button.value:
+                    data = {**form.hidden, "do": button.value}
+                    assert p.client.post(form.action, data=data, headers=p.headers).status_code == 303
+                    return
+        raise AssertionError(f"nothing on {path} sends {wanted}")
+
+    def total(self, p):
+        return p.play.scored.result.columns[0].total
+
+    def test_drawn_points_are_read_and_counting_by_hand_is_one_tap_and_taken_back_by_one(self, drawn):
+        assert [self.row(drawn, key) for key in ("fountain", "food", "specialty_rooms")] == [5, 0, 2]
+        assert drawn.say("counting-drawn", castle=drawn.say("castle-1")) in self.said(drawn)
+        told = drawn.say("counting-by-hand", castle=drawn.say("castle-1"))
+        for there, back in (("score", "turn?castle=1"), ("turn?castle=1&panel=pad", "score")):
+            self.choose(drawn, there, "pad")
+            assert self.row(drawn, "food") == "field"
+            self.send(drawn, field="food", value=[3])
+            assert self.total(drawn) == 3
+            assert told in self.said(drawn)
+            assert told in self.said(drawn, "turn?castle=1")
+            assert drawn.say("counting-picture", points=3, drawn=5) in self.said(drawn, "turn?castle=1")
+            assert drawn.say("castle-by-hand") in self.said(drawn, "turn")
+            self.choose(drawn, back, "layout")
+            assert (self.total(drawn), self.row(drawn, "fountain"), self.row(drawn, "food")) == (5, 5, 0)
+            assert told not in self.said(drawn, "turn?castle=1")
+
+    def test_two_digits_sent_for_a_drawn_castle_are_asked_about_and_replace_nothing(self, drawn):
+        with pytest.raises(DoubtError) as asked:
+            self.send(drawn, field="food", value=[8])
+        assert [problem.code for problem in asked.value.problems] == ["cell-fixed"]
+        assert self.total(drawn) == 5
+        self.send(drawn, field="food", value=[8], sure=True)
+        assert self.total(drawn) == 8, "as files of older versions have it"
+
+    def test_what_was_written_before_somebody_drew_counts_until_the_drawing_is_chosen(self, p):
+        self.send(p, field="food", value=[8])
+        p.build("fountain", 2, 0)
+        assert self.total(p) == 8
+        assert p.say("counting-picture", points=8, drawn=5) in self.said(p, "turn?castle=1")
+        self.choose(p, "score", "layout")
+        assert self.total(p) == 5
+
+    def test_points_during_play_are_those_of_the_pad_where_the_pad_counts(self, drawn):
+        assert drawn.play.running == {"Аня": 0, "Боря": 0, "Вера": 0}
+        for castle, points in ((2, 7), (3, 9)):
+            self.send(drawn, column=f"Castle {castle}", field="way", value="pad")
+            self.send(drawn, column=f"Castle {castle}", field="outdoor", value=[points])
+        assert drawn.play.running == {"Аня": 5, "Боря": 5, "Вера": 7}
+
+    def test_what_stands_in_the_pad_is_what_the_drawing_counts(self):
+        t = Table("Ann", "Bob", "Cid")
+        t.row("fountain", "kennel", "bakery")
+        t.do("set-attendant", castle=1, attendant="knight", count=1)
+        rows = fixed(t.seating, FLOW.prefill(t.state, t.seating))
+        assert {column for column, _ in rows} == {"Castle 1"}
+        assert sum(sum(rows["Castle 1", category]) for category in CATEGORIES) == t.look(castle=1).site.total
+        assert rows["Castle 1", "specialty_rooms"] == 2

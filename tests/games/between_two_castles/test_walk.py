@@ -1,15 +1,20 @@
-"""Whatever is tapped, in whatever order: nothing breaks, the log tells it again, and the pages agree with the score."""
+"""Whatever is tapped, in whatever order: nothing breaks, the log tells it again, and every fact tells how it was asked for."""
+
+import json
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.between_two_castles import GAME
+from companion.games.between_two_castles import FLOW, GAME
 from companion.games.between_two_castles.rules.bonuses import BONUSES
 from companion.games.between_two_castles.rules.castle import THRONE_CELLS
 from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, ROOMS, THRONES, TOKENS
-from companion.rules.game import Seating
+from companion.rules.game import Doubtful, Seating
+from companion.rules.shape import checked
 from tests.games.walking import Walk
+
+from .table import Table
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus")
 FEW = [room for i, room in enumerate(ROOMS) if i % 6 == 0] + ["fountain", "tower", "grand-foyer"]
@@ -46,7 +51,7 @@ def some(random, walk):
 
 def check(walk):
     """What every state of a play keeps to."""
-    lying = [tile.room for site in walk.state.sites for tile in site.tiles if ROOMS[tile.room].is_unique]
+    lying = [tile.room for site in walk.state.sites for tile in site.tiles if tile.face.is_unique]
     assert len(lying) == len(set(lying))
     for site in walk.state.sites:
         cells = [tile.cell for tile in site.tiles]
@@ -55,6 +60,18 @@ def check(walk):
         assert set(site.waiting) <= set(site.earned)
     taken = [thing for site in walk.state.sites for thing in (site.throne, site.token, site.name, *site.bonus_cards) if thing]
     assert len(taken) == len(set(taken))
+
+
+def played_again(seating, facts):
+    """The play made of its facts alone: each is asked for anew and must come out as it was."""
+    state = FLOW.start(seating)
+    for fact in facts:
+        command, args = FLOW.asked(fact, seating)
+        assert json.loads(json.dumps(args)) == args
+        found = FLOW.decide(state, seating, command, checked(FLOW.commands[command].fields, dict(args)))
+        assert (found.fact if isinstance(found, Doubtful) else found) == fact
+        state = FLOW.evolve(state, seating, fact)
+    return state
 
 
 @pytest.mark.parametrize("players", [2, 3, 7])
@@ -69,6 +86,7 @@ def test_random_commands(players, random):
         walk.take(*some(random, walk))
         check(walk)
     assert [*walk.totals().values()] == [site.total if site.is_drawn else 0 for site in walk.state.sites]
+    assert played_again(walk.seating, walk.facts) == walk.state
 
 
 @settings(max_examples=15)
@@ -78,9 +96,63 @@ def test_two_neighbours_never_lose_a_room(random):
     cells = random.sample([(x, y) for x in range(2, 6) for y in range(3)], 6)
     rooms = dict(zip(random.sample(FEW[:-3], 6), cells, strict=True))
     for order in ([*rooms], random.sample([*rooms], 6)):
-        walk = Walk(GAME, Seating(GAME.key, NAMES[:3], {}))
-        walk.take("set-throne", {"castle": 1, "throne": "utility-food"})
+        t = Table("Ann", "Bob", "Cid")
         for room in order:
-            x, y = rooms[room]
-            walk.take("place-room", {"castle": 1, "room": room, "x": x, "y": y, "anyway": True})
-        assert {tile.room: tile.cell for tile in walk.state.sites[0].tiles} == rooms
+            t.place(room, *rooms[room], anyway=True)
+        assert {room: cell for cell, room in t.rooms().items()} == rooms
+
+
+def test_every_kind_of_fact_can_be_asked_for():
+    t = Table("Ann", "Bob", "Cid")
+    for x, room in enumerate(("crypt", "dungeon", "spy-room")):
+        t.place(room, x, -1)
+    for command, args in (
+        ("draw-for-bonus", {"castle": 1, "bonus": "downstairs-3"}),
+        ("place-room", {"castle": 1, "room": "salon", "x": 2, "y": 0}),
+        ("move-room", {"castle": 1, "room": "salon", "x": 2, "y": 0, "to_x": -1, "to_y": 0}),
+        ("remove-room", {"castle": 1, "room": "salon", "x": -1, "y": 0}),
+        ("set-attendant", {"castle": 1, "attendant": "knight", "count": 1}),
+        ("add-bonus-card", {"castle": 1, "card": "width"}),
+        ("add-bonus-card", {"castle": 1, "card": "width"}),
+        ("remove-bonus-card", {"castle": 1, "card": "width"}),
+        ("settle-bonus", {"castle": 1, "bonus": "downstairs-3"}),
+        ("announce-bonus", {"castle": 1, "bonus": "downstairs-3"}),
+        ("set-token", {"castle": 1, "token": "eltz"}),
+        ("set-token", {"castle": 2, "token": "eltz", "swap": True}),
+        ("set-token", {"castle": 2, "token": "none"}),
+        ("set-castle-name", {"castle": 2, "name": "Hill"}),
+        ("set-castle-name", {"castle": 2, "name": ""}),
+        ("begin", {}),
+        ("done", {"step": "choose"}),
+        ("go-to", {"round": 2, "turn": 4}),
+    ):
+        t.do(command, **args)
+    assert {fact.type for fact in t.facts} == FLOW.moves.by_fact.keys()
+    assert played_again(t.seating, t.facts) == t.state
+
+
+def test_what_buttons_say_beyond_that_they_can_be_tapped():
+    """What a castle has is pressed, what another has is offered in exchange; a room until it lies somewhere."""
+    t = Table("Ann", "Bob", "Cid")
+    t.row("bakery", "kennel", "grand-foyer")
+    t.do("set-token", castle=1, token="eltz")
+    t.do("set-attendant", castle=1, attendant="knight", count=2)
+    gain = t.do("add-bonus-card", castle=1, card="width").data["gain"]
+    offers = FLOW.moves.offers(t.state, t.seating)
+
+    def of(type, **args):
+        return [(offer.points, offer.pressed) for offer in offers if offer.type == type and offer.args.items() >= args.items()]
+
+    assert [len(of(move)) for move in ("begin", "done", "go-to")] == [1, 0, 0]
+    assert of("set-throne", castle=1, throne="utility-food", swap=False) == [(0, True)]
+    assert of("set-throne", castle=2, throne="utility-food", swap=True) == [(0, False)]
+    assert of("set-token", castle=1, token="none", swap=False) == [(0, True)]
+    assert of("set-token", castle=2, token="eltz", swap=True) == [(0, False)]
+    assert (of("add-bonus-card", card="width"), of("remove-bonus-card")) == ([(gain, True)], [(gain, True)])
+    assert of("set-attendant", castle=1) == of("set-attendant", castle=1, count=1) == [(0, None)]
+    assert (of("place-room", room="bakery"), len(of("remove-room"))) == ([], 3)
+    assert of("place-room", castle=2, room="pantry", x=2, y=0)
+    assert of("move-room", room="bakery", to_x=-1, to_y=0)
+    t.do("begin")
+    offers = FLOW.moves.offers(t.state, t.seating)
+    assert [len(of(move)) for move in ("begin", "done", "go-to")] == [0, 1, 24]

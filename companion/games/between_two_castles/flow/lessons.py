@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from companion.games.between_two_castles.flow.state import CHOOSE, OVER, SETUP, TURNS, Site, State
 from companion.games.between_two_castles.rules.bonuses import FIFTH
 from companion.games.between_two_castles.rules.circle import builders_of, goes_left, steward
-from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.rules.game import Lesson, Seating
 
 MENDING = ("go-to", "move-room", "remove-room", "remove-bonus-card", "announce-bonus")
@@ -48,4 +47,4 @@ def _of(site: Site) -> Iterator[str]:
         yield "add-bonus-card"
     if site.tiles:
         yield "place-room"
-    yield from dict.fromkeys(ROOMS[tile.room].type.id for tile in reversed(site.tiles))
+    yield from dict.fromkeys(tile.face.type.id for tile in reversed(site.tiles))

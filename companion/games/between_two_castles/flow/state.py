@@ -6,9 +6,7 @@ from companion.games.between_two_castles.rules import bonuses
 from companion.games.between_two_castles.rules.bonuses import Bonus
 from companion.games.between_two_castles.rules.castle import Castle, Cell, Placed
 from companion.games.between_two_castles.rules.circle import castle_name, participants
-from companion.games.between_two_castles.rules.pieces import ROOMS
-from companion.games.between_two_castles.rules.points import castle_points
-from companion.games.between_two_castles.rules.question import castle_of
+from companion.games.between_two_castles.rules.score import castle_points
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Seating, Words
 from companion.rules.shape import Json
@@ -29,26 +27,6 @@ REMEMBERED = 12
 """So many rooms are remembered as used lately."""
 Moment = tuple[int, int, str]
 """A round, a turn and a step."""
-Fault = tuple[str, Cell, str]
-"""A room, its cell, and what is wrong with it there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A room of a castle on its cell."""
-
-    room: str
-    x: int
-    y: int
-
-    @property
-    def cell(self) -> Cell:
-        return self.x, self.y
-
-    @property
-    def data(self) -> dict[str, Json]:
-        """As questions, facts and commands tell it."""
-        return {"room": self.room, "x": self.x, "y": self.y}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +37,7 @@ class Site:
     throne: str | None = None
     token: str | None = None
     name: str | None = None
-    tiles: tuple[Tile, ...] = ()
+    tiles: tuple[Placed, ...] = ()
     """In the order in which they were put there."""
     attendants: tuple[str, ...] = ()
     bonus_cards: tuple[str, ...] = ()
@@ -89,7 +67,7 @@ class Site:
 
     @property
     def label(self) -> Words:
-        """The same as a message of its own."""
+        """What the table calls it, as a message of its own."""
         return Words("castle-label", {"castle": self.called})
 
     # --- What stands there ----------------------------------------------------------------------------------------------
@@ -97,10 +75,7 @@ class Site:
     @property
     def castle(self) -> Castle | None:
         """The castle that stands there; None before a throne room was chosen."""
-        if self.throne is None:
-            return None
-        rooms = [Placed(ROOMS[tile.room], tile.x, tile.y) for tile in self.tiles]
-        return castle_of(self.throne, rooms, self.attendants, self.bonus_cards)
+        return Castle(self.throne, self.tiles, self.attendants, self.bonus_cards) if self.throne else None
 
     @property
     def total(self) -> int:
@@ -129,11 +104,10 @@ class Site:
         }
 
     @property
-    def faults(self) -> frozenset[Fault]:
-        """Everything that stands against the rules."""
+    def faults(self) -> set[tuple[Placed, str]]:
+        """Everything that stands against the rules, and what is wrong with it."""
         castle = self.castle
-        found = castle.faults() if castle else ()
-        return frozenset((self.tiles[i].room, self.tiles[i].cell, code) for i, code in found)
+        return {(self.tiles[i], code) for i, code in castle.faults()} if castle else set()
 
     @property
     def earned(self) -> tuple[Bonus, ...]:
@@ -151,20 +125,20 @@ class Site:
         """Whether a bonus brings a room out of five drawn ones: that of food, or another one that was taken as that."""
         return bonus.id == bonuses.OF_FOOD or bonus.id in self.drawn_for
 
-    def at(self, cell: Cell) -> Tile | None:
+    def at(self, cell: Cell) -> Placed | None:
         """The room on a cell. The throne room is none of them."""
         return next((tile for tile in self.tiles if tile.cell == cell), None)
 
-    def with_tile(self, tile: Tile) -> "Site":
+    def with_tile(self, tile: Placed) -> "Site":
         """The same with one room more."""
         return replace(self, tiles=(*self.tiles, tile))
 
-    def without(self, tile: Tile | None) -> "Site":
+    def without(self, tile: Placed | None) -> "Site":
         """The same with one room less."""
         return replace(self, tiles=tuple(one for one in self.tiles if one != tile))
 
 
-Lying = tuple[Site, Tile]
+Lying = tuple[Site, Placed]
 """The castle and the cell where a room lies."""
 
 
@@ -191,8 +165,7 @@ class State:
     @property
     def lying(self) -> dict[str, Lying]:
         """Where every room lies of which there is one."""
-        every = ((site, tile) for site in self.sites for tile in site.tiles)
-        return {tile.room: (site, tile) for site, tile in every if ROOMS[tile.room].is_unique}
+        return {tile.room: (site, tile) for site in self.sites for tile in site.tiles if tile.face.is_unique}
 
     def holder(self, id: str) -> Site | None:
         """The castle that has a throne room, a token or a bonus card."""

@@ -1,8 +1,8 @@
 """The bonuses of a 3rd and a 5th room of a type: which a castle has earned, and which of them it still waits for."""
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from companion.games.between_two_castles.rules.pieces import REGULAR, ROOMS, SPECIALTIES
 from companion.rules.errors import Arg, Key
@@ -62,52 +62,39 @@ def _counted(rooms: Iterable[str]) -> Iterator[tuple[str, Bonus | None]]:
         yield kind, BONUSES.get(f"{kind}-{count[kind]}")
 
 
-def waiting(rooms: Sequence[str], attendants: int, bonus_cards: int, drawn_for: Collection[str]) -> tuple[Bonus, ...]:
+def waiting(rooms: Iterable[str], attendants: int, bonus_cards: int, drawn_for: Collection[str]) -> tuple[Bonus, ...]:
     """The bonuses that nothing in a castle has settled yet, in the order in which it earned them.
 
     What stands in it settles them, in whatever order it was told. What is built goes to a bonus that was waiting for it, first
     to one that brings nothing else; a bonus just earned takes nothing away from those before it, so that no other one is
     announced in its place. One that was settled by hand takes its thing too, lest that settle another one.
     """
-    hoard = _Hoard(drawn_for)
-    for kind, bonus in _counted(rooms):
-        if kind in SPECIALTIES:
-            hoard.stock[kind] += 1
-            hoard.hand_out(sorted(hoard.open, key=lambda one: len(one.brings)))
-        elif bonus:
-            hoard.open.append(bonus)
-            hoard.hand_out([bonus])
-    hoard.stock[ATTENDANT], hoard.stock[BONUS_CARD] = attendants, bonus_cards
-    hoard.hand_out(list(hoard.open))
-    return tuple(hoard.open)
+    stock: Counter[str] = Counter()
+    held: defaultdict[str, list[Bonus]] = defaultdict(list)
+    lacking: list[Bonus] = []
 
-
-@dataclass
-class _Hoard:
-    """What a castle has that bonuses bring, which bonus has it, and which still lack theirs."""
-
-    drawn_for: Collection[str]
-    stock: Counter[str] = field(default_factory=Counter)
-    held: defaultdict[str, list[Bonus]] = field(default_factory=lambda: defaultdict(list))
-    open: list[Bonus] = field(default_factory=list)
-
-    def hand_out(self, wanting: Iterable[Bonus]) -> None:
-        """Give each of these its thing if there is one, or if others can change theirs so that there is."""
-        for bonus in wanting:
-            if self._finds(bonus, set()):
-                self.open.remove(bonus)
-
-    def _finds(self, bonus: Bonus, tried: set[str]) -> bool:
-        for thing in () if bonus.id in self.drawn_for else bonus.brings:
+    def finds(bonus: Bonus, tried: set[str]) -> bool:
+        """Give it its thing if there is one, or if others can change theirs so that there is."""
+        for thing in () if bonus.id in drawn_for else bonus.brings:
             if thing in tried:
                 continue
             tried.add(thing)
-            held = self.held[thing]
-            if len(held) == self.stock[thing]:
-                other = next((other for other in held if self._finds(other, tried)), None)
+            other = None
+            if len(held[thing]) == stock[thing]:
+                other = next((other for other in held[thing] if finds(other, tried)), None)
                 if other is None:
                     continue
-                held.remove(other)
-            held.append(bonus)
+                held[thing].remove(other)
+            held[thing].append(bonus)
             return True
         return False
+
+    for kind, bonus in _counted(rooms):
+        if kind in SPECIALTIES:
+            stock[kind] += 1
+            served = [one for one in sorted(lacking, key=lambda one: len(one.brings)) if finds(one, set())]
+            lacking = [one for one in lacking if one not in served]
+        elif bonus and not finds(bonus, set()):
+            lacking.append(bonus)
+    stock[ATTENDANT], stock[BONUS_CARD] = attendants, bonus_cards
+    return tuple(one for one in lacking if not finds(one, set()))

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from companion.games.between_two_castles.rules.pieces import ANY_ROOM, ROOMS, THRONE, Attendant, BonusCard, Room, Throne
+from companion.games.between_two_castles.rules.pieces import ANY_ROOM, FACES, THRONES, TYPES, Room, Type
+from companion.rules.shape import Json
 
 Cell = tuple[int, int]
 THRONE_CELLS: tuple[Cell, Cell] = ((0, 0), (1, 0))
@@ -12,27 +13,37 @@ FARTHEST = 50
 """Cells are numbered from -50 to 50 both ways."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, order=True)
 class Placed:
-    """A room on its cell, told apart by identity: towers may be many. The throne room is one too, on the left of its cells."""
+    """A room on its cell. The throne room is one too, on the left of its cells."""
 
-    room: Room
+    room: str
     x: int
     y: int
+
+    @property
+    def face(self) -> Room:
+        """What is printed on it."""
+        return FACES[self.room]
 
     @property
     def cell(self) -> Cell:
         return self.x, self.y
 
     @property
+    def data(self) -> dict[str, Json]:
+        """As questions, facts and commands tell it."""
+        return {"room": self.room, "x": self.x, "y": self.y}
+
+    @property
     def around(self) -> list[Cell]:
         """The 8 cells around a room, the 10 around the throne room."""
-        return [(self.x + dx, self.y + dy) for dx, dy in _AROUND[self.room.type.id == THRONE]]
+        return [(self.x + dx, self.y + dy) for dx, dy in _AROUND[self.room in THRONES]]
 
     @property
     def sides(self) -> list[Cell]:
         """The 4 cells at the sides of a room, the 6 at those of the throne room."""
-        return [(self.x + dx, self.y + dy) for dx, dy in _SIDES[self.room.type.id == THRONE]]
+        return [(self.x + dx, self.y + dy) for dx, dy in _SIDES[self.room in THRONES]]
 
 
 def _offsets(width: int) -> tuple[Cell, ...]:
@@ -47,66 +58,48 @@ _SIDES = {wide: tuple((dx, dy) for dx, dy in offsets if dy == 0 or 0 <= dx <= in
 class Castle:
     """What a castle was built of, in the order it was told, and made easy to look around in."""
 
-    throne: Throne
+    throne: str
     rooms: tuple[Placed, ...]
-    attendants: tuple[Attendant, ...] = ()
-    bonus_cards: tuple[BonusCard, ...] = ()
+    attendants: tuple[str, ...] = ()
+    bonus_cards: tuple[str, ...] = ()
     throne_room: Placed = field(init=False)
     cells: Mapping[Cell, Placed] = field(init=False)
-    traits: Mapping[str, int] = field(init=False)
+    traits: Counter[str] = field(init=False)
     """How many rooms there are of each kind and with each decoration, the throne room among them."""
 
     def __post_init__(self) -> None:
-        throne_room = Placed(self.throne.room, *THRONE_CELLS[0])
+        throne_room = Placed(self.throne, *THRONE_CELLS[0])
         cells = dict.fromkeys(THRONE_CELLS, throne_room) | {placed.cell: placed for placed in self.rooms}
-        traits: Counter[str] = Counter(throne_room.room.traits)
-        for placed in self.rooms:
-            traits.update(placed.room.traits)
+        traits = Counter(trait for placed in (throne_room, *self.rooms) for trait in placed.face.traits)
         for name, value in {"throne_room": throne_room, "cells": cells, "traits": traits}.items():
             object.__setattr__(self, name, value)
 
-    def with_room(self, placed: Placed) -> "Castle":
-        """The same with one room more."""
-        return replace(self, rooms=(*self.rooms, placed))
-
     # --- Looking around -------------------------------------------------------------------------------------------------
-
-    def everything(self) -> Iterator[Placed]:
-        """Every room, the throne room included."""
-        yield self.throne_room
-        yield from self.rooms
 
     def on(self, cells: Iterable[Cell]) -> set[Placed]:
         """The rooms on these cells, each once."""
         return {self.cells[cell] for cell in cells if cell in self.cells}
 
     def joined(self, start: Placed, trait: str) -> set[Placed]:
-        """The rooms with a trait that can be reached from a room through such rooms alone, itself excluded."""
-        reached = {start}
-        edge = [start]
+        """A room, and those with a trait that can be reached from it through such rooms alone."""
+        reached, edge = {start}, [start]
         while edge:
-            for other in self.on(edge.pop().sides):
-                if other not in reached and trait in other.room.traits:
-                    reached.add(other)
-                    edge.append(other)
-        reached.remove(start)
+            new = {other for other in self.on(edge.pop().sides) if trait in other.face.traits} - reached
+            reached |= new
+            edge += new
         return reached
-
-    def reachable(self) -> set[Placed]:
-        """The throne room and every room that is joined to it by shared sides."""
-        return {self.throne_room, *self.joined(self.throne_room, ANY_ROOM)}
 
     # --- The rules of building ------------------------------------------------------------------------------------------
 
     def faults(self) -> Iterator[tuple[int, str]]:
         """Every room that stands against the rules: its place among the rooms and what is wrong. It may have several faults."""
-        connected = self.reachable()
+        connected = self.joined(self.throne_room, ANY_ROOM)
         for i, placed in enumerate(self.rooms):
             if not self._supports(placed.cell):
                 yield i, "unsupported"
-            if placed.room.type.is_open and (placed.x, placed.y + 1) in self.cells:
+            if placed.face.type.is_open and (placed.x, placed.y + 1) in self.cells:
                 yield i, "built-over"
-            if not placed.room.type.may_stand_on(placed.y):
+            if not placed.face.type.may_stand_on(placed.y):
                 yield i, "wrong-floor"
             if placed not in connected:
                 yield i, "disconnected"
@@ -117,25 +110,16 @@ class Castle:
 
     def legal_by_type(self) -> dict[str, set[Cell]]:
         """Where each type of room may go, always beside something that is joined to the throne room."""
-        cells = {cell for placed in self.reachable() for cell in placed.sides} - self.cells.keys()
-        return {kind: {cell for cell in cells if self._takes(room, cell)} for kind, room in _SAMPLES.items()}
+        home = self.joined(self.throne_room, ANY_ROOM)
+        cells = {cell for placed in home for cell in placed.sides if max(map(abs, cell)) <= FARTHEST} - self.cells.keys()
+        return {kind.id: {cell for cell in cells if self._takes(kind, cell)} for kind in TYPES.values()}
 
-    def _takes(self, room: Room, cell: Cell) -> bool:
+    def _takes(self, kind: Type, cell: Cell) -> bool:
         x, y = cell
         under = self.cells.get((x, y - 1))
-        return (
-            -FARTHEST <= x <= FARTHEST
-            and -FARTHEST <= y <= FARTHEST
-            and room.type.may_stand_on(y)
-            and self._supports(cell)
-            and not (under and under.room.type.is_open)
-            and not (room.type.is_open and (x, y + 1) in self.cells)
-        )
+        is_under_the_sky = not (under and under.face.type.is_open) and not (kind.is_open and (x, y + 1) in self.cells)
+        return is_under_the_sky and kind.may_stand_on(y) and self._supports(cell)
 
     def _supports(self, cell: Cell) -> bool:
         x, y = cell
         return y <= 0 or (x, y - 1) in self.cells
-
-
-_SAMPLES = {room.type.id: room for room in ROOMS.values()}
-"""A room of each type."""

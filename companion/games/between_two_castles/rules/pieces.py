@@ -16,13 +16,8 @@ THRONE = "throne"
 TOKENS = ("mespelbrunn", "lichtenstein", "hohenschwangau", "eltz", "neuschwanstein", "hohenzollern", "cochem")
 SIGNS = {SPECIALTY: "foyer", ANY_ROOM: "house", ALL_TYPES: "flag"}
 """The pictures of what is wanted and is neither a type nor a decoration."""
-WAYS = {
-    "above-below": "M12 3v18M8 7l4-4 4 4M8 17l4 4 4-4",
-    "left-right": "M3 12h18M7 8l-4 4 4 4M17 8l4 4-4 4",
-    "two-below": "M12 3v18M8 11l4 4 4-4M8 17l4 4 4-4",
-}
-FLOORS = {"any": (None, None), "first-and-above": (0, None), "first": (0, 0), "below-first": (None, -1)}
-"""The lowest and the highest y of a rule about floors; y = 0 is the first floor."""
+FLOORS = {"any": (-99, 99), "first-and-above": (0, 99), "first": (0, 0), "below-first": (-99, -1)}
+"""The lowest and the highest y of a rule about floors; y = 0 is the first floor, and no castle is that high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +30,14 @@ class Type:
     id: str
     kind: str
     """One of the seven regular types, or specialty."""
-    lowest: int | None
-    highest: int | None
+    lowest: int
+    highest: int
     is_open: bool
     tincture: str
     piece: str
 
     def may_stand_on(self, y: int) -> bool:
-        return (self.lowest is None or y >= self.lowest) and (self.highest is None or y <= self.highest)
+        return self.lowest <= y <= self.highest
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,6 +47,8 @@ class Room:
     id: str
     type: Type
     decoration: str | None
+    name: Key
+    """The message that names it."""
     scores: Words
     """What it scores, in small words."""
     wants: str = ""
@@ -73,64 +70,45 @@ class Room:
         return self.type.kind != SPECIALTY
 
     @property
-    def name(self) -> Key:
+    def wanted(self) -> "Sign":
+        """What it wants, as a sign."""
+        return Sign(self.wants)
+
+
+class Sign(str):
+    """Something that rooms are wanted for: a type, a decoration, any room, all types."""
+
+    __slots__ = ()
+
+    @property
+    def piece(self) -> str:
+        """The picture of it."""
+        return TYPES[self].piece if self in TYPES else SIGNS.get(self, self)
+
+    @property
+    def name(self) -> str:
         """The message that names it."""
-        return Key(f"throne-{self.id}" if self.type.id == THRONE else f"room-{self.id}")
-
-    @property
-    def sign(self) -> str:
-        """The picture of what it wants."""
-        return sign_of(self.wants)
-
-    @property
-    def wanted(self) -> str:
-        """The message that names what it wants."""
-        return named(self.wants)
-
-    @property
-    def way(self) -> str:
-        """An arrow towards the cells where it wants something, where rooms of its type differ in that."""
-        return WAYS.get(self.zone, "") if self.type.id == "food" else ""
+        if self in REGULAR:
+            return f"category-{self}"
+        return f"decoration-{self}" if self in DECORATIONS else f"filter-{self}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Throne:
     """A throne room: the types it wants, the cells where it wants them, and itself as a room among the rooms."""
 
-    id: str
     wants: tuple[str, ...]
     marked: tuple[str, ...]
     room: Room
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Attendant:
-    """A royal attendant and the decoration he counts."""
-
-    id: str
-    decoration: str
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class BonusCard:
     """A bonus card: `points` for each of what it `counts` (`of` narrows that down)."""
 
-    id: str
     points: int
     counts: str
     of: str
-
-
-def sign_of(wants: str) -> str:
-    """The picture of something that rooms are wanted for."""
-    return TYPES[wants].piece if wants in TYPES else SIGNS.get(wants, wants)
-
-
-def named(wants: str) -> str:
-    """The message that names it."""
-    if wants in REGULAR:
-        return f"category-{wants}"
-    return f"decoration-{wants}" if wants in DECORATIONS else f"filter-{wants}"
 
 
 Row = Mapping[str, str]
@@ -152,19 +130,24 @@ def _room(row: Row) -> Room:
         scores = Words("scores-all-types", {"each": points, "otherwise": otherwise})
     elif not wants:
         scores = Words("scores-always", {"each": points})
-    return Room(row["id"], TYPES[row["type"]], row["decoration"] or None, scores, wants, points, otherwise, row["zone"])
+    name = Key(f"room-{row['id']}")
+    return Room(row["id"], TYPES[row["type"]], row["decoration"] or None, name, scores, wants, points, otherwise, row["zone"])
 
 
 def _throne(row: Row) -> Throne:
     (one, other), (here, there) = wants, marked = row["wants"].split(), row["marked"].split()
     kinds = {"one": Key(f"type-{one}"), "other": Key(f"type-{other}")}
     scores = Words("scores-throne", {**kinds, "here": Key(f"cell-{here}"), "there": Key(f"cell-{there}")})
-    return Throne(row["id"], tuple(wants), tuple(marked), Room(row["id"], TYPES[THRONE], row["decoration"], scores))
+    room = Room(row["id"], TYPES[THRONE], row["decoration"], Key(f"throne-{row['id']}"), scores)
+    return Throne(tuple(wants), tuple(marked), room)
 
 
 TYPES = {row["id"]: _type(row) for row in _rows("types")}
 ROOMS = {row["id"]: _room(row) for row in _rows("rooms")}
 THRONES = {row["id"]: _throne(row) for row in _rows("thrones")}
-ATTENDANTS = {row["id"]: Attendant(row["id"], row["decoration"]) for row in _rows("attendants")}
-BONUS_CARDS = {row["id"]: BonusCard(row["id"], int(row["points"]), row["counts"], row["of"]) for row in _rows("bonus_cards")}
-DECORATIONS = tuple(attendant.decoration for attendant in ATTENDANTS.values())
+FACES = {**ROOMS, **{throne.room.id: throne.room for throne in THRONES.values()}}
+"""Every room that may stand in a castle, the throne rooms among them."""
+ATTENDANTS = {row["id"]: row["decoration"] for row in _rows("attendants")}
+"""The royal attendants, and the decoration that each of them counts."""
+BONUS_CARDS = {row["id"]: BonusCard(int(row["points"]), row["counts"], row["of"]) for row in _rows("bonus_cards")}
+DECORATIONS = tuple(ATTENDANTS.values())

@@ -80,12 +80,8 @@ CASTLE = OneOf(
 QUESTION = Record({"players": ListOf(Name(), 2, 7), "castles": ListOf(CASTLE, 3, 7)})
 
 
-@dataclass(frozen=True, slots=True)
-class Pad:
-    """A castle as the score pad has it."""
-
-    rows: Mapping[str, Sequence[int]]
-    specialty_rooms: int | None
+Pad = Mapping[str, Json]
+"""A castle as the score pad has it: the numbers of each row, and how many specialty rooms if that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,27 +97,28 @@ def read(raw: Mapping[str, Json]) -> Question:
     problems: list[Problem] = []
     players, castles = raw["players"], raw["castles"]
     builders = with_ludwig(players)
-    reserved = set(builders[len(players) :])
-    _check_names(players, reserved, "name-ludwig", [f"players[{i}]" for i in range(len(players))], problems)
+    _check_names(players, builders[len(players) :], "name-ludwig", "players[{}]", problems)
     if len(castles) != len(builders):
         counts = {"given": len(castles), "players": len(players), "needed": len(builders)}
         problems.append(Problem("castles", "castle-count", counts))
-    by_place = {castle_name(i) for i, castle in enumerate(castles) if castle["name"] is None}
     given = [castle["name"] for castle in castles]
     # One that takes the name an unnamed castle has by its place is told where it was written.
-    _check_names(given, by_place, "name-twice", [f"castles[{i}].name" for i in range(len(castles))], problems)
+    by_place = [castle_name(i) for i, name in enumerate(given) if name is None]
+    _check_names(given, by_place, "name-twice", "castles[{}].name", problems)
+    names = [castle_name(i) if name is None else name for i, name in enumerate(given)]
     box = Box()
-    sources = [_source(castle, f"castles[{i}].layout", box, problems) for i, castle in enumerate(castles)]
+    sources = [
+        read_layout(castle["layout"], f"castles[{i}].layout", box, problems) if castle["layout"] else castle["pad"]
+        for i, castle in enumerate(castles)
+    ]
     if problems:
         raise RefusedError(*problems)
-    names = [castle_name(i) if name is None else name for i, name in enumerate(given)]
     return Question(builders, dict(zip(names, sources, strict=True)))
 
 
-def _check_names(
-    names: Sequence[str | None], reserved: set[str], code: str, places: list[str], problems: list[Problem]
-) -> None:
+def _check_names(names: Sequence[str | None], reserved: Sequence[str], code: str, path: str, problems: list[Problem]) -> None:
     """Nobody may be called like another, and nobody as only the game may."""
+    places = [path.format(i) for i in range(len(names))]
     problems += [Problem(at, code) for at, name in zip(places, names, strict=True) if name in reserved]
     refuse_repeats([None if name in reserved else name for name in names], places, problems, "name-twice")
 
@@ -129,42 +126,24 @@ def _check_names(
 class Box(set[tuple[str, str]]):
     """What was already taken out of the one box there is: rooms, throne rooms and bonus cards exist once."""
 
-    def take(self, kind: str, id: str) -> bool:
-        """Whether it was still there."""
-        was_there = (kind, id) not in self
+    def take(self, kind: str, id: str, at: str, problems: list[Problem]) -> None:
+        """It is taken out; there is a problem if it was not there any more."""
+        if (kind, id) in self:
+            problems.append(Problem(at, f"{kind}-twice"))
         self.add((kind, id))
-        return was_there
-
-
-def _source(castle: Mapping[str, Json], at: str, box: Box, problems: list[Problem]) -> Pad | Castle:
-    if castle["layout"] is not None:
-        return read_layout(castle["layout"], at, box, problems)
-    return Pad({category: castle["pad"][category] for category in CATEGORIES}, castle["pad"][SPECIALTY_ROOMS])
 
 
 def read_layout(raw: Mapping[str, Json], at: str, box: Box, problems: list[Problem]) -> Castle:
     """A castle of the right shape; what contradicts the box or itself is added to `problems`."""
-    if not box.take("throne", raw["throne"]):
-        problems.append(Problem(f"{at}.throne", "throne-twice"))
+    box.take("throne", raw["throne"], f"{at}.throne", problems)
     filled: dict[Cell, str] = dict.fromkeys(THRONE_CELLS, "cell-throne")
-    rooms = [Placed(ROOMS[entry["room"]], entry["x"], entry["y"]) for entry in raw["rooms"]]
+    rooms = [Placed(**entry) for entry in raw["rooms"]]
     for i, placed in enumerate(rooms):
-        if placed.room.is_unique and not box.take("room", placed.room.id):
-            problems.append(Problem(f"{at}.rooms[{i}].room", "room-twice"))
+        if placed.face.is_unique:
+            box.take("room", placed.room, f"{at}.rooms[{i}].room", problems)
         if placed.cell in filled:
             problems.append(Problem(f"{at}.rooms[{i}]", filled[placed.cell], {"x": placed.x, "y": placed.y}))
         filled.setdefault(placed.cell, "cell-taken")
     for i, card in enumerate(raw["bonus_cards"]):
-        if not box.take("bonus-card", card):
-            problems.append(Problem(f"{at}.bonus_cards[{i}]", "bonus-card-twice"))
-    return castle_of(raw["throne"], rooms, raw["attendants"], raw["bonus_cards"])
-
-
-def castle_of(throne: str, rooms: Sequence[Placed], attendants: Sequence[str], bonus_cards: Sequence[str]) -> Castle:
-    """The castle of these pieces."""
-    return Castle(
-        throne=THRONES[throne],
-        rooms=tuple(rooms),
-        attendants=tuple(ATTENDANTS[key] for key in attendants),
-        bonus_cards=tuple(BONUS_CARDS[key] for key in bonus_cards),
-    )
+        box.take("bonus-card", card, f"{at}.bonus_cards[{i}]", problems)
+    return Castle(raw["throne"], tuple(rooms), tuple(raw["attendants"]), tuple(raw["bonus_cards"]))

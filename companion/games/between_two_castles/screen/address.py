@@ -10,14 +10,12 @@ from companion.games.between_two_castles.rules.pieces import ALL_TYPES, ANY_ROOM
 Params = dict[str, str]
 """A query as names and values."""
 
-THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL = "throne", "name", "attendants", "cards", "pad"
+THRONE_PANEL, ATTENDANT_PANEL, CARD_PANEL = "throne", "attendants", "cards"
 ROWS_PANEL, HAND_PANEL = "rows", "by-hand"
 """A castle that is read off the table row by row; and the page on which the table puts right what the app believes."""
-PANELS = (THRONE_PANEL, NAME_PANEL, ATTENDANT_PANEL, CARD_PANEL, PAD_PANEL, ROWS_PANEL, HAND_PANEL)
+PANELS = (THRONE_PANEL, ATTENDANT_PANEL, CARD_PANEL, "name", "pad", ROWS_PANEL, HAND_PANEL)
 PICKED_TYPES = (*REGULAR, SPECIALTY)
 WANTED = (*REGULAR, SPECIALTY, *DECORATIONS, ANY_ROOM, ALL_TYPES)
-WHOLE, LARGE = "whole", "large"
-"""Beside the usual size: all of the castle at once, or large rooms."""
 LONGEST = 60
 """Of what is typed into the search."""
 
@@ -45,6 +43,11 @@ class Query:
     replace: bool = False
     anyway: bool = False
     zoom: str | None = None
+    """Beside the usual size: all of the castle at once, or large rooms."""
+    me: int | None = None
+    """Whose phone it is, by seat. That stands in no address: it is told beside it."""
+    ours: int | None = None
+    """The place of the castle whose two builders share the phone. No address says it either."""
 
     @property
     def cell(self) -> Cell | None:
@@ -53,7 +56,7 @@ class Query:
     @property
     def params(self) -> Params:
         """The same as an address again."""
-        given = {field.name: getattr(self, field.name) for field in fields(self)}
+        given = {field.name: getattr(self, field.name) for field in fields(self) if field.name not in {"me", "ours"}}
         said = {name: value for name, value in given.items() if value is not None and value is not False}
         return {name: "1" if value is True else str(value) for name, value in said.items()}
 
@@ -64,45 +67,33 @@ class Query:
 
 def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:
     """The query of an address. What makes no sense is left out: an address is nobody's mistake."""
-    castle = _number(given.get("castle"), 1, castles)
-    x, y = (_number(given.get(axis), -FARTHEST, FARTHEST) for axis in ("x", "y"))
+
+    def number(name: str, low: int, high: int) -> int | None:
+        digits = given.get(name, "").removeprefix("-")
+        is_short = digits.isascii() and digits.isdigit() and len(digits) < 4
+        return int(given[name]) if is_short and low <= int(given[name]) <= high else None
+
+    def one_of(name: str, known: Collection[str]) -> str | None:
+        return given[name] if given.get(name) in known else None
+
+    castle, x, y = number("castle", 1, castles), number("x", -FARTHEST, FARTHEST), number("y", -FARTHEST, FARTHEST)
     return Query(
         castle=castle,
-        seat=None if castle is not None else _number(given.get("seat"), 0, seats - 1),
+        seat=None if castle is not None else number("seat", 0, seats - 1),
         x=x if y is not None else None,
         y=y if x is not None else None,
-        room=_one_of(given.get("room"), ROOMS),
-        also=_one_of(given.get("also"), ROOMS),
-        had=_number(given.get("had"), 0, 999),
+        room=one_of("room", ROOMS),
+        also=one_of("also", ROOMS),
+        had=number("had", 0, 999),
         q=given.get("q", "").strip()[:LONGEST] or None,
-        type=_one_of(given.get("type"), PICKED_TYPES),
-        wants=_one_of(given.get("wants"), WANTED),
-        decoration=_one_of(given.get("decoration"), DECORATIONS),
-        panel=_one_of(given.get("panel"), PANELS),
+        type=one_of("type", PICKED_TYPES),
+        wants=one_of("wants", WANTED),
+        decoration=one_of("decoration", DECORATIONS),
+        panel=one_of("panel", PANELS),
         move=given.get("move") == "1",
         replace=given.get("replace") == "1",
         anyway=given.get("anyway") == "1",
-        zoom=_one_of(given.get("zoom"), (WHOLE, LARGE)),
+        zoom=one_of("zoom", ("whole", "large")),
+        me=number("me", 0, seats - 1),
+        ours=number("ours", 0, castles - 1),
     )
-
-
-def owner(given: Mapping[str, str], seats: int) -> int | None:
-    """Whose phone it is, by seat. That stands in no address: it is told beside it."""
-    return _number(given.get("me"), 0, seats - 1)
-
-
-def shared(given: Mapping[str, str], castles: int) -> int | None:
-    """The place of the castle whose two builders share the phone. No address says it either."""
-    return _number(given.get("ours"), 0, castles - 1)
-
-
-def _number(text: str | None, low: int, high: int) -> int | None:
-    digits = (text or "").removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 4):
-        return None
-    number = int(text or "")
-    return number if low <= number <= high else None
-
-
-def _one_of(text: str | None, known: Collection[str]) -> str | None:
-    return text if text in known else None

@@ -5,15 +5,13 @@ from typing import Any
 
 from companion.games.between_two_castles.flow.moves.dressing import AddBonusCard, RemoveBonusCard, SetThrone, SetToken
 from companion.games.between_two_castles.flow.moves.rooms import MoveRoom, PlaceRoom
-from companion.games.between_two_castles.flow.state import Site, State, Tile
-from companion.games.between_two_castles.rules.assist import placements
+from companion.games.between_two_castles.flow.state import Site, State
+from companion.games.between_two_castles.rules.advice import placements
 from companion.games.between_two_castles.rules.bonuses import ATTENDANT, BONUS_CARD, OF_ANY_TYPE, Bonus
-from companion.games.between_two_castles.rules.castle import FARTHEST, THRONE_CELLS, Castle, Cell
-from companion.games.between_two_castles.rules.circle import Builder, builders_of
-from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, ROOMS, THRONES, TOKENS, Attendant, Room
-from companion.games.between_two_castles.rules.points import attendant_points, castle_points, specialty_rooms
+from companion.games.between_two_castles.rules.castle import FARTHEST, THRONE_CELLS, Castle, Cell, Placed
+from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, FACES, ROOMS, THRONES, Room, Throne
 from companion.games.between_two_castles.rules.question import MOST_ATTENDANTS
-from companion.games.between_two_castles.rules.score import castle_items
+from companion.games.between_two_castles.rules.score import attendant_points, castle_items, castle_points
 from companion.games.between_two_castles.screen.address import (
     ATTENDANT_PANEL,
     CARD_PANEL,
@@ -22,18 +20,18 @@ from companion.games.between_two_castles.screen.address import (
     Params,
     Query,
 )
-from companion.games.between_two_castles.screen.picker import Picker, had
-from companion.games.between_two_castles.screen.picture import Picture, Standing, picture, place_words
-from companion.games.between_two_castles.screen.rows import ANYWHERE, next_cell, next_row
-from companion.games.between_two_castles.screen.signs import Key, keys
+from companion.games.between_two_castles.screen.page import Picture, Screen, Standing, had, picture
+from companion.games.between_two_castles.screen.picker import Picker
+from companion.games.between_two_castles.screen.reading import ANYWHERE, Key, keys, next_cell, next_row
 from companion.rules.errors import Arg
 from companion.rules.game import Offer, Seating, Words
-from companion.rules.scoring import Line
+from companion.rules.scoring import Line, column
 
 BEST = 3
 """So many of the best cells are told in words."""
-LOW = 2
-"""A castle of no more floors than that is a low one."""
+EXCHANGES = {"throne": SetThrone(), "token": SetToken()}
+PANEL_OF = {ATTENDANT: ("claim-way-attendant", ATTENDANT_PANEL), BONUS_CARD: ("claim-way-card", CARD_PANEL)}
+"""Where what a bonus may bring is told, if it is no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +46,15 @@ class Spot:
     button: Offer | None = None
     """What builds or moves the room there."""
 
-    @property
-    def place(self) -> Words:
-        return place_words(*self.cell)
-
 
 Floor = tuple[int, list[tuple[Standing | None, Spot | None]]]
 """A floor and from left to right its squares: a room, a spot, or nothing. The throne room is one square two cells wide."""
 
 
 @dataclass(frozen=True)
-class CastleScreen:
+class CastleScreen(Screen):
     """The page of a castle."""
 
-    state: State
-    seating: Seating
-    query: Query
-    site: Site
     castle: Castle | None = None
     """None before there is a throne room."""
     picture: Picture | None = None
@@ -78,18 +68,17 @@ class CastleScreen:
     page: str = "castle"
 
     @property
+    def site(self) -> Site:
+        return self.state.sites[(self.query.castle or 1) - 1]
+
+    @property
     def title(self) -> Words:
         return self.site.label
 
     @property
     def note(self) -> Words:
-        one, other = builders_of(self.seating, self.site.place)
+        one, other = self.builders_of(self.site)
         return Words("castle-note", {"one": one.called, "other": other.called})
-
-    @property
-    def castles(self) -> tuple[tuple[Site, tuple[Builder, Builder]], ...]:
-        """All castles, to go to another one."""
-        return tuple((site, builders_of(self.seating, site.place)) for site in self.state.sites)
 
     def to(self, **more: Any) -> Params:
         """The page of this castle with something else on it."""
@@ -103,13 +92,8 @@ class CastleScreen:
 
     @property
     def is_read(self) -> bool:
-        """Whether it is read off the table row by row; the chosen cell is the next one."""
+        """Whether it is read off the table row by row; the chosen cell is the next one, none when all has been read."""
         return self.query.panel == ROWS_PANEL
-
-    @property
-    def cursor(self) -> Words | None:
-        """Where the next room is looked for; None when all has been read."""
-        return place_words(*self.query.cell) if self.is_read and self.query.cell else None
 
     @property
     def onward(self) -> list[tuple[str, Cell]]:
@@ -138,6 +122,10 @@ class CastleScreen:
         return next((room for room in self.rooms if room.cell == cell), None)
 
     @property
+    def throne(self) -> Throne | None:
+        return THRONES[self.castle.throne] if self.castle else None
+
+    @property
     def moving(self) -> Standing | None:
         return self.chosen if self.is_moving else None
 
@@ -146,37 +134,21 @@ class CastleScreen:
         """Where a room was put last: a neighbour may have done it."""
         return self.site.tiles[-1].cell if self.site.tiles else None
 
-    @property
-    def warnings(self) -> list[Words]:
-        return [warning for room in self.rooms for warning in room.warnings]
-
-    @property
-    def specialties(self) -> int:
-        return specialty_rooms(self.castle) if self.castle else 0
-
     # --- What goes with the rooms; the castle named last has it instead ---------------------------------------------------
 
-    @property
-    def thrones(self) -> list[tuple[Room, Offer, Arg | None]]:
-        """The throne rooms, and who has them."""
-        offers = zip(THRONES, SetThrone().offered(self.state, self.site), strict=True)
-        return [(THRONES[throne].room, offer, self._elsewhere(throne)) for throne, offer in offers]
+    def every(self, kind: str) -> list[tuple[str, Room | None, Offer, Arg | None]]:
+        """The throne rooms, or the castle tokens, and who has them."""
+        move = EXCHANGES[kind]
+        offers = zip(move.every, move.offered(self.state, self.site), strict=True)
+        return [(thing, FACES.get(thing), offer, self._elsewhere(thing)) for thing, offer in offers]
 
     @property
-    def tokens(self) -> list[tuple[str, Offer, Arg | None]]:
-        """The castle tokens, and who has them."""
-        offers = zip(TOKENS, SetToken().offered(self.state, self.site), strict=True)
-        return [(token, offer, self._elsewhere(token)) for token, offer in offers]
-
-    @property
-    def attendants(self) -> list[tuple[Attendant, int, int, int]]:
-        """The attendants: how many of each serve here, how many could, and what one of him is worth."""
+    def attendants(self) -> list[tuple[str, str, int, int, int]]:
+        """The attendants with their decorations: how many of each serve here, how many could, and what one of him is worth."""
         serving, castle = self.site.attendants, self.castle
-        return [
-            (one, serving.count(key), MOST_ATTENDANTS - sum(other != key for other in serving), attendant_points(castle, one))
-            for key, one in ATTENDANTS.items()
-            if castle
-        ]
+        left = MOST_ATTENDANTS - len(serving)
+        counted = [(key, wall, serving.count(key)) for key, wall in ATTENDANTS.items()]
+        return [(key, wall, n, n + left, attendant_points(castle, key)) for key, wall, n in counted if castle]
 
     @property
     def cards(self) -> list[tuple[str, Offer | None, Arg | None]]:
@@ -187,10 +159,9 @@ class CastleScreen:
         return [(card, offers.get(card), self._elsewhere(card)) for card in cards]
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> tuple[Line, ...]:
         """The score pad of the castle."""
-        items = castle_items(self.castle) if self.castle else {}
-        return [Line(category, tuple(found)) for category, found in items.items() if found]
+        return column(self.site.column, castle_items(self.castle)).lines if self.castle else ()
 
     def _elsewhere(self, id: str) -> Arg | None:
         holder = self.state.holder(id)
@@ -211,11 +182,6 @@ class CastleScreen:
         return max(gains) if len(gains) > 1 else None
 
     @property
-    def anyway(self) -> Params:
-        """The page with, or again without, cells that are against the rules."""
-        return self.query.but(anyway=not self.query.anyway).params
-
-    @property
     def floors(self) -> list[Floor]:
         """The picture, the highest floor first: as wide and as high as what stands and what is offered."""
         rooms, spots = {room.cell: room for room in self.rooms}, {spot.cell: spot for spot in self.spots}
@@ -226,11 +192,6 @@ class CastleScreen:
             for y in range(max(ys), min(ys) - 1, -1)
         ]
 
-    @property
-    def is_low(self) -> bool:
-        """Whether so few floors stand that each may be drawn large."""
-        return len({room.cell[1] for room in self.rooms}) <= LOW
-
     # --- Bonuses --------------------------------------------------------------------------------------------------------
 
     def may_draw(self, bonus: Bonus) -> bool:
@@ -239,15 +200,9 @@ class CastleScreen:
 
     def ways(self, bonus: Bonus) -> list[tuple[str, Params]]:
         """Where each way to take a bonus leads, by the message that names it. A drawn room is built on this very page."""
-        panels = {ATTENDANT: ("claim-way-attendant", ATTENDANT_PANEL), BONUS_CARD: ("claim-way-card", CARD_PANEL)}
-        found = []
-        for thing in () if self.site.draws_for(bonus) else bonus.brings:
-            if thing in panels:
-                words, panel = panels[thing]
-                found.append((words, self.to(panel=panel)))
-            else:
-                found.append((f"room-{thing}", self.to(room=thing, had=had(self.site, thing))))
-        return found
+        things = () if self.site.draws_for(bonus) else bonus.brings
+        told = ((thing, *PANEL_OF.get(thing, (f"room-{thing}", None))) for thing in things)
+        return [(words, self.to(panel=panel) if panel else self.taken(thing, self.site)) for thing, words, panel in told]
 
 
 def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
@@ -255,7 +210,7 @@ def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
     site = state.sites[(query.castle or 1) - 1]
     castle = site.castle
     if castle is None:
-        return CastleScreen(state, seating, Query(castle=query.castle, panel=THRONE_PANEL, zoom=query.zoom), site)
+        return CastleScreen(state, seating, Query(castle=query.castle, panel=THRONE_PANEL, zoom=query.zoom))
     if query.panel == ROWS_PANEL:
         query = _read_on(site, castle, query)
     tile = site.at(query.cell) if query.cell else None
@@ -272,7 +227,6 @@ def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
         state,
         seating,
         query,
-        site,
         castle,
         picture=picture(castle),
         hand=ROOMS[hand] if hand else None,
@@ -287,9 +241,9 @@ def _read_on(site: Site, castle: Castle, query: Query) -> Query:
     query = query.but(room=None, had=None, move=False, replace=False)
     if query.cell in castle.legal_cells(ANYWHERE):
         return query  # what was said of it so far still holds
-    query = query.but(q=None, type=None, decoration=None)
-    cell = next_cell(castle, query.cell) if query.cell else next_cell(castle, *(tile.cell for tile in site.tiles[-1:]))
-    return query.but(x=cell[0] if cell else None, y=cell[1] if cell else None)
+    last = [query.cell] if query.cell else [tile.cell for tile in site.tiles[-1:]]
+    x, y = next_cell(castle, *last) or (None, None)
+    return query.but(q=None, type=None, decoration=None, x=x, y=y)
 
 
 def _is_in_hand(state: State, site: Site, query: Query) -> bool:
@@ -300,22 +254,20 @@ def _is_in_hand(state: State, site: Site, query: Query) -> bool:
     return query.had is None or there is None or there <= query.had
 
 
-def _spots(site: Site, query: Query, ground: Castle, offset: int, moving: Tile | None) -> list[Spot]:
+def _spots(site: Site, query: Query, ground: Castle, offset: int, moving: Placed | None) -> list[Spot]:
     """The cells to be offered: for the room in hand or on its way, else wherever any room may go."""
     room = moving.room if moving else query.room
     legal = ground.legal_cells(ROOMS[room] if room else ANYWHERE)
-    taken = {tile.cell for tile in site.tiles}
-    cells = sorted((legal | _free_around(ground) if query.anyway else legal) - taken)
+    cells = sorted((legal | _free_around(ground) if query.anyway else legal) - {tile.cell for tile in site.tiles})
     if room is None:
         return [Spot(cell, cell in legal) for cell in cells]
     move = MoveRoom() if moving else PlaceRoom()
     spots = []
-    for p in sorted(placements(ground, ROOMS[room], cells), key=lambda p: (p.x, p.y)):
-        is_legal, gain = (p.x, p.y) in legal, p.gain + offset
-        anyway: dict[str, Any] = {} if is_legal else {"anyway": True}
-        target: dict[str, Any] = {"x": moving.x, "y": moving.y, "to_x": p.x, "to_y": p.y} if moving else {"x": p.x, "y": p.y}
-        button = move.offer(site, points=gain, room=room, **target, **anyway)
-        spots.append(Spot((p.x, p.y), is_legal, gain, p.total, button))
+    for found in sorted(placements(ground, ROOMS[room], cells), key=lambda one: one.cell):
+        (x, y), is_legal, gain = found.cell, found.cell in legal, found.gain + offset
+        args: dict[str, Any] = {**moving.data, "to_x": x, "to_y": y} if moving else {"room": room, "x": x, "y": y}
+        button = move.offer(site, points=gain, **args, **({} if is_legal else {"anyway": True}))
+        spots.append(Spot(found.cell, is_legal, gain, found.total, button))
     return spots
 
 

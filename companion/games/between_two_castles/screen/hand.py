@@ -1,63 +1,46 @@
 """The page of two rooms in hand: which of them into which of a player's two castles, and where."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.games.between_two_castles.flow.state import Site, State
-from companion.games.between_two_castles.rules.assist import Placement, placements
-from companion.games.between_two_castles.rules.circle import Builder, builders_of, castles_of
+from companion.games.between_two_castles.rules.advice import Placement, placements
+from companion.games.between_two_castles.rules.circle import castles_of
 from companion.games.between_two_castles.rules.pieces import ROOMS, Room
 from companion.games.between_two_castles.screen.address import Params, Query
-from companion.games.between_two_castles.screen.picker import Picker, had
-from companion.games.between_two_castles.screen.picture import place_words
+from companion.games.between_two_castles.screen.page import Screen
+from companion.games.between_two_castles.screen.picker import Picker
 from companion.rules.game import Seating, Words
 
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One of the rooms, and the best cell of the castle it would go to."""
-
-    face: Room
-    site: Site
-    spot: Placement
-
-    @property
-    def place(self) -> Words:
-        return place_words(self.spot.x, self.spot.y)
-
-    @property
-    def params(self) -> Params:
-        """The page of the castle with the room in hand, to see all cells."""
-        return Query(castle=self.site.number, room=self.face.id, had=had(self.site, self.face.id)).params
+Part = tuple[Room, Site, Placement]
+"""One of the rooms, the castle it would go to, and its best cell there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
     """A way to share the rooms out."""
 
-    parts: tuple[Part, ...]
+    parts: list[Part]
     lower: int
     """What the lower castle of the player is then worth."""
 
     @property
     def gain(self) -> int:
         """What it brings in both castles together."""
-        return sum(part.spot.gain for part in self.parts)
+        return sum(spot.gain for _, _, spot in self.parts)
 
 
 @dataclass(frozen=True)
-class HandScreen:
+class HandScreen(Screen):
     """The page of a player's hand. What is in it stands in the address alone: nobody else sees it."""
 
-    seating: Seating
-    query: Query
-    sites: tuple[Site, Site]
+    sites: tuple[Site, ...] = ()
     """His two castles, the left one first."""
-    ways: tuple[Way, ...]
+    ways: tuple[Way, ...] = ()
     """Every way to share the rooms out, the one that brings most first.
 
     Of two that bring the same the one with the higher lower castle goes first: that is the one that counts.
     """
-    picker: Picker | None
     page: str = "hand"
 
     @property
@@ -69,16 +52,23 @@ class HandScreen:
         return Words("hand-note", {"player": self.seating.players[self.query.seat or 0]})
 
     @property
-    def castles(self) -> list[tuple[Site, tuple[Builder, Builder]]]:
-        return [(site, builders_of(self.seating, site.place)) for site in self.sites]
+    def held(self) -> list[str]:
+        return [room for room in (self.query.room, self.query.also) if room]
 
     @property
     def rooms(self) -> list[tuple[Room, Params]]:
         """The rooms in hand, each with the page without it."""
-        room, also = self.query.room, self.query.also
-        without = {room: self.query.but(room=also, also=None)} if room != also else {}
-        held = [(room, without.get(room, self.query.but(also=None))), (also, self.query.but(also=None))]
-        return [(ROOMS[key], query.params) for key, query in held if key]
+        found = []
+        for i, room in enumerate(self.held):
+            other = next(iter(self.held[:i] + self.held[i + 1 :]), None)
+            found.append((ROOMS[room], self.query.but(room=other, also=None).params))
+        return found
+
+    @property
+    def picker(self) -> Picker | None:
+        if len(self.held) > 1:
+            return None
+        return Picker(self.state, self.query, slot="also" if self.held else "room")
 
     @property
     def here(self) -> Params:
@@ -87,26 +77,16 @@ class HandScreen:
 
 
 def hand_page(state: State, seating: Seating, query: Query) -> HandScreen:
-    """The page of the player that the query names."""
-    query = _in_hand(state, query)
-    left, right = castles_of(query.seat or 0, len(state.sites))
-    sites = state.sites[left], state.sites[right]
-    held = [room for room in (query.room, query.also) if room]
-    picker = Picker(state, query, slot="also" if query.room else "room") if len(held) < 2 else None
-    return HandScreen(seating, query, sites, tuple(_ways(sites, held)), picker)
-
-
-def _in_hand(state: State, query: Query) -> Query:
-    """The query with what is in hand alone: a room that lies somewhere has been built."""
+    """The page of the player that the query names. A room that lies somewhere has been built: it is in hand no more."""
     room, also = (one if one and one not in state.lying else None for one in (query.room, query.also))
-    if room is None:
-        room, also = also, None
-    if also == room and room and ROOMS[room].is_unique:
-        also = None
-    return query.but(room=room, also=also, x=None, y=None)
+    if room is None or (also == room and ROOMS[room].is_unique):
+        room, also = room or also, None
+    sites = tuple(state.sites[place] for place in castles_of(query.seat or 0, len(state.sites)))
+    ways = tuple(_ways(sites, [one for one in (room, also) if one]))
+    return HandScreen(state, seating, query.but(room=room, also=also, x=None, y=None), sites, ways)
 
 
-def _ways(sites: tuple[Site, Site], held: list[str]) -> list[Way]:
+def _ways(sites: Sequence[Site], held: list[str]) -> list[Way]:
     if len(held) < 2:
         shared = [[(room, site)] for room in held for site in sites]
     else:
@@ -114,9 +94,9 @@ def _ways(sites: tuple[Site, Site], held: list[str]) -> list[Way]:
         shared = [list(zip(order, sites, strict=True)) for order in orders]
     ways = []
     for way in shared:
-        parts = tuple(part for room, site in way if (part := _part(room, site)))
+        parts = [part for room, site in way if (part := _part(room, site))]
         if len(parts) == len(way):
-            gains = {part.site.place: part.spot.gain for part in parts}
+            gains = {site.place: spot.gain for _, site, spot in parts}
             ways.append(Way(parts, lower=min(site.total + gains.get(site.place, 0) for site in sites)))
     return sorted(ways, key=lambda way: (-way.gain, -way.lower))
 
@@ -125,4 +105,4 @@ def _part(room: str, site: Site) -> Part | None:
     """The room on its best cell there; None where it may go nowhere."""
     castle = site.castle
     found = placements(castle, ROOMS[room]) if castle else []
-    return Part(ROOMS[room], site, found[0]) if found else None
+    return (ROOMS[room], site, found[0]) if found else None

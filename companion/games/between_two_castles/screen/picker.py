@@ -1,30 +1,26 @@
 """Picking a room out of 150: by its name in any language, by type, by what it wants, by its decoration, or used lately."""
 
+import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from companion.games.between_two_castles.flow.state import Lying, Site, State
-from companion.games.between_two_castles.rules.assist import placements
+from companion.games.between_two_castles.flow.state import Lying, State
+from companion.games.between_two_castles.rules.advice import placements
 from companion.games.between_two_castles.rules.castle import Castle
-from companion.games.between_two_castles.rules.pieces import (
-    DECORATIONS,
-    REGULAR,
-    ROOMS,
-    SPECIALTY,
-    TYPES,
-    Room,
-    Type,
-    named,
-    sign_of,
-)
+from companion.games.between_two_castles.rules.pieces import DECORATIONS, REGULAR, ROOMS, SPECIALTY, TYPES, Room, Sign, Type
 from companion.games.between_two_castles.screen.address import PICKED_TYPES, ROWS_PANEL, WANTED, Params, Query
-from companion.games.between_two_castles.screen.search import WHOLE, fit, spelt
+from companion.games.between_two_castles.screen.page import had
 
 RECENT = 6
 """So many rooms used lately are offered."""
 Names = Callable[[str], Sequence[str]]
 """What a message is called in every language, the reader's own first."""
+WHOLE, BEGINNING, WORDS, INSIDE = range(4)
+"""How well a name fits what was typed, the best first."""
+_APOSTROPHES = re.compile("['\N{RIGHT SINGLE QUOTATION MARK}\N{MODIFIER LETTER APOSTROPHE}`]")
+_WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +49,11 @@ class Pick:
 class Filter:
     """A way to narrow the rooms down."""
 
-    value: str
+    value: Sign
     left: int
     """How many rooms that could still be picked it would leave."""
     chosen: bool
     params: Params
-
-    @property
-    def name(self) -> str:
-        """The message that names it."""
-        return named(self.value)
-
-    @property
-    def sign(self) -> str:
-        """The picture of it."""
-        return sign_of(self.value)
 
     @property
     def type(self) -> Type:
@@ -101,35 +87,33 @@ class Picker:
     # --- Ways to narrow the rooms down ----------------------------------------------------------------------------------
 
     @property
-    def types(self) -> tuple[Filter, ...]:
+    def types(self) -> list[Filter]:
         return self._filters("type", PICKED_TYPES, lambda room: {room.type.id, room.type.kind})
 
     @property
-    def wants(self) -> tuple[Filter, ...]:
+    def wants(self) -> list[Filter]:
         return self._filters("wants", WANTED, lambda room: {room.wants})
 
     @property
-    def decorations(self) -> tuple[Filter, ...]:
+    def decorations(self) -> list[Filter]:
         return self._filters("decoration", DECORATIONS, lambda room: {room.decoration})
 
-    def _filters(self, kind: str, values: Iterable[str], of: Callable[[Room], Iterable[str | None]]) -> tuple[Filter, ...]:
+    def _filters(self, kind: str, values: Iterable[str], of: Callable[[Room], Iterable[str | None]]) -> list[Filter]:
         """What they would leave is counted in one go: nobody waits for 150 rooms times 26."""
         others, lying = replace(self, query=self.query.but(**{kind: None})), self.state.lying
         leaves = Counter(value for room in others.left if room.id not in lying for value in of(room))
-        chosen = getattr(self.query, kind)
-        return tuple(
-            Filter(v, leaves[v], v == chosen, self.query.but(**{kind: None if v == chosen else v}).params) for v in values
-        )
+        found, now = [], getattr(self.query, kind)
+        for value in values:
+            params = self.query.but(**{kind: None if value == now else value}).params
+            found.append(Filter(Sign(value), leaves[value], value == now, params))
+        return found
 
     @property
-    def strip(self) -> tuple[Filter, ...]:
+    def strip(self) -> list[Filter]:
         """What tells the rooms of the chosen type apart best: what they want, or else their decoration."""
-        if self.query.type is None:
-            return ()
-        wants = tuple(one for one in self.wants if one.left or one.chosen)
-        return (
-            wants if any(one.value in (*REGULAR, SPECIALTY) for one in wants) else tuple(o for o in self.decorations if o.left)
-        )
+        wants = [one for one in self.wants if one.left or one.chosen]
+        is_told_apart = any(one.value in (*REGULAR, SPECIALTY) for one in wants)
+        return wants if is_told_apart else [one for one in self.decorations if one.left]
 
     @property
     def left(self) -> list[Room]:
@@ -146,17 +130,17 @@ class Picker:
     # --- Rooms ----------------------------------------------------------------------------------------------------------
 
     @property
-    def rooms(self) -> tuple[Pick, ...]:
+    def rooms(self) -> list[Pick]:
         """What the filters leave; nothing before something is looked for: the whole list is too long to read."""
         return self._picks(self.left if self.is_narrowed else ())
 
     @property
-    def recent(self) -> tuple[Pick, ...]:
+    def recent(self) -> list[Pick]:
         """The rooms used lately."""
         lying = self.state.lying
         return self._picks([ROOMS[key] for key in self.state.recent if key not in lying][:RECENT])
 
-    def found(self, names: Names) -> tuple[Pick, ...]:
+    def found(self, names: Names) -> list[Pick]:
         """The rooms looked for: those that can be picked first, the best fit first, then by name."""
         ranked = []
         for pick in self.rooms:
@@ -164,10 +148,9 @@ class Picker:
             fitting = fit(self.query.q or "", called)
             if fitting is not None:
                 ranked.append(((pick.lies is not None, fitting, spelt(called[0])), replace(pick, fit=fitting)))
-        picks = tuple(pick for _, pick in sorted(ranked, key=lambda pair: pair[0]))
-        if self.query.panel != ROWS_PANEL:
-            return picks
-        return tuple(pick for pick in picks if pick.legal or pick.lies)  # by its signs another one may have been meant
+        picks = [pick for _, pick in sorted(ranked, key=lambda pair: pair[0])]
+        is_read = self.query.panel == ROWS_PANEL  # by its signs another one may have been meant
+        return [pick for pick in picks if pick.legal or pick.lies or not is_read]
 
     def sure(self, found: Iterable[Pick]) -> Pick | None:
         """The one room that fits best, if no other fits as well: by Enter it is built."""
@@ -175,28 +158,48 @@ class Picker:
         best = [pick for pick in ready if pick.fit == min(one.fit for one in ready)]
         return best[0] if len(best) == 1 else None
 
-    def _picks(self, rooms: Iterable[Room]) -> tuple[Pick, ...]:
+    def _picks(self, rooms: Iterable[Room]) -> list[Pick]:
         lying, legal = self.state.lying, self.ground.legal_by_type() if self.ground else None
         cell, found = self.query.cell, []
         for room in rooms:
-            lies = lying.get(room.id)
+            lies, gain = lying.get(room.id), None
             cells = legal[room.type.id] if legal else set()
             fits = legal is None or (cell in cells if cell else bool(cells))
-            found.append(Pick(room, lies, fits, None if lies else self._gain(room), self._with(room)))
-        return tuple(found)
+            if self.ground and cell and not lies:
+                gain = placements(self.ground, room, [cell])[0].gain + self.offset
+            found.append(Pick(room, lies, fits, gain, self._with(room.id)))
+        return found
 
-    def _gain(self, room: Room) -> int | None:
-        if self.ground is None or self.query.cell is None:
-            return None
-        return placements(self.ground, room, [self.query.cell])[0].gain + self.offset
-
-    def _with(self, room: Room) -> Params:
+    def _with(self, room: str) -> Params:
         """The page with this room in hand."""
-        clear = {"q": None, "type": None, "wants": None, "decoration": None, "x": None, "y": None, "replace": False}
-        query = self.query.but(**clear, **{self.slot: room.id})
-        return query.but(had=had(self.state.sites[query.castle - 1], room.id)).params if query.castle else query.params
+        castle = self.query.castle
+        there = had(self.state.sites[castle - 1], room) if castle else self.query.had
+        clear = {**dict.fromkeys(("q", "type", "wants", "decoration", "x", "y")), "replace": False}
+        return self.query.but(**clear, **{self.slot: room, "had": there}).params
 
 
-def had(site: Site, room: str) -> int | None:
-    """How many of a specialty room lie in a castle. Of another there is one: where it lies tells enough."""
-    return None if ROOMS[room].is_unique else sum(tile.room == room for tile in site.tiles)
+# --- By name ----------------------------------------------------------------------------------------------------------
+
+
+def fit(query: str, names: Iterable[str]) -> int | None:
+    """How well the best of these names fits what was typed: by the beginnings of its words, however it is spelt."""
+    wanted = spelt(query)
+    fits = (_fit(wanted, spelt(name)) for name in names)
+    return min((found for found in fits if found is not None), default=None)
+
+
+def spelt(text: str) -> list[str]:
+    """Its words without case, accents and apostrophes: nobody types those at a table."""
+    spread = unicodedata.normalize("NFKD", _APOSTROPHES.sub("", text).casefold())
+    return _WORD.findall("".join(letter for letter in spread if not unicodedata.combining(letter)))
+
+
+def _fit(wanted: list[str], words: list[str]) -> int | None:
+    if wanted == words:
+        return WHOLE
+    whole = " ".join(words)
+    if whole.startswith(" ".join(wanted)):
+        return BEGINNING
+    if all(any(word.startswith(part) for word in words) for part in wanted):
+        return WORDS
+    return INSIDE if all(part in whole for part in wanted) else None

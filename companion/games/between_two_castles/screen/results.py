@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.castle import Castle
 from companion.games.between_two_castles.rules.circle import Builder, builders, castles_of, columns, participants
-from companion.games.between_two_castles.rules.points import castle_points
 from companion.games.between_two_castles.rules.question import CATEGORIES, SPECIALTY_ROOMS, Question
-from companion.games.between_two_castles.rules.score import HIGHER_CASTLE, contenders, count
-from companion.games.between_two_castles.screen.picture import Picture, picture
+from companion.games.between_two_castles.rules.score import HIGHER_CASTLE, castle_points, contenders, count
+from companion.games.between_two_castles.screen.page import Picture, picture
 from companion.rules.game import Seating, Words
 from companion.rules.scoring import Column, Ranking, Result, Standing, rank
 

@@ -16,16 +16,8 @@ _SIDE = 0.75
 """Up to this sine somebody sits at the side, so that the name stands beside the shield."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A place at the table. The name stands towards the middle."""
-
-    builder: Builder
-    x: int
-    y: int
-    name_x: int
-    name_y: int
-    anchor: str
+Place = tuple[Builder, int, int, int, int, str]
+"""A place at the table: where the shield stands and where the name, towards the middle, and its anchor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +46,9 @@ def _at(angle: float) -> tuple[float, float]:
 def _place(builder: Builder, angle: float) -> Place:
     x, y = _at(angle)
     if abs(sin(angle)) > _SIDE:
-        return Place(builder, round(x), round(y), round(x), round(y - 26 if sin(angle) > 0 else y + 34), "middle")
+        return builder, round(x), round(y), round(x), round(y - 26 if sin(angle) > 0 else y + 34), "middle"
     side = 1 if cos(angle) < 0 else -1
-    return Place(builder, round(x), round(y), round(x + 22 * side), round(y + 5), "start" if side > 0 else "end")
+    return builder, round(x), round(y), round(x + 22 * side), round(y + 5), "start" if side > 0 else "end"
 
 
 def _arrow(angle: float, way: int, builders: int) -> str:

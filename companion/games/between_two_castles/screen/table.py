@@ -1,60 +1,40 @@
-"""The Turn page and the pages within it: the table, a castle, a hand. All in keys, not words."""
+"""The Turn page and the pages within it: the table, a castle, a hand, what is put right by hand. All in keys, not words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.between_two_castles.flow import state as course
-from companion.games.between_two_castles.flow.state import OVER, SETUP, Site, State
+from companion.games.between_two_castles.flow.moves.bonuses import AnnounceBonus
+from companion.games.between_two_castles.flow.state import (
+    BUILD,
+    CHOOSE,
+    CHOSEN,
+    EVERY_TURN,
+    HAND,
+    OVER,
+    REVEAL,
+    ROUNDS,
+    SETUP,
+    STEPS,
+    TURNS,
+    Site,
+    State,
+)
 from companion.games.between_two_castles.rules import circle
+from companion.games.between_two_castles.rules.bonuses import BONUSES, Bonus
 from companion.games.between_two_castles.rules.circle import Builder
-from companion.games.between_two_castles.screen.address import HAND_PANEL, owner, parse, shared
-from companion.games.between_two_castles.screen.by_hand import ByHandScreen
+from companion.games.between_two_castles.screen.address import HAND_PANEL, parse
 from companion.games.between_two_castles.screen.castle import CastleScreen, castle_page
 from companion.games.between_two_castles.screen.hand import HandScreen, hand_page
-from companion.games.between_two_castles.screen.picture import Picture, picture
+from companion.games.between_two_castles.screen.page import Picture, Screen, picture
 from companion.games.between_two_castles.screen.results import Outcome, so_far
 from companion.games.between_two_castles.screen.ring import Ring, ring
-from companion.rules.game import Seating, Words
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A castle in a few words; no picture before it has its throne room."""
-
-    site: Site
-    builders: tuple[Builder, Builder]
-    picture: Picture | None
-
-
-@dataclass(frozen=True, slots=True)
-class Steward:
-    """Who draws for Ludwig, and the castle he shares with him; the other player, and theirs. Each places a tile of Ludwig's."""
-
-    player: Builder
-    own: Site
-    partner: Builder
-    other: Site
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn of the game, to see where it stands (done, now or next) or to go there."""
-
-    round: int
-    turn: int
-    status: str
+from companion.rules.game import Offer, Seating, Words
 
 
 @dataclass(frozen=True)
-class TableScreen:
-    """The Turn page itself."""
+class TableScreen(Screen):
+    """The Turn page itself. On the phone of one, or of the two who share a castle, their castles stand first."""
 
-    state: State
-    seating: Seating
-    me: int | None = None
-    """The seat of the one whose phone it is: it shows that builder's two castles first, and the way to that hand alone."""
-    ours: int | None = None
-    """The castle that the two whose phone it is build together: it stands first."""
     page: str = "table"
 
     @property
@@ -62,7 +42,7 @@ class TableScreen:
         lap, turn, step = self.state.moment
         if step in {SETUP, OVER}:
             return Words(f"turn-title-{step}")
-        return Words("turn-title", {"round": lap, "rounds": course.ROUNDS, "turn": turn, "turns": course.TURNS})
+        return Words("turn-title", {"round": lap, "rounds": ROUNDS, "turn": turn, "turns": TURNS})
 
     @property
     def note(self) -> Words | None:
@@ -73,75 +53,92 @@ class TableScreen:
         return self.state.step
 
     @property
-    def turns(self) -> list[Turn]:
-        found, now = [], (self.state.round, self.state.turn)
-        for which in course.EVERY_TURN:
+    def turns(self) -> list[tuple[int, int, str]]:
+        """Every turn of both rounds: done, now or next."""
+        found, now = [], self.state.moment[:2]
+        for which in EVERY_TURN:
             is_now = which == now and self.step != SETUP
-            found.append(Turn(*which, "done" if self.step == OVER or which < now else "now" if is_now else "next"))
+            found.append((*which, "done" if self.step == OVER or which < now else "now" if is_now else "next"))
         return found
 
     @property
-    def tiles(self) -> int:
-        """How many tiles everybody chooses from."""
-        return course.HAND - course.CHOSEN * (self.state.turn - 1)
+    def told(self) -> list[Words]:
+        """What everybody does at this point of the turn. The tiles of the first round are handed out while setting up."""
+        lap, turn, step = self.state.moment
+        if step != CHOOSE:
+            return [Words("reveal-do" if step == REVEAL else "build-do")]
+        tiles = HAND - CHOSEN * (turn - 1)
+        rest = tiles - CHOSEN
+        new = [Words("choose-new-ludwig" if self.steward else "choose-new", {"tiles": tiles})] if turn == 1 else []
+        passed = Words("choose-pass-left" if circle.goes_left(lap) else "choose-pass-right", {"rest": rest})
+        do, last = Words("choose-do", {"tiles": tiles, "rest": rest}), Words("choose-last") if turn == TURNS else passed
+        return [*(new if lap > 1 else []), do, last]
 
     @property
-    def rest(self) -> int:
-        """How many are left over after choosing."""
-        return self.tiles - course.CHOSEN
-
-    @property
-    def takes_new(self) -> bool:
-        """Whether everybody takes new tiles first. Those of the first round are handed out while setting up."""
-        return self.state.turn == 1 and self.state.round > 1
-
-    @property
-    def is_last_turn(self) -> bool:
-        """Of the round: the one tile left over is not passed but discarded unseen."""
-        return self.state.turn == course.TURNS
-
-    @property
-    def to_left(self) -> bool:
-        return circle.goes_left(self.state.round)
+    def is_passed(self) -> bool:
+        """Whether tiles go on in this turn. The one left over from the last of a round is discarded unseen."""
+        return self.step in STEPS and self.state.turn != TURNS
 
     @property
     def passes(self) -> tuple[tuple[Builder, Builder], ...]:
         """Who passes to whom; nothing where nothing is passed."""
-        is_played = self.step in course.STEPS and not self.is_last_turn
-        return circle.passes(self.seating, self.state.round) if is_played else ()
+        return circle.passes(self.seating, self.state.round) if self.is_passed else ()
 
     @property
     def ring(self) -> Ring:
         """The same drawn: everybody round the table, with arrows between them."""
-        return ring(self.builders, 0 if self.is_last_turn else 1 if self.to_left else -1)
+        return ring(self.builders, (1 if circle.goes_left(self.state.round) else -1) if self.is_passed else 0)
 
     @property
-    def steward(self) -> Steward | None:
+    def steward(self) -> Words | None:
+        """Who draws for Ludwig or builds with him. Each player places the tile of his that lies at the castle they share."""
         seat = circle.steward(self.seating, self.state.round)
-        if seat is None or self.step not in course.STEPS:
+        if seat is None or self.step not in {CHOOSE, BUILD}:
             return None
-        one, two, _ = self.builders
-        (with_one, with_two), sites = circle.castles_of(2, 3), self.state.sites
-        first, second = Steward(one, sites[with_one], two, sites[with_two]), Steward(two, sites[with_two], one, sites[with_one])
-        return first if seat == 0 else second
+        shared = [self.state.sites[place].called for place in circle.castles_of(2, 3)]
+        both = list(zip(self.seating.players, shared, strict=True))
+        (one, own), (two, other) = both if seat == 0 else both[::-1]
+        return Words(f"steward-{self.step}", {"player": one, "own": own, "partner": two, "other": other})
 
     @property
-    def builders(self) -> tuple[Builder, ...]:
-        return circle.builders(self.seating)
-
-    @property
-    def castles(self) -> list[Card]:
-        own = circle.castles_of(self.me, len(self.state.sites)) if self.me is not None else (self.ours,)
+    def castles(self) -> list[tuple[Site, tuple[Builder, Builder], Picture | None]]:
+        """Every castle; no picture before it has its throne room."""
+        me, ours = self.query.me, self.query.ours
+        own = circle.castles_of(me, len(self.state.sites)) if me is not None else (ours,)
         castles = [(site, site.castle) for site in sorted(self.state.sites, key=lambda site: site.place not in own)]
-        return [
-            Card(site, circle.builders_of(self.seating, site.place), picture(castle) if castle else None)
-            for site, castle in castles
-        ]
+        return [(site, self.builders_of(site), picture(castle) if castle else None) for site, castle in castles]
 
     @property
     def outcomes(self) -> list[Outcome]:
         """How it stands, once every castle is drawn."""
         return so_far(self.state, self.seating)
+
+
+@dataclass(frozen=True)
+class ByHandScreen(Screen):
+    """The page on which the table puts right what the app believes: the turn, every castle, the bonuses."""
+
+    page: str = "by_hand"
+
+    @property
+    def title(self) -> Words:
+        return Words("by-hand-title")
+
+    @property
+    def note(self) -> Words:
+        return Words("game-name")
+
+    @property
+    def moments(self) -> list[tuple[int, int, list[tuple[str, bool]]]]:
+        """Every turn of both rounds with its steps, and whether the app believes to be there. None before the first round."""
+        turns = EVERY_TURN if self.state.step != SETUP else ()
+        return [(lap, turn, [(step, self.state.moment == (lap, turn, step)) for step in STEPS]) for lap, turn in turns]
+
+    @property
+    def castles(self) -> list[tuple[Site, list[tuple[Bonus, Offer]]]]:
+        """The castles, and the bonuses that were said to be taken."""
+        move = AnnounceBonus()
+        return [(s, [(BONUSES[str(o.args["bonus"])], o) for o in move.offered(self.state, s)]) for s in self.state.sites]
 
 
 def page(state: State, seating: Seating, query: Mapping[str, str]) -> TableScreen | CastleScreen | HandScreen | ByHandScreen:
@@ -151,8 +148,4 @@ def page(state: State, seating: Seating, query: Mapping[str, str]) -> TableScree
         return castle_page(state, seating, asked)
     if asked.seat is not None:
         return hand_page(state, seating, asked)
-    return (
-        ByHandScreen(state, seating)
-        if asked.panel == HAND_PANEL
-        else TableScreen(state, seating, owner(query, len(seating.players)), shared(query, len(state.sites)))
-    )
+    return (ByHandScreen if asked.panel == HAND_PANEL else TableScreen)(state, seating, asked)

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from companion.games.between_two_castles.flow.moves.castle_move import CASTLE, CastleMove, Data, refuse_without_throne, worth
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, THRONES, TOKENS
-from companion.games.between_two_castles.rules.points import bonus_count
 from companion.games.between_two_castles.rules.question import MOST_ATTENDANTS
+from companion.games.between_two_castles.rules.score import card_points
 from companion.rules.errors import Arg, Key
 from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.shape import NAME_LENGTH, Choice, Flag, Json, Record, Text, Whole
@@ -156,10 +156,10 @@ class AddBonusCard(CastleMove):
 
     def offered(self, state: State, site: Site) -> Iterator[Offer]:
         castle = site.castle
-        for key, card in BONUS_CARDS.items() if castle else ():
-            holder = state.holder(key)
+        for card in BONUS_CARDS if castle else ():
+            holder = state.holder(card)
             if castle and holder in (None, site):
-                yield self.offer(site, points=bonus_count(castle, card) * card.points, pressed=holder is site, card=key)
+                yield self.offer(site, points=card_points(castle, card), pressed=holder is site, card=card)
 
     def happens_to(self, state: State, site: Site, args: Data) -> Fact:
         refuse_without_throne(site)
@@ -187,7 +187,7 @@ class RemoveBonusCard(CastleMove):
         castle = site.castle
         for card in castle.bonus_cards if castle else ():
             if castle:
-                yield self.offer(site, points=bonus_count(castle, card) * card.points, pressed=True, card=card.id)
+                yield self.offer(site, points=card_points(castle, card), pressed=True, card=card)
 
     def happens_to(self, state: State, site: Site, args: Data) -> Fact:
         card = args["card"]

@@ -17,12 +17,12 @@ from companion.games.between_two_castles.flow.moves.castle_move import (
     where,
     worth,
 )
-from companion.games.between_two_castles.flow.state import Site, State, Tile
+from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.bonuses import BONUSES
-from companion.games.between_two_castles.rules.castle import THRONE_CELLS
+from companion.games.between_two_castles.rules.castle import THRONE_CELLS, Placed
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.games.between_two_castles.rules.question import COORDINATE, MOST_ROOMS, ROOM
-from companion.rules.errors import Key, Problem
+from companion.rules.errors import Problem
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
 from companion.rules.shape import Flag, Json, Record, Shape
 from companion.rules.table import refusal
@@ -58,7 +58,7 @@ class PlaceRoom(CastleMove):
         if tile.room in state.lying:
             other, lain = state.lying[tile.room]
             code = "lies-here" if other is site else "lies-elsewhere"
-            raise refusal("room", code, room=Key(f"room-{tile.room}"), castle=other.called, **where(*lain.cell))
+            raise refusal("room", code, room=tile.face.name, castle=other.called, **where(*lain.cell))
         if there is None and len(site.tiles) >= MOST_ROOMS:
             raise refusal("castle", "castle-full", most=MOST_ROOMS)
         cleared = site.without(there)
@@ -66,10 +66,10 @@ class PlaceRoom(CastleMove):
         fact = self._built(site, tile, after)
         return fact if args["anyway"] else doubtful(fact, *_new_faults(cleared, after))
 
-    def _built(self, site: Site, tile: Tile, after: Site) -> Fact:
+    def _built(self, site: Site, tile: Placed, after: Site) -> Fact:
         """The room is there. The next regular one settles a bonus for which rooms are drawn: that is built before all else."""
         there, known = site.at(tile.cell), site.waiting
-        drawn = (bonus.id for bonus in known if ROOMS[tile.room].is_unique and after is not site and site.draws_for(bonus))
+        drawn = (bonus.id for bonus in known if tile.face.is_unique and after is not site and site.draws_for(bonus))
         return self.fact(
             site,
             **tile.data,
@@ -119,7 +119,7 @@ class MoveRoom(CastleMove):
         """Within its castle, where it may stand."""
         for tile in site.tiles:
             without = site.without(tile).castle
-            legal = without.legal_cells(ROOMS[tile.room]) if without else set()
+            legal = without.legal_cells(tile.face) if without else set()
             for x, y in sorted(legal - {tile.cell}):
                 yield self.offer(site, **tile.data, to_x=x, to_y=y)
 
@@ -127,7 +127,7 @@ class MoveRoom(CastleMove):
         at = "castle" if args["to_castle"] is None else "to_castle"
         goal = site_meant(state, args[at], at)
         tile = _lying(site, args)
-        target = Tile(tile.room, args["to_x"], args["to_y"])
+        target = Placed(tile.room, args["to_x"], args["to_y"])
         refuse_without_throne(goal, at)
         _refuse_throne_cell(target, "to_x")
         swapped = goal.at(target.cell)
@@ -152,7 +152,7 @@ class MoveRoom(CastleMove):
 
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
         data = fact.data
-        target = Tile(data["room"], data["to_x"], data["to_y"])
+        target = Placed(data["room"], data["to_x"], data["to_y"])
         after = _on_its_way(state, data["castle"], _tile(data), data["to_castle"], target)[1]
         return replace(after, touched=data["castle"])
 
@@ -190,39 +190,38 @@ class RemoveRoom(CastleMove):
         return site.without(_tile(data))
 
 
-def _tile(data: Data) -> Tile:
-    return Tile(data["room"], data["x"], data["y"])
+def _tile(data: Data) -> Placed:
+    return Placed(data["room"], data["x"], data["y"])
 
 
-def _on_its_way(state: State, start: int, tile: Tile, goal: int, target: Tile) -> tuple[State, State]:
+def _on_its_way(state: State, start: int, tile: Placed, goal: int, target: Placed) -> tuple[State, State]:
     """While a room is on its way, with one that lies on the new cell on its way back; and after both have come there."""
     swapped = state.sites[goal].at(target.cell)
     lifted = state.with_sites(state.sites[start].without(tile))
     lifted = lifted.with_sites(lifted.sites[goal].without(swapped))
     after = lifted
     if swapped and (goal, swapped) != (start, tile):
-        after = after.with_sites(after.sites[start].with_tile(Tile(swapped.room, *tile.cell)))
+        after = after.with_sites(after.sites[start].with_tile(Placed(swapped.room, *tile.cell)))
     return lifted, after.with_sites(after.sites[goal].with_tile(target))
 
 
-def _lying(site: Site, args: Data) -> Tile:
+def _lying(site: Site, args: Data) -> Placed:
     """The room that is meant, if it still lies where its sender saw it."""
     tile = _tile(args)
     there = site.at(tile.cell)
-    room = Key(f"room-{tile.room}")
     if there is None:
-        raise refusal("room", "no-room-there", room=room, **where(*tile.cell))
+        raise refusal("room", "no-room-there", room=tile.face.name, **where(*tile.cell))
     if there != tile:
-        raise refusal("room", "another-room-there", room=room, there=Key(f"room-{there.room}"), **where(*tile.cell))
+        raise refusal("room", "another-room-there", room=tile.face.name, there=there.face.name, **where(*tile.cell))
     return tile
 
 
-def _refuse_throne_cell(tile: Tile, at: str) -> None:
+def _refuse_throne_cell(tile: Placed, at: str) -> None:
     if tile.cell in THRONE_CELLS:
         raise refusal(at, "cell-throne", x=tile.x, y=tile.y)
 
 
 def _new_faults(before: Site, after: Site) -> Iterator[Problem]:
     """What is against the rules now and was not before. Each says what the book wants."""
-    for room, cell, code in sorted(after.faults - before.faults):
-        yield Problem("room", f"would-be-{code}", {"room": Key(f"room-{room}"), **where(*cell)})
+    for tile, code in sorted(after.faults - before.faults):
+        yield Problem("room", f"would-be-{code}", {"room": tile.face.name, **where(*tile.cell)})
