@@ -3,9 +3,18 @@
 `rules/` says what the rulebook says, `flow/` how a play goes on by taps, `screen/` what the Turn page shows of it.
 """
 
-from companion.games.between_two_castles.flow.lessons import UNTAUGHT, lessons
-from companion.games.between_two_castles.flow.moves import MOVES
-from companion.games.between_two_castles.flow.phase import history, labels, left_open, phase, prefill, running, with_form
+from companion.games.between_two_castles.flow import dressing, rooms, turns
+from companion.games.between_two_castles.flow.phase import (
+    UNTAUGHT,
+    history,
+    labels,
+    left_open,
+    lessons,
+    phase,
+    prefill,
+    running,
+    with_form,
+)
 from companion.games.between_two_castles.flow.state import State, start
 from companion.games.between_two_castles.rules.advice import ASKS, better
 from companion.games.between_two_castles.rules.circle import admits, columns, owners, participants
@@ -15,8 +24,27 @@ from companion.games.between_two_castles.screen.results import settled
 from companion.games.between_two_castles.screen.table import TableScreen, page
 from companion.games.between_two_castles.setup import setup
 from companion.games.between_two_castles.sheet import SHEET
-from companion.rules.game import Flow, Game
+from companion.rules.game import Flow, Game, Moves
 
+MOVES: Moves[State] = Moves(
+    (
+        turns.Begin(),
+        turns.Done(),
+        turns.GoTo(),
+        rooms.PlaceRoom(),
+        rooms.MoveRoom(),
+        rooms.RemoveRoom(),
+        dressing.SetThrone(),
+        dressing.SetToken(),
+        dressing.SetCastleName(),
+        dressing.SetAttendant(),
+        dressing.AddBonusCard(),
+        dressing.RemoveBonusCard(),
+        dressing.SettleBonus(),
+        dressing.DrawForBonus(),
+        dressing.AnnounceBonus(),
+    )
+)
 FLOW: Flow[State] = Flow(
     start=start,
     moves=MOVES,

@@ -265,15 +265,15 @@ class TestFilters:
 
     def test_every_filter_says_how_many_it_would_leave_and_a_second_tap_takes_it_off(self, t):
         def left(kind):
-            return {one.value: one.left for one in getattr(t.look(castle=1, type="food").picker, kind)}
+            return {one.value: one.left for one in t.look(castle=1, type="food").picker.filters(kind)}
 
-        assert (left("types")["living"], left("wants")["sleeping"], left("wants")["painting"]) == (21, 3, 0)
-        assert sum(left("decorations").values()) == 21
+        assert (left("type")["living"], left("wants")["sleeping"], left("wants")["painting"]) == (21, 3, 0)
+        assert sum(left("decoration").values()) == 21
         t.place("wine-room", 2, 0)
         assert left("wants")["sleeping"] == 2
-        [food] = [one for one in t.look(castle=1, x=-1, y=0).picker.types if one.value == "food"]
+        [food] = [one for one in t.look(castle=1, x=-1, y=0).picker.filters("type") if one.value == "food"]
         assert food.params == t.look(**food.params, q="win").picker.kept == {"castle": "1", "x": "-1", "y": "0", "type": "food"}
-        [again] = [one for one in t.look(**food.params).picker.types if one.value == "food"]
+        [again] = [one for one in t.look(**food.params).picker.filters("type") if one.value == "food"]
         assert (again.chosen, "type" in again.params) == (True, False)
 
     def test_legal_is_what_may_go_to_the_cell(self, t):
@@ -287,7 +287,7 @@ class TestFilters:
     @pytest.mark.parametrize("room", ["bakery", "vineyard", "purgatory", "tower"])
     def test_a_free_cell_a_type_and_the_room_are_three_taps(self, t, room):
         kind = ROOMS[room].type.kind
-        [chip] = [one for one in t.look(castle=1, x=2, y=0).picker.types if one.value == kind]
+        [chip] = [one for one in t.look(castle=1, x=2, y=0).picker.filters("type") if one.value == kind]
         page = t.look(**chip.params)
         [pick] = [pick for pick in page.picker.found(names) if pick.face.id == room]
         assert t.place(room, *page.picker.query.cell).data["gain"] == pick.gain

@@ -1,12 +1,13 @@
-"""Where a play stands, what everybody has by now, and what the final form knows of it."""
+"""Where a play stands, what everybody has by now, what the final form knows of it, and what matters to somebody new."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.between_two_castles.flow.state import OVER, ROUNDS, SETUP, State
-from companion.games.between_two_castles.rules.circle import LUDWIG, castles_of, participants
+from companion.games.between_two_castles.flow.state import CHOOSE, OVER, ROUNDS, SETUP, TURNS, Site, State
+from companion.games.between_two_castles.rules.bonuses import FIFTH
+from companion.games.between_two_castles.rules.circle import LUDWIG, builders_of, castles_of, goes_left, participants, steward
 from companion.games.between_two_castles.sheet import DRAWN, counts_pad, written
-from companion.rules.game import Open, Phase, Seating, Words
+from companion.rules.game import Lesson, Open, Phase, Seating, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import Entries, Place
 
@@ -63,3 +64,48 @@ def left_open(state: State, _seating: Seating) -> tuple[Open, ...]:
         for site in state.sites
         for bonus in site.waiting
     )
+
+
+# --- The first game ----------------------------------------------------------------------------------------------------
+
+MENDING = ("go-to", "move-room", "remove-room", "remove-bonus-card", "announce-bonus")
+UNTAUGHT = frozenset({"begin", "done", "set-token", "set-castle-name", *MENDING})
+"""What only puts right, or says itself what it does."""
+
+
+def lessons(state: State, seating: Seating) -> Iterator[Lesson]:
+    """For everybody what all do now, for the two builders of a castle what it brought them."""
+    yield from _course(state, seating)
+    if state.step in {SETUP, OVER}:
+        return
+    for site in state.sites:
+        seats = tuple(one.seat for one in builders_of(seating, site.place) if one.seat is not None)
+        yield from (Lesson(key, seats) for key in _of(site))
+
+
+def _course(state: State, seating: Seating) -> Iterator[Lesson]:
+    yield Lesson(state.step)
+    if state.step != CHOOSE:
+        return
+    if steward(seating, state.round) is not None:
+        yield Lesson("ludwig")
+    if not goes_left(state.round):
+        yield Lesson("to-the-right")
+    if state.turn == TURNS:
+        yield Lesson("last-tile")
+
+
+def _of(site: Site) -> Iterator[str]:
+    """What matters in a castle: how it is drawn, what it waits for, what stands there."""
+    if site.throne is None:
+        return
+    yield "set-throne"
+    for bonus in site.waiting:
+        yield "fifth" if bonus.nth == FIFTH else "draw-for-bonus" if bonus.type == "downstairs" else "settle-bonus"
+    if site.attendants:
+        yield "set-attendant"
+    if site.bonus_cards:
+        yield "add-bonus-card"
+    if site.tiles:
+        yield "place-room"
+    yield from dict.fromkeys(tile.face.type.id for tile in reversed(site.tiles))

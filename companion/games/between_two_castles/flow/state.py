@@ -19,6 +19,9 @@ STEPS = (CHOOSE, REVEAL, BUILD)
 """The steps of a turn, in order."""
 EVERY_TURN = tuple((lap, turn) for lap in range(1, ROUNDS + 1) for turn in range(1, TURNS + 1))
 """Round and turn, in playing order."""
+EVERY_STEP = tuple((*turn, step) for turn in EVERY_TURN for step in STEPS)
+COURSE = ((1, 1, SETUP), *EVERY_STEP, (ROUNDS, TURNS, OVER))
+"""Round, turn and step, from the beginning to the end."""
 HAND = 9
 """Tiles that everybody takes at the beginning of a round."""
 CHOSEN = 2
@@ -178,14 +181,7 @@ class State:
 
     def next(self) -> "State":
         """The same at what comes next in the course of play."""
-        lap, turn, step = self.moment
-        if step == SETUP:
-            return self.at((1, 1, CHOOSE))
-        if step != BUILD:
-            return self.at((lap, turn, STEPS[STEPS.index(step) + 1]))
-        if turn < TURNS:
-            return self.at((lap, turn + 1, CHOOSE))
-        return self.at((lap + 1, 1, CHOOSE) if lap < ROUNDS else (lap, turn, OVER))
+        return self.at(COURSE[COURSE.index(self.moment) + 1])
 
     def with_sites(self, *changed: Site) -> "State":
         """The same with these castles as they are now."""

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.between_two_castles.flow.moves.dressing import AddBonusCard, RemoveBonusCard, SetThrone, SetToken
-from companion.games.between_two_castles.flow.moves.rooms import MoveRoom, PlaceRoom
+from companion.games.between_two_castles.flow.dressing import AddBonusCard, RemoveBonusCard, SetThrone, SetToken
+from companion.games.between_two_castles.flow.rooms import MoveRoom, PlaceRoom
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.advice import placements
 from companion.games.between_two_castles.rules.bonuses import ATTENDANT, BONUS_CARD, OF_ANY_TYPE, Bonus

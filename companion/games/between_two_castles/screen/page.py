@@ -3,7 +3,7 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
-from companion.games.between_two_castles.flow.moves.castle_move import where
+from companion.games.between_two_castles.flow.castle_move import where
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules import circle
 from companion.games.between_two_castles.rules.castle import THRONE_CELLS, Castle, Cell, Placed

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.games.between_two_castles.flow.state import Lying, State
@@ -15,6 +15,12 @@ from companion.games.between_two_castles.screen.page import had
 
 RECENT = 6
 """So many rooms used lately are offered."""
+FILTERS: Mapping[str, tuple[tuple[str, ...], Callable[[Room], set[str | None]]]] = {
+    "type": (PICKED_TYPES, lambda room: {room.type.id, room.type.kind}),
+    "wants": (WANTED, lambda room: {room.wants}),
+    "decoration": (DECORATIONS, lambda room: {room.decoration}),
+}
+"""What narrows the rooms down, as addresses say it: what may be chosen, and what a room has of it."""
 Names = Callable[[str], Sequence[str]]
 """What a message is called in every language, the reader's own first."""
 WHOLE, BEGINNING, WORDS, INSIDE = range(4)
@@ -38,11 +44,6 @@ class Pick:
     """The page with this room in hand."""
     fit: int = WHOLE
     """How well its name fits what was typed."""
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether it can be built where it is looked for."""
-        return self.lies is None and self.legal
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ class Picker:
     @property
     def is_narrowed(self) -> bool:
         """Whether anything is looked for at all."""
-        return bool(self.query.q or self.query.type or self.query.wants or self.query.decoration)
+        return any(getattr(self.query, part) for part in ("q", *FILTERS))
 
     @property
     def kept(self) -> Params:
@@ -86,23 +87,12 @@ class Picker:
 
     # --- Ways to narrow the rooms down ----------------------------------------------------------------------------------
 
-    @property
-    def types(self) -> list[Filter]:
-        return self._filters("type", PICKED_TYPES, lambda room: {room.type.id, room.type.kind})
-
-    @property
-    def wants(self) -> list[Filter]:
-        return self._filters("wants", WANTED, lambda room: {room.wants})
-
-    @property
-    def decorations(self) -> list[Filter]:
-        return self._filters("decoration", DECORATIONS, lambda room: {room.decoration})
-
-    def _filters(self, kind: str, values: Iterable[str], of: Callable[[Room], Iterable[str | None]]) -> list[Filter]:
+    def filters(self, kind: str) -> list[Filter]:
         """What they would leave is counted in one go: nobody waits for 150 rooms times 26."""
-        others, lying = replace(self, query=self.query.but(**{kind: None})), self.state.lying
-        leaves = Counter(value for room in others.left if room.id not in lying for value in of(room))
-        found, now = [], getattr(self.query, kind)
+        (values, of), lying, now = FILTERS[kind], self.state.lying, getattr(self.query, kind)
+        others = replace(self, query=self.query.but(**{kind: None})).left
+        leaves = Counter(value for room in others if room.id not in lying for value in of(room))
+        found = []
         for value in values:
             params = self.query.but(**{kind: None if value == now else value}).params
             found.append(Filter(Sign(value), leaves[value], value == now, params))
@@ -111,21 +101,15 @@ class Picker:
     @property
     def strip(self) -> list[Filter]:
         """What tells the rooms of the chosen type apart best: what they want, or else their decoration."""
-        wants = [one for one in self.wants if one.left or one.chosen]
+        wants = [one for one in self.filters("wants") if one.left or one.chosen]
         is_told_apart = any(one.value in (*REGULAR, SPECIALTY) for one in wants)
-        return wants if is_told_apart else [one for one in self.decorations if one.left]
+        return wants if is_told_apart else [one for one in self.filters("decoration") if one.left]
 
     @property
     def left(self) -> list[Room]:
         """The rooms that the filters leave."""
-        query = self.query
-        return [
-            room
-            for room in ROOMS.values()
-            if query.type in {None, room.type.id, room.type.kind}
-            and query.wants in {None, room.wants}
-            and query.decoration in {None, room.decoration}
-        ]
+        chosen = [(getattr(self.query, kind), of) for kind, (_, of) in FILTERS.items()]
+        return [room for room in ROOMS.values() if all(value is None or value in of(room) for value, of in chosen)]
 
     # --- Rooms ----------------------------------------------------------------------------------------------------------
 
@@ -154,7 +138,7 @@ class Picker:
 
     def sure(self, found: Iterable[Pick]) -> Pick | None:
         """The one room that fits best, if no other fits as well: by Enter it is built."""
-        ready = [pick for pick in found if pick.is_ready]
+        ready = [pick for pick in found if pick.legal and pick.lies is None]
         best = [pick for pick in ready if pick.fit == min(one.fit for one in ready)]
         return best[0] if len(best) == 1 else None
 
@@ -174,7 +158,7 @@ class Picker:
         """The page with this room in hand."""
         castle = self.query.castle
         there = had(self.state.sites[castle - 1], room) if castle else self.query.had
-        clear = {**dict.fromkeys(("q", "type", "wants", "decoration", "x", "y")), "replace": False}
+        clear = {**dict.fromkeys(("q", *FILTERS, "x", "y")), "replace": False}
         return self.query.but(**clear, **{self.slot: room, "had": there}).params
 
 

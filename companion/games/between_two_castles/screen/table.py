@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.between_two_castles.flow.moves.bonuses import AnnounceBonus
+from companion.games.between_two_castles.flow.dressing import AnnounceBonus
 from companion.games.between_two_castles.flow.state import (
     BUILD,
     CHOOSE,

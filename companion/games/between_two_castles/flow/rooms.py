@@ -8,7 +8,7 @@ lies nowhere else in the game; specialty rooms may.
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.between_two_castles.flow.moves.castle_move import (
+from companion.games.between_two_castles.flow.castle_move import (
     CASTLE,
     CastleMove,
     Data,

@@ -7,7 +7,7 @@ from companion.games.between_two_castles.flow.phase import points
 from companion.games.between_two_castles.flow.state import (
     BUILD,
     CHOOSE,
-    EVERY_TURN,
+    EVERY_STEP,
     HAND,
     OVER,
     ROUNDS,
@@ -107,8 +107,8 @@ class GoTo(Move[State]):
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
-        if table.state.step != SETUP:
-            yield from (Offer(self.type, {"round": lap, "turn": turn, "step": s}) for lap, turn in EVERY_TURN for s in STEPS)
+        for lap, turn, step in EVERY_STEP if table.state.step != SETUP else ():
+            yield Offer(self.type, {"round": lap, "turn": turn, "step": step})
 
     def happens(self, _table: Table[State], args: Args) -> Fact:
         return Fact("turn-set", dict(args))
