@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from flask import Flask
 from hypothesis import settings
+from jinja2 import BytecodeCache
+from jinja2.bccache import Bucket
 
 from tests import chromium as chromium_program
 from tests.clocks import Zones
@@ -19,6 +22,23 @@ REQUIRE_ALL = "COMPANION_REQUIRE_ALL"
 # A slow or busy machine is no fault of the code: times are measured elsewhere.
 settings.register_profile("companion", deadline=None, print_blob=True)
 settings.load_profile("companion")
+
+
+class _Compiled(BytecodeCache):
+    """What templates become, for all apps that tests make: to compile them anew costs more than all else that an app does."""
+
+    def __init__(self) -> None:
+        self._code: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bucket.key in self._code:
+            bucket.bytecode_from_string(self._code[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._code[bucket.key] = bucket.bytecode_to_string()
+
+
+Flask.jinja_options = {"bytecode_cache": _Compiled()}
 
 
 def _must_run(report: pytest.CollectReport | pytest.TestReport) -> None:

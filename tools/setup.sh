@@ -74,10 +74,18 @@ make_venv() {
     "$base" -m venv .venv
 }
 
+# What pip says is worth reading only where it fails.
+pip_install() {
+    told=$($python -m pip install --disable-pip-version-check "$@" 2>&1) || {
+        say "$told"
+        return 1
+    }
+}
+
 install_packages() {
     # The project itself, with what builds it taken from the same lock file: nothing comes in without a hash.
-    $python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement "requirements/$1.txt" &&
-        $python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index --editable . ||
+    pip_install --quiet --require-hashes --requirement "requirements/$1.txt" &&
+        pip_install --quiet --no-deps --no-build-isolation --no-index --editable . ||
         fail "" "The Python packages could not be installed; what pip said stands above." \
             "Is this machine online? Nothing is half done: the same command can be given again."
 }
@@ -152,15 +160,6 @@ set_up_other_engines() {
     say ""
 }
 
-# Before our letters have come, a page stands in letters of the device stretched to the same widths. That nothing moves then is
-# proven with letters that a test machine may lack.
-set_up_letters() {
-    if has fc-list && fc-list | grep -q "Liberation Sans"; then
-        return
-    fi
-    apt_install fonts-liberation fontconfig || say "Without the Liberation fonts one test of the first visit will fail."
-}
-
 # --- What was asked for ------------------------------------------------------------------------------------------
 
 case $purpose in
@@ -175,7 +174,6 @@ test)
     set_up_pdf
     set_up_chromium
     set_up_other_engines
-    set_up_letters
     ;;
 *) fail "It is tools/setup.sh run, or tools/setup.sh test." ;;
 esac

@@ -1,28 +1,73 @@
 """The recipe is tried: one folder adds a game that is only counted, and everything the others are held to holds for it."""
 
 import json
-import subprocess
-import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import pytest
+from flask import Flask
 
 from companion.templating import ROOT
+from tests import test_texts
+from tests.contract import test_answers, test_begins, test_flow, test_pages, test_paper, test_setup, test_sheet
+from tests.contract.cases import by_turns, each_game, each_game_by_turns
+from tests.contract.test_paper import press  # noqa: F401  what a test of the paper is given
+from tests.made_up import beside_the_others
+from tests.test_cli import called
 
+KEY = "three-towers"
 GAME = Path(__file__).parent.parent / "made_up" / "three_towers"
 MOST_LINES = 150
 QUESTION = {
-    "game": "three-towers",
+    "game": KEY,
     "players": [
         {"name": "Ann", "tall": 3, "round": 1, "stones": 4},
         {"name": "Bob", "tall": 0, "round": 2, "flags": 4, "stones": 9},
     ],
 }
+EACH, BY_TURNS = pytest.mark.parametrize("key", [KEY]).mark, pytest.mark.parametrize(("key", "lang"), by_turns([KEY])).mark
+IN_ITS_PLACE = {
+    id(each.mark): BY_TURNS if each is each_game_by_turns else EACH
+    for each in (each_game, each_game_by_turns, test_texts.each_game, test_texts.whoever)
+}
+"""For what stands at a test of every game, what stands at the same test of this one."""
 
 
-def python(*program: str, sent: str = "") -> str:
-    """What a program prints in which the made-up games stand beside the others."""
-    done = subprocess.run([sys.executable, *program], cwd=ROOT, input=sent, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-3_000:] + done.stderr[-3_000:]
-    return done.stdout
+@pytest.fixture(autouse=True, scope="module")
+def _is_a_game() -> Iterator[None]:
+    with beside_the_others():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _plays_alone(app: Flask) -> Iterator[None]:
+    yield
+    app.extensions["plays"].forget_club("home")
+
+
+def held(module: ModuleType) -> Iterator[tuple[str, Callable[..., None]]]:
+    """What the module holds every game to, for this one."""
+    for name, test in vars(module).items():
+        marks = getattr(test, "pytestmark", [])
+        if name.startswith("test_") and any(id(mark) in IN_ITS_PLACE for mark in marks):
+            same = FunctionType(test.__code__, test.__globals__, name, test.__defaults__, test.__closure__)
+            same.__annotations__ = test.__annotations__
+            vars(same)["pytestmark"] = [IN_ITS_PLACE.get(id(mark), mark) for mark in marks]
+            yield name, same
+
+
+HELD = [
+    found
+    for module in (test_answers, test_begins, test_flow, test_pages, test_paper, test_setup, test_sheet, test_texts)
+    for found in held(module)
+]
+globals().update(HELD)
+
+
+def test_it_is_held_to_everything() -> None:
+    assert len(dict(HELD)) == len(HELD) > 25
 
 
 def test_a_calculator_is_few_lines() -> None:
@@ -35,28 +80,8 @@ def test_a_calculator_is_few_lines() -> None:
     )
 
 
-def test_everything_that_holds_for_every_game_holds_for_it() -> None:
-    """The form, the checklist, paper, programs, every language: `tests/contract` finds it by itself."""
-    told = python(
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "tests.made_up.plugin",
-        "-p",
-        "no:cacheprovider",
-        "tests/contract",
-        "tests/test_texts.py",
-        "-k",
-        "three-towers or three_towers",
-    )
-    passed = int(told.rsplit(" passed", 1)[0].rsplit(maxsplit=1)[-1])
-    assert passed > 25
-    assert "failed" not in told
-
-
 def test_it_counts_explains_and_breaks_ties() -> None:
-    told = json.loads(_command("score", "-", sent=json.dumps(QUESTION)))
+    told: Any = json.loads(called("score", "-", given=json.dumps(QUESTION).encode()).stdout)
     assert [column["total"] for column in told["columns"]] == [14, 14]
     assert told["columns"][0]["lines"][0] == {"category": "tall", "points": 9, "why": "Tall towers: 3 × 3"}
     assert (told["winners"], told["decided_by"]) == (["Bob"], "stones")
@@ -64,10 +89,6 @@ def test_it_counts_explains_and_breaks_ties() -> None:
 
 def test_all_its_pages_are_printed(tmp_path: Path) -> None:
     for kind, lang in (("score-sheet", "en"), ("setup", "ru"), ("aid", "ru")):
-        _command("print", "three-towers", kind, "--lang", lang, "-o", str(tmp_path / f"{kind}.pdf"))
-        assert (tmp_path / f"{kind}.pdf").read_bytes().startswith(b"%PDF")
-
-
-def _command(*args: str, sent: str = "") -> str:
-    program = f"import tests.made_up.plugin\nfrom companion.cli import main\nmain({list(args)!r})"
-    return python("-c", program, sent=sent)
+        file = tmp_path / f"{kind}.pdf"
+        assert called("print", KEY, kind, "--lang", lang, "-o", file).returncode == 0
+        assert file.read_bytes().startswith(b"%PDF")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Flask]:
     made = create_app(Settings(data=tmp_path / "data", secret=b"proofs", limited=False))
+    made.extensions["storage"].db.execute("pragma synchronous = off")  # no power fails here
     yield made
     made.extensions["lines"].close()
     made.extensions["plays"]._storage.close()
@@ -31,9 +32,9 @@ def table(app: Flask) -> Table:
     return Table(in_process(app.test_client()))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """What is found in its folder at the end is sound."""
+    """One for all who need none of their own. What is found in its folder at the end is sound."""
     with Server(tmp_path_factory.mktemp("served")) as server:
         yield server
     assert check(server.folder).is_clean

@@ -1,11 +1,13 @@
 """The app as a program that can be killed and comes back at the same address, and what its database then holds."""
 
+import json
 import os
 import re
 import signal
 import socket
 import sqlite3
 import subprocess
+import sys
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -21,12 +23,17 @@ def free_port() -> int:
 
 
 class Server:
-    """`companion serve` over a folder. `around` is what the command stands behind, such as another program that runs it."""
+    """`companion serve` over a folder, with limits of its own where they are told.
 
-    def __init__(self, folder: Path, *options: str, around: Sequence[str] = ()) -> None:
+    `around` is what the command stands behind, such as another program that runs it.
+    """
+
+    def __init__(self, folder: Path, *options: str, around: Sequence[str] = (), **limits: float) -> None:
         self.folder = folder
         self.port = free_port()
-        self._command = [*around, str(COMPANION), "serve", "--port", str(self.port), "--data", str(folder), *options]
+        told = [f"{name}={value}" for name, value in limits.items()]
+        program = [*around, str(COMPANION)] if around else [sys.executable, str(Path(__file__).with_name("program.py")), *told]
+        self._command = [*program, "serve", "--port", str(self.port), "--data", str(folder), *options]
         self.process: subprocess.Popen[bytes] | None = None
         self.said = b""
 
@@ -75,6 +82,11 @@ class Server:
         _, said = self.process.communicate(timeout=30)
         self.said += said
         return said
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """The same, once it is over: each line by its entries."""
+        return [json.loads(line) for line in self.said.decode().splitlines()]
 
     def __enter__(self) -> Self:
         return self.start()

@@ -1,12 +1,19 @@
 """What a phone sees that was never here: painted from the first answer alone, small on the wire, and the same later."""
 
+import os
 import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from flask import Flask
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from pypdf._codecs.core_font_metrics import CORE_FONT_METRICS
 
 from companion.texts import LANGUAGES
+from tests.chromium import FLAGS, find
 from tests.proofs.server import Server
 
 if TYPE_CHECKING:
@@ -22,12 +29,12 @@ TOPS = "() => Array.from(document.querySelectorAll('h1, h2, .plate, form'), (eac
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_has_to_be_fetched_before_the_first_look(app: Flask, lang: str) -> None:
-    head = app.test_client().get("/", headers={"Accept-Language": lang}).text.partition("<body")[0]
-    assert "<style>" in head
-    assert re.findall(r'<link rel="(?:stylesheet|preload)"', head) == []
-    assert re.findall(r"<script(?! defer)", head) == []
+def test_nothing_has_to_be_fetched_before_the_first_look(app: Flask) -> None:
+    for lang in LANGUAGES:
+        head = app.test_client().get("/", headers={"Accept-Language": lang}).text.partition("<body")[0]
+        assert "<style>" in head
+        assert re.findall(r'<link rel="(?:stylesheet|preload)"', head) == []
+        assert re.findall(r"<script(?! defer)", head) == []
 
 
 def test_who_was_here_before_is_not_told_the_style_again(app: Flask) -> None:
@@ -43,6 +50,13 @@ def test_who_was_here_before_is_not_told_the_style_again(app: Flask) -> None:
 pytestmark = pytest.mark.browser
 
 
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One that nobody has played at: what is on the table of the others would stand on its first page."""
+    with Server(tmp_path_factory.mktemp("new")) as server:
+        yield server
+
+
 def opened(context: "BrowserContext", server: Server) -> tuple["Page", list[int], list[str]]:
     """The home page, the bytes of every answer on the wire, and what the browser complained of."""
     page = context.new_page()
@@ -55,8 +69,7 @@ def opened(context: "BrowserContext", server: Server) -> tuple["Page", list[int]
     return page, weights, complaints
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("de", "dark"), ("ru", "light")])
 def test_the_first_look_is_the_look(chromium: "Browser", server: Server, lang: str, theme: Any) -> None:
     context = chromium.new_context(**PHONE, locale=lang, color_scheme=theme)
     first, weights, complaints = opened(context, server)
@@ -76,14 +89,48 @@ def test_the_first_look_is_the_look(chromium: "Browser", server: Server, lang: s
     context.close()
 
 
-def test_nothing_moves_when_our_letters_come(chromium: "Browser", server: Server) -> None:
+def font(file: Path, name: str, widths: Mapping[str, int]) -> None:
+    """A font of that name in which every letter is a box, as wide as it is in the font that devices have."""
+    made, pen = FontBuilder(1000, isTTF=True), TTGlyphPen(None)
+    for corner, draw in zip(((50, 0), (50, 500), (200, 500), (200, 0)), (pen.moveTo, *[pen.lineTo] * 3), strict=True):
+        draw(corner)
+    pen.closePath()
+    box, letters = pen.glyph(), {letter: f"uni{ord(letter):04X}" for letter in widths if len(letter) == 1}
+    made.setupGlyphOrder([".notdef", *letters.values()])
+    made.setupCharacterMap({ord(letter): glyph for letter, glyph in letters.items()})
+    made.setupGlyf(dict.fromkeys([".notdef", *letters.values()], box))
+    made.setupHorizontalMetrics({".notdef": (500, 50), **{glyph: (widths[letter], 50) for letter, glyph in letters.items()}})
+    made.setupHorizontalHeader(ascent=900, descent=-200)
+    made.setupNameTable({"familyName": name, "styleName": "Regular", "fullName": name, "psName": name.replace(" ", "")})
+    made.setupOS2()
+    made.setupPost()
+    made.save(file)
+
+
+@pytest.fixture
+def device(chromium: "Browser", tmp_path: Path) -> Iterator["Browser"]:
+    """One with two fonts, which most devices have or have others as wide as these."""
+    for name, metrics in (("Arial", "Helvetica"), ("Times New Roman Bold", "Times-Bold")):
+        font(tmp_path / f"{metrics}.ttf", name, CORE_FONT_METRICS[metrics].character_widths)
+    fluid = '<match target="font"><edit name="hintstyle"><const>hintnone</const></edit></match>'
+    folders = f"<dir>{tmp_path}</dir><cachedir>{tmp_path}</cachedir>"
+    (tmp_path / "fonts.conf").write_text(f"<fontconfig>{folders}{fluid}</fontconfig>")
+    env: Any = {**os.environ, "FONTCONFIG_FILE": str(tmp_path / "fonts.conf")}
+    browser = chromium.browser_type.launch(executable_path=find(), args=list(FLAGS), env=env)
+    yield browser
+    browser.close()
+
+
+def test_nothing_moves_when_our_letters_come(device: "Browser", server: Server) -> None:
     """They come after the first look, over letters of the device that are stretched to take as much room."""
-    context = chromium.new_context(**PHONE, locale="en")
+    context = device.new_context(**PHONE, locale="en")
     page, _, _ = opened(context, server)
     ours = page.evaluate(TOPS)
     page.evaluate(LETTERS_OF_THE_DEVICE)
     assert ours
     assert page.evaluate(TOPS) == pytest.approx(ours, abs=2)
+    page.evaluate("() => document.querySelectorAll('*').forEach((each) => { each.style.fontFamily = 'serif'; })")
+    assert page.evaluate(TOPS) != pytest.approx(ours, abs=2), "were they not stretched, it would be seen"
     assert page.evaluate("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('.woff2'))")
     context.close()
 

@@ -1,5 +1,6 @@
 """The head of a page leaves the page its room: with letters twice as large, and where a notch is cut out of the screen."""
 
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +12,7 @@ from tests.proofs.server import Server
 from tests.proofs.table import begun, over_http
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.browser
 NAMES = ("Anna", "Константин", "Clementine")
@@ -19,43 +20,34 @@ TABS = ("setup", "turn", "score", "log", "join", "mine")
 WIDE, HIGH = 360, 640
 NOTCH = 44
 CANDLE = "for (const sign of document.querySelectorAll('[data-awake]')) sign.hidden = false"
-TWICE = "document.documentElement.style.fontSize = '200%'"
+TWICE, ONCE = (f"document.documentElement.style.fontSize = '{size}'" for size in ("200%", ""))
+INSETS = ("left", "leftMax", "right", "rightMax")
 PAST = """notch => [...document.querySelectorAll("a, button, h1, h2, p, li, input")]
   .filter((e) => e.checkVisibility() && !e.closest(".skip, .unseen"))
   .map((e) => [e.getBoundingClientRect(), e.textContent.trim().slice(0, 30)])
   .filter(([box]) => box.width && (box.left < notch - .5 || box.right > innerWidth - notch + .5)).map(([, words]) => words)"""
 
 
-def opened(chromium: "Browser", server: Server, lang: str, wide: int, high: int) -> "Page":
-    return chromium.new_page(locale=lang, base_url=server.address, viewport={"width": wide, "height": high})
-
-
-@pytest.mark.parametrize("lang", LONGEST)
-def test_with_letters_twice_as_large_it_takes_a_third_of_the_screen_at_most(
-    chromium: "Browser", server: Server, lang: str
+def test_it_takes_a_third_at_most_of_large_letters_and_nothing_stands_beside_a_notch(
+    chromium: "Browser", server: Server
 ) -> None:
-    page, wrong = opened(chromium, server, lang, WIDE, HIGH), []
-    for key, game in all_games().items():
+    """Each game in one of the languages that take most room, all of them by turns."""
+    wrong = []
+    for (key, game), lang in zip(all_games().items(), cycle(LONGEST), strict=False):
+        page = chromium.new_page(locale=lang, base_url=server.address)
+        wire = page.context.new_cdp_session(page)
         code = begun(over_http(server.address), key, NAMES[: min(3, max(game.seats))])
         for tab in TABS:
+            wire.send("Emulation.setSafeAreaInsetsOverride", {"insets": dict.fromkeys(INSETS, 0)})
+            page.set_viewport_size({"width": WIDE, "height": HIGH})
             page.goto(f"/p/{code}/{tab}")
             page.evaluate(f"{CANDLE}; {TWICE}")
             high = page.locator(".head").evaluate("head => head.offsetHeight")
             wrong += [f"{key} {tab}: {high} px"] * (high > HIGH / 3)
             wrong += [f"{key} {tab}: {found}" for found in cut(page, whole_words=False)] if tab in {"join", "mine"} else []
-    page.close()
-    assert wrong == []
-
-
-def test_beside_a_notch_nothing_is_covered(chromium: "Browser", server: Server) -> None:
-    page, wrong = opened(chromium, server, "en", HIGH, WIDE), []
-    insets = {"left": NOTCH, "leftMax": NOTCH, "right": NOTCH, "rightMax": NOTCH}
-    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
-    for key, game in all_games().items():
-        code = begun(over_http(server.address), key, NAMES[: min(3, max(game.seats))])
-        for tab in TABS:
-            page.goto(f"/p/{code}/{tab}")
-            page.evaluate(CANDLE)
+            page.evaluate(ONCE)
+            page.set_viewport_size({"width": HIGH, "height": WIDE})
+            wire.send("Emulation.setSafeAreaInsetsOverride", {"insets": dict.fromkeys(INSETS, NOTCH)})
             wrong += [f"{key} {tab}: {words}" for words in page.evaluate(PAST, NOTCH)]
-    page.close()
+        page.context.close()
     assert wrong == []

@@ -2,17 +2,15 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from flask import Flask
 
 from companion.texts import LANGUAGES, language
-from tests.chromium import FLAGS, find
 from tests.proofs.phones import Phone, phones
 from tests.proofs.server import Server
-from tests.proofs.table import Table, over_http
+from tests.proofs.table import Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Route
@@ -24,16 +22,16 @@ FILES = "async () => (await caches.keys()).filter((name) => name.startsWith('fil
 # --- What browsers ask for -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_manifest_says_what_the_app_is_and_its_pictures_are_there(app: Flask, lang: str) -> None:
+def test_the_manifest_says_what_the_app_is_and_its_pictures_are_there(app: Flask) -> None:
     client = app.test_client()
-    page = client.get("/", headers={"Accept-Language": lang}).text
-    link = re.search(r'<link rel="manifest" href="([^"]+)"', page)
-    assert link
-    answer = client.get(link[1])
-    assert answer.mimetype == "application/manifest+json"
-    manifest = answer.json
-    assert manifest["description"] == language(lang).say("app-about")
+    for lang in LANGUAGES:
+        page = client.get("/", headers={"Accept-Language": lang}).text
+        link = re.search(r'<link rel="manifest" href="([^"]+)"', page)
+        assert link
+        answer = client.get(link[1])
+        assert answer.mimetype == "application/manifest+json"
+        manifest = answer.json
+        assert manifest["description"] == language(lang).say("app-about")
     assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
     for icon in manifest["icons"]:
@@ -120,9 +118,7 @@ def test_what_has_changed_since_is_kept_once_it_is_quiet(seated: Table, phone: C
     hers.until("async (path) => (await (await caches.match(path)).text()).includes('data-seq=\"1\"')", f"{hers.base}/log")
 
 
-def test_only_pages_are_kept_and_no_longer_than_they_are_open_to_this_phone(
-    server: Server, seated: Table, phone: Callable[..., Phone]
-) -> None:
+def test_only_pages_are_kept_and_no_longer_than_they_are_open_to_this_phone(seated: Table, phone: Callable[..., Phone]) -> None:
     hers = phone()
     hers.open("turn")
     has_kept(hers, f"{hers.base}/turn")
@@ -141,22 +137,18 @@ def test_only_pages_are_kept_and_no_longer_than_they_are_open_to_this_phone(
     hers.until(f"async (path) => !(await ({KEPT})()).includes(path)", f"{hers.base}/turn")
 
 
-def test_a_new_version_takes_the_place_of_the_old_one(tmp_path: Path, chromium: "Browser") -> None:
+def test_a_new_version_takes_the_place_of_the_old_one(phone: Callable[..., Phone]) -> None:
     """The worker of an older version has kept files that are gone; pages are brought up to date with the new ones."""
-    with Server(tmp_path) as server:
-        table = Table(over_http(server.address))
-        with phones(chromium, server.address, table.code) as new:
-            hers = new()
-            hers.context.route("**/sw.js", _older)
-            hers.open("turn")
-            has_kept(hers, f"{hers.base}/turn")
-            (old,) = hers.page.evaluate(FILES)
-            assert old == "files older"
-            hers.context.unroute("**/sw.js")
-            hers.page.evaluate("async () => (await caches.open('pages')).put(location.href, new Response('<body>old'))")
-            hers.page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
-            hers.until(f"async () => !(await ({FILES})()).includes('files older')")
-            hers.until("async (path) => (await (await caches.match(path)).text()).includes('data-seq')", f"{hers.base}/turn")
+    hers = phone()
+    hers.context.route("**/sw.js", _older)
+    hers.open("turn")
+    has_kept(hers, f"{hers.base}/turn")
+    assert hers.page.evaluate(FILES) == ["files older"]
+    hers.context.unroute("**/sw.js")
+    hers.page.evaluate("async () => (await caches.open('pages')).put(location.href, new Response('<body>old'))")
+    hers.page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+    hers.until(f"async () => !(await ({FILES})()).includes('files older')")
+    hers.until("async (path) => (await (await caches.match(path)).text()).includes('data-seq')", f"{hers.base}/turn")
 
 
 def _older(route: "Route") -> None:
@@ -164,23 +156,16 @@ def _older(route: "Route") -> None:
     route.fulfill(response=answer, body=re.sub(r'VERSION="\w+"', 'VERSION="older"', answer.text()))
 
 
-def test_on_plain_http_in_a_network_everything_works_without_it(tmp_path: Path, chromium: "Browser") -> None:
-    flags = [*FLAGS, "--host-resolver-rules=MAP castle.lan 127.0.0.1"]
-    with Server(tmp_path) as server:
-        table = Table(over_http(server.address))
-        browser = chromium.browser_type.launch(executable_path=find(), args=flags)
-        try:
-            with phones(browser, server.address.replace("127.0.0.1", "castle.lan"), table.code) as new:
-                hers = new()
-                hers.open("log")
-                assert hers.page.evaluate("[isSecureContext, 'serviceWorker' in navigator]") == [False, False]
-                hers.offline()
-                hers.page.wait_for_timeout(50)
-                hers.online()
-                table.command()
-                hers.sees_step(1)
-        finally:
-            browser.close()
+def test_on_plain_http_in_a_network_everything_works_without_it(chromium: "Browser", server: Server, seated: Table) -> None:
+    with phones(chromium, server.address.replace("127.0.0.1", "castle.lan"), seated.code) as new:
+        hers = new()
+        hers.open("log")
+        assert hers.page.evaluate("[isSecureContext, 'serviceWorker' in navigator]") == [False, False]
+        hers.offline()
+        hers.sees(hers.say("toast-cut"))
+        hers.online()
+        seated.command()
+        hers.sees_step(1)
 
 
 def test_the_screen_stays_on_while_a_play_is_open(seated: Table, phone: Callable[..., Phone]) -> None:

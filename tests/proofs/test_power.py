@@ -14,8 +14,8 @@ from tests.proofs.table import Table, over_http
 from tests.test_cli import run
 
 SOURCE = Path(__file__).with_name("unsynced.c")
-CUTS = int(os.environ.get("COMPANION_CUTS", "5"))
-TAPS = 40
+CUTS = int(os.environ.get("COMPANION_CUTS", "2"))
+TAPS = 15
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion import create_app
+from companion.plays.service import Plays
 from companion.web.settings import Settings
+from tests.web.tables import Programs
 
 Apps = Callable[..., Flask]
 
@@ -21,6 +23,7 @@ def apps(tmp_path: Path) -> Iterator[Apps]:
 
     def make(**settings: Any) -> Flask:
         app = create_app(Settings(data=tmp_path / f"data-{len(made)}", secret=b"tests", **settings))
+        app.extensions["storage"].db.execute("pragma synchronous = off")  # nothing here has to outlive a power cut
         made.append(app)
         return app
 
@@ -39,3 +42,24 @@ def app(apps: Apps) -> Flask:
 @pytest.fixture
 def client(app: Flask) -> FlaskClient:
     return app.test_client()
+
+
+@pytest.fixture
+def guests(apps: Apps) -> tuple[FlaskClient, FlaskClient]:
+    """Two who know nothing of each other, at a server that is open to everybody."""
+    app = apps(public=True, limited=False)
+    hers, his = app.test_client(), app.test_client()
+    for client in (hers, his):
+        client.get("/")
+    return hers, his
+
+
+@pytest.fixture
+def plays(app: Flask) -> Plays:
+    found: Plays = app.extensions["plays"]
+    return found
+
+
+@pytest.fixture
+def programs(client: FlaskClient) -> Programs:
+    return Programs(client)

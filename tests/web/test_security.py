@@ -3,9 +3,10 @@
 import base64
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,11 +19,14 @@ from companion.answers import LARGEST
 from companion.plays.codes import SHORT_LENGTH, SHORT_LETTERS
 from companion.texts import language
 from companion.web import limits, security
+from companion.web.security import answers_to
+from companion.web.settings import Settings
 from tests.web.conftest import Apps
 from tests.web.tables import GAME, Programs, Table
 
 NASTY = ("<script>alert(1)</script>", '"><img src=x onerror=alert(2)>', "'}};alert(3)//", "{{1234*5678}}<b>")
 WRITING = ("POST", "PUT", "PATCH", "DELETE")
+Guests = tuple[FlaskClient, FlaskClient]
 
 
 @pytest.fixture
@@ -66,21 +70,17 @@ OURS: list[dict[str, str]] = [
 ]
 
 
-@pytest.mark.parametrize("headers", FOREIGN, ids=str)
-def test_a_page_of_another_site_writes_nothing(app: Flask, table: Table, headers: dict[str, str]) -> None:
+def test_a_page_of_another_site_writes_nothing_and_pages_of_ours_and_programs_do(app: Flask, table: Table) -> None:
     stranger = app.test_client()
-    for path in addresses(app, "POST", **known(table)):
-        response = stranger.post(path, data={"do": "type=tick&step=board"}, headers=headers)
-        assert response.status_code == 403, path
+    for headers in FOREIGN:
+        for path in addresses(app, "POST", **known(table)):
+            response = stranger.post(path, data={"do": "type=tick&step=board"}, headers=headers)
+            assert response.status_code == 403, (path, headers)
     assert table.look()["seq"] == 0
     assert table.programs.client.get("/").status_code == 200
-
-
-@pytest.mark.parametrize("headers", OURS, ids=str)
-def test_pages_of_ours_and_programs_write(table: Table, headers: dict[str, str]) -> None:
-    command = {"id": "a", "type": "adjust", "column": "Ann", "points": 1}
-    response = table.programs.post(f"{table.path}/commands", json=command, headers=headers)
-    assert response.status_code == 200
+    for number, headers in enumerate(OURS):
+        command = {"id": str(number), "type": "adjust", "column": "Ann", "points": 1}
+        assert table.programs.post(f"{table.path}/commands", json=command, headers=headers).status_code == 200, headers
 
 
 def test_a_plain_form_in_the_network_at_home_is_ours(app: Flask) -> None:
@@ -95,21 +95,18 @@ def test_a_plain_form_in_the_network_at_home_is_ours(app: Flask) -> None:
     assert shown.post(f"/new/{GAME}", data=form, headers={"Origin": "http://localhost"}).status_code == 303
 
 
-@pytest.mark.parametrize("origin", ["null", "http://localhost:81", "https://localhost", "http://evil.example"])
-def test_a_page_at_another_port_writes_nothing_though_it_comes_with_our_cookies(app: Flask, table: Table, origin: str) -> None:
+def test_a_page_at_another_port_writes_nothing_though_it_comes_with_our_cookies(app: Flask, table: Table) -> None:
     """Cookies know no ports: whoever runs something else on this machine has a page that is sent all of ours."""
     phone = app.test_client()
     phone.get(f"/new/{GAME}")
-    for path in addresses(app, "POST", **known(table)):
-        assert phone.post(path, data={"sure": "yes"}, headers={"Origin": origin}).status_code == 403, path
+    for origin in ("null", "http://localhost:81", "https://localhost", "http://evil.example"):
+        for path in addresses(app, "POST", **known(table)):
+            assert phone.post(path, data={"sure": "yes"}, headers={"Origin": origin}).status_code == 403, path
     assert table.look()["seq"] == 0
 
 
-def test_only_those_whose_play_it_is_give_it_new_links(apps: Apps) -> None:
-    app = apps(public=True, limited=False)
-    ours, guest = app.test_client(), app.test_client()
-    ours.get("/")
-    guest.get("/")
+def test_only_those_whose_play_it_is_give_it_new_links(guests: Guests) -> None:
+    ours, guest = guests
     table = Programs(ours).begin("Ann", "Bob")
     assert "/renew" in ours.get(f"/p/{table.code}/join").text
     assert "/renew" not in guest.get(f"/p/{table.code}/join").text
@@ -138,59 +135,6 @@ def test_one_of_four_thousand_tables_is_not_found_within_an_evening() -> None:
     evening = 4 * 3600
     tries = limits.GUESSES_OF_ALL.count * (1 + evening / limits.GUESSES_OF_ALL.seconds)
     assert tries * tables / codes < 0.5
-
-
-@pytest.fixture
-def in_a_network(chromium: Any, tmp_path: Any, request: pytest.FixtureRequest) -> Iterator[tuple[Any, str]]:
-    """A browser that comes to the server over plain http by a name, and that address; as many options as are asked for."""
-    from tests.chromium import FLAGS, find
-    from tests.test_cli_serve import served
-
-    # A name that is not this machine's own: only then browsers send what they send in a network.
-    flags = [*FLAGS, "--host-resolver-rules=MAP castle.local 127.0.0.1"]
-    with served("--port", "0", "--data", tmp_path, *getattr(request, "param", ())) as (_, address):
-        browser = chromium.browser_type.launch(executable_path=find(), args=flags)
-        try:
-            yield browser, address.replace("127.0.0.1", "castle.local")
-        finally:
-            browser.close()
-
-
-def begun_in(page: Any, address: str) -> None:
-    page.goto(f"{address}new/{GAME}")
-    for seat, name in enumerate(("Ann", "Bob")):
-        page.locator("input[name=player]").nth(seat).fill(name)
-    page.locator("button.seal[name=begin]").click()
-    page.wait_for_url(re.compile(r"/p/[^/]+/(setup|intro)$"))
-
-
-@pytest.mark.browser
-def test_a_real_browser_begins_a_play_in_the_network_at_home(in_a_network: tuple[Any, str]) -> None:
-    browser, address = in_a_network
-    begun_in(browser.new_page(java_script_enabled=False), address)
-
-
-@pytest.mark.browser
-@pytest.mark.parametrize("in_a_network", [(), ("--public", "--name", "castle.local")], indirect=True, ids=["home", "public"])
-@pytest.mark.parametrize("has_script", [True, False])
-def test_who_loses_all_cookies_over_plain_http_goes_on(in_a_network: tuple[Any, str], has_script: bool) -> None:
-    browser, address = in_a_network
-    page = browser.new_page(java_script_enabled=has_script)
-    begun_in(page, address)
-    page.goto(page.url.replace("setup", "score").replace("intro", "score"))
-    page.context.clear_cookies()
-    field = page.locator("[name='c0.track']:not([type=hidden])")
-    field.fill("7")
-    if has_script:
-        field.press("Tab")
-        page.locator("#screen[data-seq='1']").wait_for(state="attached")
-    else:
-        page.locator("noscript button, #cells .actions button").first.click()
-    page.reload()
-    assert page.url.endswith("/score")
-    assert field.input_value() == "7"
-    page.goto(f"{address}")
-    assert page.locator("main").count() == 1
 
 
 def test_looking_changes_nothing(app: Flask, table: Table) -> None:
@@ -414,6 +358,17 @@ def test_what_is_asked_for_is_shown_as_it_was_typed(client: FlaskClient) -> None
 # --- Hosts, proxies, sizes ---------------------------------------------------------------------------------------------
 
 
+def test_at_home_it_answers_to_names_that_nobody_can_buy_and_elsewhere_to_those_it_was_given(tmp_path: Path) -> None:
+    """A page of somebody else's, under a name that points to this server, must not be able to read it."""
+    home, named = Settings(data=tmp_path), Settings(data=tmp_path, public=True, hosts=("Castle.Example.org",))
+    ours = ("localhost", "localhost:8000", "127.0.0.1:8000", "192.168.1.7", "[::1]:8000", "laptop:8000", "laptop.local:8000")
+    bought = ("evil.example", "evil.example:8000", "192.168.1.7.evil.example", "local.evil.example")
+    assert [host for host in (*ours, "LAPTOP.LAN.", *bought) if answers_to(host, home)] == [*ours, "LAPTOP.LAN."]
+    assert [host for host in (*ours, *bought, "castle.example.org:443") if answers_to(host, named)] == [
+        "castle.example.org:443"
+    ]
+
+
 def test_only_hosts_of_ours_are_answered(apps: Apps) -> None:
     app = apps(hosts=("castle.example",))
     client = app.test_client()
@@ -425,6 +380,7 @@ def test_only_hosts_of_ours_are_answered(apps: Apps) -> None:
             assert response.status_code == 400, (path, host)
             held(response)
     assert client.post("/settings", environ_overrides={"HTTP_HOST": "evil.example"}).status_code == 400
+    assert apps().test_client().get("/", headers={"Host": "evil.example"}).status_code == 400
 
 
 def test_a_proxy_is_believed_only_where_there_is_one(apps: Apps) -> None:
@@ -462,10 +418,8 @@ def visited(client: FlaskClient) -> str:
     return "".join(client.get(path).text for path in ("/", "/history", f"/new/{GAME}", "/history?player=Zenobia"))
 
 
-def test_in_public_nobody_is_told_of_the_plays_of_others(apps: Apps) -> None:
-    app = apps(public=True, limited=False)
-    one, other = app.test_client(), app.test_client()
-    one.get("/")
+def test_in_public_nobody_is_told_of_the_plays_of_others(guests: Guests) -> None:
+    one, other = guests
     running = Programs(one).begin("Zenobia", "Yorick")
     over = Programs(one).begin("Zenobia", "Yorick")
     over.do("close", sure=True, seq=0)
@@ -488,16 +442,14 @@ FORGERIES: list[Callable[[str], str]] = [
 ]
 
 
-@pytest.mark.parametrize("forge", FORGERIES)
-def test_a_club_cannot_be_made_up(apps: Apps, forge: Callable[[str], str]) -> None:
-    app = apps(public=True, limited=False)
-    one, other = app.test_client(), app.test_client()
-    one.get("/")
+def test_a_club_cannot_be_made_up(guests: Guests) -> None:
+    one, other = guests
     table = Programs(one).begin("Zenobia", "Yorick")
     cookie = one.get_cookie("club")
     assert cookie is not None
-    other.set_cookie("club", forge(cookie.value))
-    assert table.code not in visited(other)
+    for forge in FORGERIES:
+        other.set_cookie("club", forge(cookie.value))
+        assert table.code not in visited(other)
     other.set_cookie("club", cookie.value)
     assert table.code in visited(other)
 
