@@ -1,6 +1,7 @@
 """The rules in our own words are found: from what they explain, by what players look for, in every language."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import cache
 
 import pytest
 
@@ -12,6 +13,14 @@ from tests.contract.cases import each_language, each_told_game
 from tests.test_texts import seatings
 
 GAME = "castle-for-all-seasons"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _read_once() -> Iterator[None]:
+    """Hundreds of words are looked for in each."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reference, "reference", cache(reference.reference))
+        yield
 
 
 def what_a_table_meets(key: str) -> Iterable[str]:

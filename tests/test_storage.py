@@ -135,28 +135,6 @@ def test_a_database_that_somebody_holds_is_waited_for_and_then_told(storage: Sto
     other.close()
 
 
-def test_a_full_disk_is_told_and_what_was_there_stays(storage: Storage) -> None:
-    storage.write(*club("a"))
-    ((pages,),) = storage.rows("pragma page_count")
-    storage.db.execute(f"pragma max_page_count = {pages}")
-
-    def fill() -> None:
-        with storage.transaction():
-            for n in range(10_000):
-                storage.write(*club(f"{n} {'x' * 500}"))
-
-    assert refused(fill) == "storage-full"
-    assert count(storage) == 1
-    storage.db.execute("pragma max_page_count = 100000")
-    assert storage.write(*club("b")) == 1
-
-
-def test_a_database_that_may_only_be_read_is_told(storage: Storage) -> None:
-    storage.db.execute("pragma query_only = on")
-    assert refused(lambda: storage.write(*club("a"))) == "storage-readonly"
-    assert count(storage) == 0
-
-
 def test_a_damaged_database_is_told(tmp_path: Path) -> None:
     with closing(Storage(tmp_path)) as storage, storage.transaction():
         for n in range(200):

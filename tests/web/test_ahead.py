@@ -18,7 +18,7 @@ def test_nobody_waits_for_words_and_templates_to_be_read(app: Flask, monkeypatch
     def unread(*_args: object, **_named: object) -> None:
         raise AssertionError("this should have been read before")
 
-    monkeypatch.setattr(jinja2.Environment, "compile", unread)
+    monkeypatch.setattr(jinja2.Template, "from_code", unread)
     monkeypatch.setattr(Language, "__init__", unread)
     for lang in LANGUAGES:
         for path in ("/", *(f"/p/{code}/{tab}" for code in codes for tab in ("setup", "turn", "score"))):

@@ -1,9 +1,6 @@
 """The rules over HTTP, and what every answer has in common."""
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,17 +13,13 @@ from companion.plays.commands import COMMON
 from companion.rules.shape import Choice, ListOf
 from companion.texts import LANGUAGES, language
 from companion.web.api import MOST_ANSWERS
+from tests.test_cli import called
 from tests.web import described
 from tests.web.questions import ASKS, ENDLESS, SCORES
 from tests.web.tables import Programs, places
 
 COIN = SCORES["coins"]
 POSTS = ("/api/v1/score", "/api/v1/assist", "/api/v1/plays")
-
-
-@pytest.fixture
-def programs(client: FlaskClient) -> Programs:
-    return Programs(client)
 
 
 # --- The server and the games ------------------------------------------------------------------------------------------
@@ -84,23 +77,20 @@ def test_what_has_not_changed_is_not_sent_again(client: FlaskClient, path: str) 
 # --- Scores and other questions ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("question", SCORES.values(), ids=SCORES)
-def test_a_score_is_the_one_the_command_gives(programs: Programs, question: Any, lang: str) -> None:
-    response = programs.post(f"/api/v1/score?lang={lang}", json=question)
-    assert response.status_code == 200
-    assert response.json == json.loads(json.dumps(answers.score(json.dumps(question).encode(), lang)))
-    assert response.headers["Cache-Control"] == "no-store"
+def test_a_score_is_the_one_the_command_gives(programs: Programs, question: Any) -> None:
+    for lang in LANGUAGES:
+        response = programs.post(f"/api/v1/score?lang={lang}", json=question)
+        assert response.status_code == 200
+        assert response.json == json.loads(json.dumps(answers.score(json.dumps(question).encode(), lang)))
+        assert response.headers["Cache-Control"] == "no-store"
 
 
 @pytest.mark.parametrize("question", ASKS.values(), ids=ASKS)
 def test_an_answer_is_the_one_the_command_gives(programs: Programs, question: Any) -> None:
-    companion = Path(sys.executable).parent / "companion"
-    raw = json.dumps(question).encode()
-    command = subprocess.run([companion, "assist", "-"], input=raw, capture_output=True, timeout=60, check=True)
     response = programs.post("/api/v1/assist", json=question)
     assert response.status_code == 200
-    assert response.json == json.loads(command.stdout)
+    assert response.json == json.loads(called("assist", "-", given=json.dumps(question).encode()).stdout)
     assert response.json["answers"]
 
 
@@ -141,7 +131,6 @@ def test_thousands_of_answers_are_sent(programs: Programs) -> None:
 # --- Refusals ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", POSTS)
 @pytest.mark.parametrize(
     ("body", "status"),
     [
@@ -164,10 +153,11 @@ def test_thousands_of_answers_are_sent(programs: Programs) -> None:
     ],
     ids=lambda value: repr(value)[:30],
 )
-def test_what_cannot_be_answered(programs: Programs, path: str, body: bytes, status: int) -> None:
-    response = programs.post(path, data=body, content_type="application/json")
-    assert response.status_code == status
-    assert response.data.isascii(), "what no UTF-8 can hold is escaped"
+def test_what_cannot_be_answered(programs: Programs, body: bytes, status: int) -> None:
+    for path in POSTS:
+        response = programs.post(path, data=body, content_type="application/json")
+        assert response.status_code == status
+        assert response.data.isascii(), "what no UTF-8 can hold is escaped"
 
 
 def test_every_problem_is_told_at_its_place(programs: Programs) -> None:
@@ -183,34 +173,25 @@ def test_every_problem_is_told_at_its_place(programs: Programs) -> None:
     }
 
 
-@pytest.mark.parametrize("kind", ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])
-@pytest.mark.parametrize("path", POSTS)
-def test_what_is_not_sent_as_json(programs: Programs, path: str, kind: str) -> None:
-    response = programs.post(path, data=json.dumps(COIN), content_type=kind)
-    assert (response.status_code, places(response)) == (415, ["input"])
+def test_only_what_is_sent_as_json_is_read(programs: Programs) -> None:
+    for kind in ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"):
+        for path in POSTS:
+            response = programs.post(path, data=json.dumps(COIN), content_type=kind)
+            assert (response.status_code, places(response)) == (415, ["input"])
+    for kind in ("application/json", "application/json; charset=utf-8", "application/vnd.x+json", None):
+        assert programs.post("/api/v1/score", data=json.dumps(COIN), content_type=kind).status_code == 200
 
 
-@pytest.mark.parametrize("kind", ["application/json", "application/json; charset=utf-8", "application/vnd.x+json", None])
-def test_what_may_be_json_is_read(programs: Programs, kind: str | None) -> None:
-    assert programs.post("/api/v1/score", data=json.dumps(COIN), content_type=kind).status_code == 200
+def test_a_wrong_method_is_told_the_right_one(client: FlaskClient) -> None:
+    for path in (*POSTS, "/api/v1/plays/code/commands"):
+        for method in ("GET", "PUT", "DELETE", "PATCH"):
+            response = client.open(path, method=method)
+            assert response.status_code == 405
+            assert "POST" in response.headers["Allow"].split(", ")
+            assert described.problems(response) == []
 
 
-@pytest.mark.parametrize("path", [*POSTS, "/api/v1/plays/code/commands"])
-@pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
-def test_a_wrong_method_is_told_the_right_one(client: FlaskClient, path: str, method: str) -> None:
-    response = client.open(path, method=method)
-    assert response.status_code == 405
-    assert "POST" in response.headers["Allow"].split(", ")
-    assert described.problems(response) == []
-
-
-def test_an_unknown_address(client: FlaskClient) -> None:
-    response = client.get("/api/v1/nothing")
-    assert response.status_code == 404
-    assert places(response) == ["input"]
-
-
-def test_a_body_that_is_larger_than_it_said(client: FlaskClient) -> None:
-    response = client.post("/api/v1/score", data=b"x" * 300_000, content_type="application/json")
-    assert response.status_code == 413
-    assert places(response) == ["input"]
+def test_an_unknown_address_and_a_body_that_is_too_large(programs: Programs) -> None:
+    unknown = programs.get("/api/v1/nothing")
+    large = programs.post("/api/v1/score", data=b"x" * 300_000, content_type="application/json")
+    assert [(response.status_code, places(response)) for response in (unknown, large)] == [(404, ["input"]), (413, ["input"])]

@@ -9,15 +9,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion.plays.play import Play
 from companion.web import live
 from companion.web.api import LONGEST_LOG
 from tests.web.tables import GAME, Programs, Table, places
-
-
-@pytest.fixture
-def programs(client: FlaskClient) -> Programs:
-    return Programs(client)
 
 
 @pytest.fixture
@@ -44,14 +38,8 @@ def test_a_play_is_begun(programs: Programs) -> None:
     ("wanted", "at"),
     [
         ({}, ["game"]),
-        ({"game": GAME}, ["players"]),
-        ({"game": GAME, "players": ["Ann"]}, ["players"]),
         ({"game": GAME, "players": ["Ann", "Ann"]}, ["players[1]"]),
-        ({"game": GAME, "players": ["Ann", " "]}, ["players[1]"]),
-        ({"game": GAME, "players": "Ann"}, ["players"]),
         ({"game": GAME, "players": ["Ann", "Bob"], "options": {"season": "spring"}}, ["options.season"]),
-        ({"game": GAME, "players": ["Ann", "Bob"], "first": 2}, ["first"]),
-        ({"game": GAME, "players": ["Ann", "Bob"], "strange": 1}, ["strange"]),
     ],
 )
 def test_a_play_that_cannot_be(programs: Programs, wanted: Any, at: list[str]) -> None:
@@ -166,18 +154,13 @@ def test_an_ordered_command_says_what_its_sender_saw(table: Table) -> None:
     [
         ({"id": "a"}, ["type"]),
         ({"type": "redo"}, ["id"]),
-        ({"id": "", "type": "redo"}, ["id"]),
-        ({"id": 5, "type": "redo"}, ["id"]),
         ({"id": "x" * 65, "type": "redo"}, ["id"]),
         ({"id": "a", "type": "fly"}, ["type"]),
         ({"id": "a", "type": ["redo"]}, ["type"]),
         ({"id": "a", "type": "redo", "seq": "1"}, ["seq"]),
         ({"id": "a", "type": "redo", "seq": 2**60}, ["seq"]),
-        ({"id": "a", "type": "set-entry", "column": "Zoe", "field": "track", "value": 1}, ["column"]),
-        ({"id": "a", "type": "set-entry", "column": "Ann", "field": "height", "value": 1}, ["field"]),
         ({"id": "a", "type": "set-entry", "column": "Ann", "field": "track", "value": 401}, ["value"]),
         ({"id": "a", "type": "set-entry", "column": "Ann", "field": "track", "value": 1, "more": 2}, ["more"]),
-        ({"id": "a", "type": "tick", "step": "no-such-step"}, ["step"]),
         ({"id": "a", "type": "tick", "step": "board", "author": "\ud800"}, ["author"]),
     ],
 )
@@ -186,13 +169,6 @@ def test_a_command_that_is_refused(table: Table, command: dict[str, Any], at: li
     response = table.programs.post(f"{table.path}/commands", data=body, content_type="application/json")
     assert (response.status_code, places(response)) == (422, at)
     assert table.look()["seq"] == 0
-
-
-def test_points_by_hand(table: Table) -> None:
-    table.do("adjust", column="Ann", points=-3, note="a bet")
-    found = table.look()
-    assert found["totals"]["Ann"] == -3
-    assert "a bet" in found["result"]["columns"][0]["lines"][0]["why"]
 
 
 def test_closing_asks_once_and_names_what_is_open(table: Table) -> None:
@@ -228,6 +204,9 @@ def test_what_the_turns_know_is_put_right_for_programs_too(programs: Programs) -
 
 def test_a_line_of_points_by_hand_is_changed_and_taken_away(table: Table) -> None:
     line = table.do("adjust", column="Ann", points=-3, note="a bet")
+    found = table.look()
+    assert (found["totals"]["Ann"], found["result"]["columns"][0]["lines"][0]["points"]) == (-3, -3)
+    assert "a bet" in found["result"]["columns"][0]["lines"][0]["why"]
     table.do("adjust", column="Ann", points=4, note="two bets", of=line)
     found = table.look()
     assert found["adjustments"] == [{"of": line, "column": "Ann", "points": 4, "note": "two bets"}]
@@ -307,12 +286,11 @@ def listening(client: FlaskClient, path: str, **headers: str) -> Any:
     return stream
 
 
-@pytest.mark.parametrize("code", ["path", "watch_path"])
-def test_a_listener_hears_of_the_latest_event_and_of_each_after_it(client: FlaskClient, table: Table, code: str) -> None:
+def test_a_listener_hears_of_the_latest_event_and_of_each_after_it(client: FlaskClient, table: Table) -> None:
     seq = table.enter("Ann", "track", 1)
-    stream = listening(client, getattr(table, code))
+    streams = [listening(client, path) for path in (table.path, table.watch_path)]
     for number in (seq, seq + 1, seq + 2):
-        assert next(stream) == f"id: {number}\nevent: seq\ndata: {number}\n\n"
+        assert [next(stream) for stream in streams] == [f"id: {number}\nevent: seq\ndata: {number}\n\n"] * 2
         table.enter("Ann", "track", number)
 
 
@@ -326,28 +304,20 @@ def test_who_comes_back_hears_only_of_what_is_new(client: FlaskClient, table: Ta
     assert next(knowing).startswith(f"id: {seq + 1}\n")
 
 
-@pytest.mark.parametrize("nonsense", ["x", "-1", "9" * 40, "\u00b2", ""])
-def test_an_event_that_never_was_is_no_reason_to_fail(client: FlaskClient, table: Table, nonsense: str) -> None:
-    assert next(listening(client, table.path, **{"Last-Event-ID": nonsense})).startswith("id: 0\n")
+def test_an_event_that_never_was_is_no_reason_to_fail(client: FlaskClient, table: Table) -> None:
+    for nonsense in ("x", "-1", "9" * 40, "\u00b2", ""):
+        assert next(listening(client, table.path, **{"Last-Event-ID": nonsense})).startswith("id: 0\n")
 
 
-def test_who_hangs_up_is_forgotten(app: Flask, client: FlaskClient, table: Table) -> None:
-    response = client.get(f"{table.path}/live")
+def test_who_hangs_up_is_forgotten_and_all_are_let_go_when_the_server_stops(
+    app: Flask, client: FlaskClient, table: Table
+) -> None:
+    lines, response = app.extensions["lines"], client.get(f"{table.path}/live")
     next(iter(response.iter_encoded()))
-    assert len(app.extensions["lines"].present(table.code)) == 1
+    assert len(lines.present(table.code)) == 1
     response.close()
-    assert len(app.extensions["lines"].present(table.code)) == 0
-
-
-def test_all_listeners_are_let_go_when_the_server_stops(app: Flask, client: FlaskClient, table: Table) -> None:
+    assert len(lines.present(table.code)) == 0
     stream = listening(client, table.path)
     next(stream)
-    app.extensions["lines"].close()
+    lines.close()
     assert len(list(stream)) <= 1
-
-
-def test_a_change_made_elsewhere_is_told_too(app: Flask, client: FlaskClient, table: Table) -> None:
-    heard: list[Play] = []
-    app.extensions["plays"].on_change(heard.append)
-    table.enter("Ann", "track", 1)
-    assert [play.seq for play in heard] == [1]

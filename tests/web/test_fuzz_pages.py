@@ -17,7 +17,7 @@ from tests.web.garbage import strange_text
 from tests.web.tables import Programs, Table
 
 patient = settings(
-    max_examples=int(os.environ.get("COMPANION_FUZZ", "40")),
+    max_examples=int(os.environ.get("COMPANION_FUZZ", "12")),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 GAMES = sorted(all_games())

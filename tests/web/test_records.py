@@ -290,9 +290,9 @@ def test_thousands_of_plays_are_as_quick_as_ten(client: FlaskClient, service: Pl
         pages = ("/", "/history", "/history?place=Home&since=2024-01-01", "/people", *records)
         return max(_time(lambda page=page: client.get(page)) for page in pages)
 
-    for times in range(1, 100):
+    for times in range(1, 25):
         _once_more(service, 50 * times)
-    assert service.records.spans("home")[0].plays > 1_000
+    assert sum(span.plays for span in service.records.spans("home")) > 1_000
     assert slowest() < 0.5, "reading all logs would take seconds"
 
 

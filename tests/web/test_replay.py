@@ -3,10 +3,10 @@
 import re
 import threading
 from html import unescape
+from itertools import cycle
 from typing import Any
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.plays.events import TICKED
@@ -19,12 +19,6 @@ from tests.sharing.playing import ended
 from tests.web.tables import Programs, Table
 
 HTMX = {"HX-Request": "true"}
-
-
-@pytest.fixture
-def plays(app: Flask) -> Plays:
-    found: Plays = app.extensions["plays"]
-    return found
 
 
 def look(client: FlaskClient, address: str, step: Any = "", **how: Any) -> str:
@@ -61,14 +55,13 @@ def test_every_step_is_the_fold_of_what_counts_up_to_it_and_can_be_drawn_in_ever
     start = started(play.game, play.registered.beginning.seating).content
     last = plays.moment(play, 9_999).steps
     assert last > 10
-    for step in {0, 1, last // 2, last - 1, last}:
+    for step, lang in zip((0, 1, last // 2, last - 1, last), cycle(LANGUAGES), strict=False):
         then = plays.moment(play, step).play
         assert then.content == folded(play.game, start, [e for e in events if e.seq <= then.seq], ())
         assert not then.is_closed
-        for lang in LANGUAGES:
-            page = look(client, f"/p/{code}", step, headers={"Accept-Language": lang})
-            assert place(page) == (step, last)
-            assert (happened(page) == language(lang).say("replay-before")) is (step == 0)
+        page = look(client, f"/p/{code}", step, headers={"Accept-Language": lang})
+        assert place(page) == (step, last)
+        assert (happened(page) == language(lang).say("replay-before")) is (step == 0)
     assert plays.moment(play, last).play.running == plays.get(code).running
     assert all(event.type != TICKED for event in events if event.seq == plays.moment(play, 1).play.seq)
 

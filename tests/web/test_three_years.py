@@ -15,7 +15,7 @@ from companion.games import all_games
 from companion.texts import language
 from tests import notebook
 
-PLAYS = 500
+PLAYS = 120
 
 
 def written() -> bytes:
@@ -105,11 +105,8 @@ def test_a_notebook_of_three_years(client: FlaskClient, app: Flask, apps: Any) -
     assert [service._storage.rows(f"select count(*) from {table}") for table in tables] == [[(0,)]] * len(tables)
 
 
-def test_a_file_waits_for_its_own_club_alone(apps: Any) -> None:
-    app = apps(public=True, limited=False)
-    hers, his = app.test_client(), app.test_client()
-    hers.get("/")
-    his.get("/")
+def test_a_file_waits_for_its_own_club_alone(guests: tuple[FlaskClient, FlaskClient]) -> None:
+    hers, his = guests
     asked = hers.post("/import", data={"file": (io.BytesIO(written()), "notebook.csv")})
     assert his.get(asked.headers["Location"]).status_code == 404
     assert his.post(asked.headers["Location"], data={"name.0": ""}).status_code == 404
