@@ -24,10 +24,7 @@ from companion.clubs import now, stamp
 from companion.storage import (
     FILE,
     LOCK,
-    AlienError,
-    BrokenError,
     BusyError,
-    NewerError,
     Storage,
     StorageError,
     connect,
@@ -257,10 +254,11 @@ def _proved(scratch: Path, manifest: Manifest) -> None:
             if _counts(db) != (manifest.plays, manifest.events):
                 raise BackupError("backup-damaged", "counts")
         Storage(scratch).close()
-    except (NewerError, AlienError, BrokenError) as error:
+    except StorageError as error:
         # As a database may be newer, alien or broken, so may the backup that holds it.
-        code = {NewerError: "backup-newer", AlienError: "backup-alien", BrokenError: "backup-damaged"}[type(error)]
-        raise BackupError(code, error.detail) from error
+        if code := {"newer": "newer", "alien": "alien", "broken": "damaged"}.get(error.code.removeprefix("storage-")):
+            raise BackupError(f"backup-{code}", error.detail) from error
+        raise
 
 
 def _put_aside(folder: Path, clock: Clock) -> Path | None:

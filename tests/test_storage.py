@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.storage import FILE, AlienError, BusyError, NewerError, Storage, StorageError
+from companion.storage import FILE, BusyError, Storage, StorageError
 from companion.storage.schema import migrations
 from companion.texts import LANGUAGES, language
 
@@ -92,17 +92,13 @@ def _short(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("made", "kind"),
-    [(_newer, NewerError), (_of_another_program, AlienError), (_none, StorageError), (_short, StorageError)],
+    ("made", "code"),
+    [(_newer, "newer"), (_of_another_program, "alien"), (_none, "alien"), (_short, "alien")],
 )
-def test_a_database_that_is_not_ours_is_left_alone(
-    tmp_path: Path, made: Callable[[Path], None], kind: type[StorageError]
-) -> None:
+def test_a_database_that_is_not_ours_is_left_alone(tmp_path: Path, made: Callable[[Path], None], code: str) -> None:
     made(tmp_path / FILE)
     before = (tmp_path / FILE).read_bytes()
-    with pytest.raises(kind) as caught:
-        Storage(tmp_path)
-    assert caught.value.code in {"storage-newer", "storage-alien", "storage-broken"}
+    assert refused(lambda: Storage(tmp_path)) == f"storage-{code}"
     assert (tmp_path / FILE).read_bytes() == before
 
 

@@ -24,6 +24,9 @@ AT_ONCE = 100
 _OF_PLAY = ("standings", "earned", "photos", "events")
 _OF_CLUB = ("tallies", "meetings", "people", "copies", "lessons", "renamings")
 
+_NAMED = (*((table, "name") for table in ("people", "standings", "lessons", "tallies", "meetings")), ("meetings", "opponent"))
+"""Where names stand by themselves."""
+
 Games = Callable[[], Mapping[str, Game[Any, Any]]]
 
 
@@ -166,13 +169,7 @@ class Forgetting:
     def traces(self, club: str, name: str, pause: Callable[[], object]) -> int:
         """In how many rows of a club the name still stands as it was: none, if all went well."""
         renaming = Renaming({name: NOBODY}, frozenset())
-        sql = (
-            "select name from people where club = :club and name = :name"
-            " union all select name from standings where club = :club and name = :name"
-            " union all select name from lessons where club = :club and name = :name"
-            " union all select name from tallies where club = :club and name = :name"
-            " union all select name from meetings where club = :club and (name = :name or opponent = :name)"
-        )
+        sql = " union all ".join(f"select {name} from {table} where club = :club and {name} = :name" for table, name in _NAMED)  # noqa: S608
         of_plays = (
             "select seating || coalesce(began, '') from plays where id in (select value from json_each(:plays))"
             " and instr(seating || coalesce(began, ''), :name)"

@@ -128,7 +128,7 @@ def rank(contenders: Sequence[Contender]) -> Ranking:
         standings += [Standing(c.name, number, c.total, c.tie_breaks) for c in place]
     first = {c.name for c in places[0]}
     winners = tuple(c.name for c in contenders if c.name in first)
-    return Ranking(tuple(standings), winners, _decider(contenders, keys, len(winners)), unknown[0] if unknown else None)
+    return Ranking(tuple(standings), winners, _decider(contenders, keys, places[0]), unknown[0] if unknown else None)
 
 
 def _best_first(group: Sequence[Contender], value: Any) -> list[list[Contender]]:
@@ -139,17 +139,14 @@ def _best_first(group: Sequence[Contender], value: Any) -> list[list[Contender]]
     return [parts[v] for v in sorted(parts, reverse=True)]
 
 
-def _decider(contenders: Sequence[Contender], keys: tuple[str, ...], winners: int) -> str:
-    """The criterion after which one player was left."""
-    if winners > 1:
-        return "shared"
-    best = max(c.total for c in contenders)
-    left = [c for c in contenders if c.total == best]
+def _decider(contenders: Sequence[Contender], keys: tuple[str, ...], first: Sequence[Contender]) -> str:
+    """The criterion that left one player."""
+    winner, *shared = first
+    level = [c for c in contenders if c.total == winner.total and c is not winner]
+    if shared or not level:
+        return "shared" if shared else "total"
     for key in keys:
-        if len(left) == 1:
-            break
-        highest = max(c.tie_breaks[key] or 0 for c in left)
-        left = [c for c in left if (c.tie_breaks[key] or 0) == highest]
-        if len(left) == 1:
+        level = [c for c in level if (c.tie_breaks[key] or 0) == (winner.tie_breaks[key] or 0)]
+        if not level:
             return key
     return "total"

@@ -47,38 +47,25 @@ class BusyError(StorageError):
     """Somebody else held the database longer than we care to wait."""
 
 
-class BrokenError(StorageError):
-    """The file is damaged."""
-
-
-class AlienError(StorageError):
-    """The file is a database of some other program, or none at all."""
-
-
-class NewerError(StorageError):
-    """A newer version of the program made this file."""
-
-
 class HeldError(StorageError):
     """Somebody else looks after this folder."""
 
 
-_NAMED: Mapping[int, tuple[type[StorageError], str]] = {
-    sqlite3.SQLITE_BUSY: (BusyError, "storage-busy"),
-    sqlite3.SQLITE_LOCKED: (BusyError, "storage-busy"),
-    sqlite3.SQLITE_FULL: (StorageError, "storage-full"),
-    sqlite3.SQLITE_READONLY: (StorageError, "storage-readonly"),
-    sqlite3.SQLITE_PERM: (StorageError, "storage-readonly"),
-    sqlite3.SQLITE_CORRUPT: (BrokenError, "storage-broken"),
-    sqlite3.SQLITE_NOTADB: (AlienError, "storage-alien"),
+_CODES: Mapping[int, str] = {
+    sqlite3.SQLITE_BUSY: "storage-busy",
+    sqlite3.SQLITE_LOCKED: "storage-busy",
+    sqlite3.SQLITE_FULL: "storage-full",
+    sqlite3.SQLITE_READONLY: "storage-readonly",
+    sqlite3.SQLITE_PERM: "storage-readonly",
+    sqlite3.SQLITE_CORRUPT: "storage-broken",
+    sqlite3.SQLITE_NOTADB: "storage-alien",
 }
 
 
 def named(error: sqlite3.Error) -> StorageError:
     """SQLite's error as ours."""
-    kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-    error_type, code = _NAMED.get(kind, (StorageError, "storage-failed"))
-    return error_type(code, str(error))
+    code = _CODES.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF, "storage-failed")
+    return (BusyError if code == "storage-busy" else StorageError)(code, str(error))
 
 
 @contextmanager
@@ -261,9 +248,9 @@ def refuse_foreign(db: Database) -> None:
     tables = db.table_names()
     ((application,),) = db.execute("pragma application_id").fetchall()
     if application != APPLICATION and (application or tables):
-        raise AlienError("storage-alien")
+        raise StorageError("storage-alien")
     if unknown_migrations(db):
-        raise NewerError("storage-newer")
+        raise StorageError("storage-newer")
 
 
 def refuse_headless(path: Path) -> None:

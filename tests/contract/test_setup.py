@@ -4,6 +4,7 @@ import re
 
 from flask.testing import FlaskClient
 
+from companion.clubs import TINCTURES
 from companion.games import all_games
 from companion.printing import result
 from companion.rules.game import nothing_to_set_up
@@ -42,17 +43,11 @@ def test_every_option_can_be_chosen_and_is_called_something(key: str) -> None:
 
 
 @each_game
-def test_there_are_at_least_two_seats_and_a_colour_for_each(key: str) -> None:
-    seats = cases(key)[0].game.seats
-    assert 1 <= min(seats) <= max(seats) <= 7
-
-
-@each_game
-def test_whoever_is_called_anything_usual_may_play(key: str) -> None:
-    """A game that refuses a name because it needs it itself refuses no other."""
-    for case in cases(key):
-        if case.game.admits:
-            assert case.game.admits(case.seating) == ()
+def test_a_box_has_colours_of_its_own_and_one_for_each_seat(key: str) -> None:
+    game = cases(key)[0].game
+    assert 1 <= min(game.seats) <= max(game.seats) <= TINCTURES
+    assert len(set(game.tinctures)) == len(game.tinctures)
+    assert not game.tinctures or len(game.tinctures) >= max(game.seats)
 
 
 def _without_names(said: str, players: tuple[str, ...]) -> str:

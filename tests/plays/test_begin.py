@@ -15,13 +15,6 @@ from tests.plays.table import Table, opened
 PAIR = ["Ann", "Bob"]
 
 
-def test_a_play_begins_as_asked(plays: Plays) -> None:
-    play = plays.create({"game": "toy", "players": ["Ann", "Bob", "Cid"], "options": {"season": "winter"}, "first": 2}, "club")
-    assert play.seating.players == ("Ann", "Bob", "Cid")
-    assert (play.seating.options, play.seating.first, play.seq, play.registered.club) == ({"season": "winter"}, 2, 0, "club")
-    assert plays.create({"game": "toy", "players": PAIR}).seating.options == {"season": "summer"}
-
-
 def of_two(**more: Any) -> dict[str, Any]:
     return {"game": "toy", "players": PAIR, **more}
 

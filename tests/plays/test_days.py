@@ -11,7 +11,6 @@ import pytest
 
 from companion.checking import check
 from companion.plays.notebook import Played, day_here, here
-from companion.plays.register import Sought
 from companion.plays.service import Plays
 from companion.storage import FILE, Storage
 from tests.clocks import NOON, Clock, Zones
@@ -53,22 +52,6 @@ def test_a_corrected_play_keeps_its_day_and_says_when_it_was_corrected(dated: Pl
     assert table.play.registered.played == corrected
     (listed,) = dated.finished("home").plays
     assert listed.played == corrected
-
-
-def test_later_plays_stay_above_one_that_is_corrected_after_them(dated: Plays, clock: Clock) -> None:
-    tables = [Table(dated) for _ in range(3)]
-    for table in tables:
-        clock.shows += timedelta(days=1)
-        table.do("close", sure=True)
-    clock.shows += timedelta(days=1)
-    tables[0].do("reopen")
-    tables[0].do("close", sure=True)
-    for player in (None, "Bob"):
-        listed = dated.finished("home", Sought(player=player)).plays
-        assert [one.registered.code for one in listed] == [table.code for table in reversed(tables)]
-    assert [total.at for total in dated.people.about("home", "Ann").lately["toy"]] == [
-        NOON + timedelta(days=n) for n in (1, 2, 3)
-    ]
 
 
 @pytest.mark.parametrize(("hours", "day"), [(3, date(2026, 3, 10)), (0, date(2026, 3, 9)), (-11, date(2026, 3, 9))])

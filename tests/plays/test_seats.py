@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from companion.checking import check
-from companion.games import all_games
 from companion.plays.events import Request
 from companion.plays.service import Plays
 from companion.plays.state import replayed
@@ -165,10 +164,3 @@ def test_it_goes_out_and_in_with_the_play(tmp_path: Path) -> None:
         assert (taken.registered.seating.players, taken.registered.tinctures) == (("Anna", "Cid"), (4, 1))
     for folder in ("one", "two"):
         assert check(tmp_path / folder).findings == ()
-
-
-@pytest.mark.parametrize("key", all_games())
-def test_a_box_has_colours_of_its_own(key: str) -> None:
-    game = all_games()[key]
-    assert len(set(game.tinctures)) == len(game.tinctures)
-    assert not game.tinctures or len(game.tinctures) >= max(game.seats)
