@@ -51,7 +51,6 @@ HELD: Mapping[str, Sequence[str]] = {
         "web/test_people.py::test_nothing_that_worked_aside_outlives_what_is_forgotten",
     ),
     "names in the logs": (
-        "proofs/test_patience.py::test_a_file_that_is_refused_is_told_without_names",
         "proofs/test_keeper.py::test_each_request_is_a_line_without_names_and_codes",
         "proofs/test_keeper.py::test_a_fault_of_the_app_is_told_by_its_kind_and_place",
     ),
@@ -90,7 +89,9 @@ HELD: Mapping[str, Sequence[str]] = {
     "parts of a backup that was killed": (
         "test_backup.py::test_what_a_killed_backup_leaves_looks_like_no_backup_and_is_swept_by_the_next",
     ),
-    "a backup that is packed otherwise": ("test_backup.py::test_a_zip_packed_otherwise_is_refused_in_a_line",),
+    "a backup that is packed otherwise": (
+        "test_backup.py::test_a_file_that_is_not_a_whole_backup_is_refused_and_changes_nothing",
+    ),
     "an empty database beside its log": ("test_backup.py::test_an_empty_database_beside_its_log_is_left_alone",),
     "any host that says it is ours, behind a proxy": (
         "proofs/test_folder.py::test_behind_a_proxy_a_server_without_a_name_does_not_start",

@@ -3,6 +3,7 @@
 import itertools
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +74,7 @@ def test_numbers_are_told_in_the_right_form(lang: str, key: str | None) -> None:
 @whoever
 @each_language
 def test_every_message_can_be_said(lang: str, key: str | None) -> None:
-    language = texts.Language(lang, key)
+    language = texts.language(lang, key)
     entries = words.known(lang, key)
     for entry in words.own(lang, key).values():
         if not entry.id.startswith("-"):
@@ -94,16 +95,21 @@ def test_what_the_contract_implies_is_there(lang: str, key: str) -> None:
 @whoever
 @each_language
 def test_what_the_code_says_by_key_has_words(lang: str, key: str | None) -> None:
-    spoken = [s for path in reach(key, "*.py") for s in words.said(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
-    assert unsayable(spoken, within_reach(lang, key)) == []
+    assert unsayable([said for path in reach(key, "*.py") for said in spoken(path)], within_reach(lang, key)) == []
 
 
 @whoever
 @each_language
 def test_what_the_templates_say_has_words(lang: str, key: str | None) -> None:
     pages = reach(key, "*.html") + ([] if key else sorted((ROOT / "templates").rglob("*.html")))
-    spoken = [s for path in pages for s in words.said_in_template(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
-    assert unsayable(spoken, within_reach(lang, key)) == []
+    assert unsayable([said for path in pages for said in spoken(path)], within_reach(lang, key)) == []
+
+
+@cache
+def spoken(path: Path) -> tuple[words.Said, ...]:
+    """What a file of code or a template says."""
+    said = words.said if path.suffix == ".py" else words.said_in_template
+    return tuple(said(path.read_text("utf-8"), str(path.relative_to(ROOT))))
 
 
 def reach(key: str | None, pattern: str) -> list[Path]:

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from babel import Locale
@@ -43,6 +44,7 @@ class File:
     junk: list[str]
 
 
+@cache
 def read(path: Path) -> File:
     """The file's entries, and what of it is no Fluent."""
     return parse(path.read_text("utf-8"), path)

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from companion import games
 from companion.files import DEFAULT as DEFAULT
@@ -29,7 +30,7 @@ class Language:
         self.game = game
         self._bundle = FluentBundle([lang], use_isolating=False)
         for path in sources(lang, game):
-            self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+            self._bundle.add_resource(_resource(path), allow_overrides=True)
         self._format = lru_cache(maxsize=50_000)(self._format_now)
 
     def has(self, id: str) -> bool:
@@ -70,6 +71,11 @@ class Language:
         if errors:
             raise MissingWordsError(f"{self.lang}: {id}: {errors[0]}")
         return str(text)
+
+
+@cache  # what the app says stands behind the words of every game, and to take a file apart is what takes time
+def _resource(path: Path) -> Resource:
+    return FluentResource(path.read_text("utf-8"))
 
 
 def sources(lang: str, game: str | None) -> list[Path]:

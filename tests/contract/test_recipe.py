@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -11,14 +12,14 @@ from flask import Flask
 
 from companion.templating import ROOT
 from tests import test_texts
-from tests.contract import test_answers, test_begins, test_flow, test_pages, test_paper, test_setup, test_sheet
 from tests.contract.cases import by_turns, each_game, each_game_by_turns
 from tests.contract.test_paper import press  # noqa: F401  what a test of the paper is given
 from tests.made_up import beside_the_others
 from tests.test_cli import called
 
 KEY = "three-towers"
-GAME = Path(__file__).parent.parent / "made_up" / "three_towers"
+HERE = Path(__file__).parent
+GAME = HERE.parent / "made_up" / "three_towers"
 MOST_LINES = 150
 QUESTION = {
     "game": KEY,
@@ -58,11 +59,10 @@ def held(module: ModuleType) -> Iterator[tuple[str, Callable[..., None]]]:
             yield name, same
 
 
-HELD = [
-    found
-    for module in (test_answers, test_begins, test_flow, test_pages, test_paper, test_setup, test_sheet, test_texts)
-    for found in held(module)
+CONTRACT = [
+    import_module(f"tests.contract.{path.stem}") for path in sorted(HERE.glob("test_*.py")) if path.stem != "test_recipe"
 ]
+HELD = [found for module in (*CONTRACT, test_texts) for found in held(module)]
 globals().update(HELD)
 
 

@@ -92,7 +92,8 @@ def test_who_loses_all_cookies_over_plain_http_goes_on(
                 field.press("Tab")
                 page.locator("#screen[data-seq='1']").wait_for(state="attached")
             else:
-                page.locator("noscript button, #cells .actions button").first.click()
+                with page.expect_navigation():
+                    page.locator("noscript button, #cells .actions button").first.click()
             page.reload()
             assert page.url.endswith("/score")
             assert field.input_value() == "7"
