@@ -37,14 +37,18 @@ _KNOWN = """, known as not materialized (
         select 1 from earned as rest where rest.play = e.play and rest.place = e.place and rest.category = 'adjustment'
     )) as is_whole from earned as e join plays on plays.id = e.play where e.category <> 'adjustment'
 )"""
-_EARNED = """
-select category, cast(sum(iif(is_whole, points, 0)) as real) / nullif((select count(*) from columns), 0),
-cast(sum(iif(is_whole and play in latest, points, 0)) as real) / nullif((select sum(play in latest) from columns), 0),
-max(points) from these join known on known.play = these.id group by category
-"""
-_COLUMNS = (
-    ", columns as materialized (select distinct play, place from these join known on known.play = these.id where is_whole)"
+# Whether a column is known to its last point is asked once for each, not once for each of its categories.
+_EARNED = """, columns as materialized (
+    select play, place, play in latest as is_late, not (is_dated and exists (
+        select 1 from earned as rest where rest.play = c.play and rest.place = c.place and rest.category = 'adjustment'
+    )) as is_whole from (
+        select distinct play, place, is_dated from these join earned on play = these.id where category <> 'adjustment'
+    ) as c
 )
+select category, cast(sum(is_whole * points) as real) / nullif((select sum(is_whole) from columns), 0),
+cast(sum(is_late * is_whole * points) as real) / nullif((select sum(is_late * is_whole) from columns), 0), max(points)
+from columns join earned using (play, place) where category <> 'adjustment' group by category
+"""
 _WAYS = """, recent as (
     select id, played_at from these where exists (select 1 from known where play = these.id and is_whole)
     order by played_at desc, id desc limit :lately
@@ -228,7 +232,7 @@ class Records:
             tuple(map(_scored, best)),
             _scored(lowest[0]) if lowest else None,
             tuple(Did(*row) for row in people),
-            tuple(Earned(*row) for row in rows(_LATEST + _KNOWN + _COLUMNS + _EARNED)),
+            tuple(Earned(*row) for row in rows(_LATEST + _EARNED)),
             _ways(rows(_KNOWN + _WAYS)),
             tuple(Beaten(*row) for row in rows(_BEATEN)),
             tuple(_scored(row) for row in reversed(lately)),

@@ -36,8 +36,9 @@ _SOUGHT = {
     "game": "plays.game = :game",
     "player": "exists (select 1 from standings as w where w.play = plays.id and w.name = :player)",
     "place": "plays.place = :place",
-    "since": "plays.played_on >= :since",
-    "until": "plays.played_on <= :until",
+    # Plays stand by the moment, which is of that day somewhere on earth: so a span of days need not be looked for in all years.
+    "since": "plays.played_on >= :since and plays.played_at >= date(:since, '-1 day')",
+    "until": "plays.played_on <= :until and plays.played_at < date(:until, '+2 days')",
 }
 
 
@@ -214,7 +215,7 @@ class Register:
         sql, its = (_FINISHED, "plays") if player is None else (_FINISHED_WITH, "s")
         if sought.game is not None:
             sql += f" and {its}.game = :game"
-        sql += replace(sought, game=None, player=None).where()
+        sql += replace(sought, game=None, player=None).where().replace("plays.played_at", f"{its}.played_at")
         order = "played_at desc, plays.id desc" if player is None else "s.played_at desc, s.play desc"
         rows = self._storage.rows(
             f"{sql} order by {order} limit :limit",

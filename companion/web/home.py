@@ -2,8 +2,8 @@
 
 import base64
 import hashlib
-import re
 from collections.abc import Iterator, Mapping
+from datetime import date
 from functools import cache
 
 from flask import Blueprint, Response, abort, make_response, request
@@ -28,7 +28,6 @@ from companion.web.services import plays
 
 pages = Blueprint("home", __name__)
 RECENT = 5
-DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 @pages.get("/")
@@ -87,11 +86,17 @@ def sought() -> Sought:
     """Which plays an address looks for. What is no day and no game is not looked for."""
     asked = {name: request.args.get(name) or None for name in ("game", "player", "place", "since", "until")}
     for name in ("since", "until"):
-        if not DAY.fullmatch(asked[name] or ""):
-            asked[name] = None
+        asked[name] = _day(asked[name] or "")
     if asked["game"] not in all_games():
         asked["game"] = None
     return Sought(**asked)
+
+
+def _day(told: str) -> str | None:
+    try:
+        return told if date.fromisoformat(told).isoformat() == told else None
+    except ValueError:
+        return None
 
 
 @pages.post("/join")

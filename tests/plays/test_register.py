@@ -126,16 +126,18 @@ def test_lists_run_along_an_index_to_the_end_of_the_page(a_day_each: Plays) -> N
             Sought("toy", "Ann"),
             Sought(place="x"),
             Sought(since="2026-01-01"),
+            Sought(player="Ann", since="2026-01-01"),
         )
         for one in sought:
             a_day_each.finished("home", one)
         a_day_each.running("home")
         a_day_each.clubs.people("home")
-    assert len(ran) == 14
+    assert len(ran) == 16
     for sql, values in ran:
         plan = [row[3] for row in storage.rows(f"explain query plan {sql}", values)]
         tables = [line for line in plan if "json_each" not in line and not line.startswith("LIST")]
         assert all(line.startswith("SEARCH") for line in tables), (sql, plan)
+        assert ":since" not in sql or "played_at>?" in plan[0], "what is before the first day is not looked through"
 
 
 def test_somebody_without_a_seat_may_be_ranked(table: Table) -> None:

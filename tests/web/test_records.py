@@ -22,6 +22,7 @@ from companion.plays.service import Plays
 from companion.plays.told import Source, Telling, archived, categories
 from companion.texts import LANGUAGES, language
 from tests import notebook
+from tests.clocks import Zones
 
 GAMES = sorted(all_games())
 OTHER = GAMES[1]
@@ -222,6 +223,17 @@ def test_the_whole_book_is_looked_through_as_the_list_of_results_is(
         (count,) = re.findall(r"<p>(\d+) plays?</p></div>", of_game)
         assert f"{words.say('people-plays', count=int(count))}" in page, "a game leads to its plays among these"
     assert client.get(f"/people?{query}").status_code == client.get(f"/record/rating?{query}").status_code == 200
+
+
+@pytest.mark.parametrize("hours", [-12, 0, 14])
+def test_a_day_is_the_day_here_wherever_that_is(client: FlaskClient, service: Plays, zones: Zones, hours: int) -> None:
+    zones.move(hours)
+    for day, hour in (("2024-03-01", "00:01"), ("2024-03-01", "23:59"), ("2024-02-29", "23:59"), ("2024-03-02", "00:01")):
+        write(service, OTHER, day, {"Anna": 5, "Boris": 4}, f"{day} {hour}", about={"hour": hour})
+    for player in ("", "Anna"):
+        found = client.get(f"/history?since=2024-03-01&until=2024-03-01&player={player}").text
+        assert found.count('class="entry"') == 2
+    assert "<p>2 plays</p>" in client.get("/record?in=2024-03-01").text
 
 
 def test_people_and_strengths_are_of_the_plays_that_are_looked_for(client: FlaskClient, kept: None) -> None:
