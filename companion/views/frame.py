@@ -116,8 +116,9 @@ class Frame:
 def tallies(play: Play) -> tuple[Tally, ...]:
     """The players with their points as they stand."""
     phase, players = play.phase, play.seating.players if play.running else ()
+    now = None if play.is_closed else phase.seat
     return tuple(
-        Tally(play.registered.tinctures[seat], name, play.running[name], now=phase.seat == seat, first=phase.marker == seat)
+        Tally(play.registered.tinctures[seat], name, play.running[name], now=now == seat, first=phase.marker == seat)
         for seat, name in enumerate(players)
     )
 

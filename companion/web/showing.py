@@ -176,6 +176,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
     play, game = seen.play, seen.play.game.key
     said, names = words(game), labels(play)
     on_turn = tab == "turn"
+    goes_on = on_turn and not play.is_closed
     ours = owner(seen)
     return Frame(
         base=seen.base,
@@ -183,8 +184,8 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         name=said.say("game-name"),
         tab=tab,
         seq=play.seq,
-        title=view.title if on_turn else Words(f"tab-{tab}"),
-        note=view.note if on_turn else Words("game-name"),
+        title=view.title if goes_on else Words(f"tab-{tab}"),
+        note=view.note if goes_on else Words("game-name"),
         mood=frames.mood_of(play),
         tallies=frames.tallies(play) if on_turn else (),
         tinctures=play.registered.tinctures,
@@ -196,7 +197,7 @@ def framed(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None)
         redo=play.can_redo and not seen.watching,
         problems=tried.everything if on_turn else tried.problems,
         why=_why(play, tried),
-        reminder=play.reminder if on_turn and not play.is_closed else None,
+        reminder=play.reminder if goes_on else None,
         lesson=frames.lesson_view(play, lesson_due(seen)) if on_turn else None,
         full=nearly_full(play.seq) if tab in {"turn", "log"} and not play.is_closed else None,
         doubts=tried.doubts,

@@ -167,6 +167,9 @@ def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client:
         assert answer.headers["HX-Redirect"] == f"{phone.base}/result", Page(answer.text).said
         assert phone.get(f"{phone.base}/").headers["Location"].endswith("/result")
         phone.look_around()
+        turn = phone.get(f"{phone.base}/turn").text
+        assert re.findall(r"<h1[^>]*>([^<]*)<", turn) == [language(lang).say("tab-turn")], "somebody's turn it is no more"
+        assert 'aria-current="true"' not in turn
         page = phone.page(f"{phone.base}/result")
         for name, _ in ranked(plays.get(phone.code), lang):
             assert name in page.text

@@ -6,6 +6,8 @@ from random import Random
 from tests.journeys.phone import Phone
 
 SIZES = ((360, 780), (360, 640))
+TURNS = [*(("de", size) for size in SIZES), ("ru", SIZES[-1])]
+"""German has the longest words, Russian the next longest."""
 MEASURE = """() => {
   const seen = (e) => e?.checkVisibility();
   const one = (within, what) => [...(within?.querySelectorAll(what) ?? [])].find(seen);

@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from companion.texts import language
 from tests.journeys import frame
 from tests.journeys.phone import SEEN, Phone
 
 pytestmark = pytest.mark.browser
 
 GAME = "carcassonne-the-castle"
-NAMES = {"en": ("Anna", "Bartholomew"), "ru": ("Анна", "Константин")}
+NAMES = {"de": ("Anna", "Bartholomäus"), "ru": ("Анна", "Константин")}
 CORNERS = "1/2, 3/4, 5/6, 7/8, 10/11, 12/13, 15/16, 32/33"
 STEPS = 30
 LEFT = 3
@@ -59,19 +58,14 @@ LOOK = """() => {
 """What is tapped now and does not lie whole above the bar; other taps that do not; and those that do, by what they send."""
 
 
-def prepared(phone: Phone, lang: str) -> None:
-    """A play near its end, with corner towers close to each other and wall tiles that serve."""
-    names, ask = NAMES[lang], phone.context.request
-    code = ask.post("/api/v1/plays", data={"game": GAME, "players": names, "first": 0}).json()["code"]
-    facts = [("corners", CORNERS), ("corners-complete", "true")]
-    steps = [f"type=take-tile&player={names[0]}&tile={kind}&sure=1" for kind in HELD]
-    forms: list[tuple[str, dict[str, str]]] = [("fact", {"fact": fact, "value": value}) for fact, value in facts]
-    forms += [("do", {"do": step}) for step in (*steps, "type=end-turn", "type=end-turn", f"type=count-squares&left={LEFT}")]
-    for number, (where, form) in enumerate(forms):
-        seq = ask.get(f"/p/{code}/seq").text()
-        answer = ask.post(f"/p/{code}/{where}", form={**form, "tab": "turn", "seq": seq, "tap": str(number)})
-        assert answer.ok, answer.text()
-    phone.open(f"/p/{code}/turn")
+def prepared(phone: Phone, names: tuple[str, str]) -> str:
+    """A play near its end, with corner towers close to each other and wall tiles that serve; its code."""
+    code = phone.play(GAME, names)
+    for fact, value in (("corners", CORNERS), ("corners-complete", "true")):
+        assert phone.context.request.post(f"/p/{code}/facts", form={f"fact.{fact}": value, "was": "", "tab": "setup"}).ok
+    tiles = ({"type": "take-tile", "player": names[0], "tile": tile, "sure": True} for tile in HELD)
+    phone.told(code, *tiles, {"type": "end-turn"}, {"type": "end-turn"}, {"type": "count-squares", "left": LEFT})
+    return code
 
 
 def is_excused(name: str) -> bool:
@@ -91,13 +85,11 @@ def kind_of(value: str) -> str:
     return value.partition("&")[0].removeprefix("type=")
 
 
-@pytest.mark.parametrize("size", frame.SIZES)
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(("lang", "size"), frame.TURNS)
 def test_what_is_to_be_done_now_is_in_sight(phone: Callable[..., Phone], lang: str, size: tuple[int, int]) -> None:
     width, height = size
     hers = phone(lang, viewport={"width": width, "height": height}, has_touch=True)
-    hers.words = language(lang, GAME)
-    prepared(hers, lang)
+    hers.open(f"/p/{prepared(hers, NAMES[lang])}/turn")
     chance, met = Random(f"in sight {height}"), Counter[str]()
     for step in range(STEPS):
         seen = hers.page.evaluate(LOOK)
