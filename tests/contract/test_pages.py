@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 
 from companion.games import all_games
 from companion.rules.shape import Flag
+from companion.texts import language
 from companion.texts.sections import explained
 from companion.views.new import as_value, is_several
 from tests.contract.cases import Case, cases, each_game_by_turns, each_played_game_by_turns
