@@ -17,10 +17,7 @@ HELD: Mapping[str, Sequence[str]] = {
         "test_patterns.py::test_every_pattern_has_a_name_by_which_it_is_looked_at",
         "web/test_play.py::test_a_field_takes_so_much_and_no_more_and_nothing_unseen",
     ),
-    "forty thousand spaces in a number": (
-        "web/test_play.py::test_a_field_takes_so_much_and_no_more_and_nothing_unseen",
-        "rules/test_numbers.py::test_what_is_no_number_is_refused",
-    ),
+    "forty thousand spaces in a number": ("rules/test_numbers.py::test_no_cell_of_any_game_looks_at_more_than_fits_into_it",),
     "a file whose undo marks point at what never was": (
         "plays/test_long.py::test_marks_that_point_at_what_never_was_come_to_an_end",
         "sharing/test_book.py::test_what_no_command_leads_to_is_refused_at_its_place",

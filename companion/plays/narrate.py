@@ -73,7 +73,7 @@ def retold(play: Play, found: Sequence[Event], log: Log) -> tuple[LogEntry, ...]
     for _ in range(2):  # what the marks among them are about: for a redo the undo, and what that undid
         wanted = {e.data["of"] for e in known.values() if e.type in MARKS} - known.keys() - {0}
         known |= log.some(play.id, wanted) if wanted else {}
-    return tuple(_entry(play, event, known) for event in found)
+    return tuple(_entry(play, event, known) for event in log.in_turns(found))
 
 
 def _entry(play: Play, event: Event, known: Mapping[int, Event]) -> LogEntry:
@@ -136,7 +136,7 @@ def told(play: Play, event: Event) -> Words:
 
 def _entry_set(play: Play, data: Mapping[str, Json]) -> Words:
     column = data["column"] or TABLE
-    cell = asked(play.game, play.seating, column).get(data["field"])
+    cell = play.game.sheet.cell(column, data["field"])
     field = Key(cell.words if cell else "log-unknown-field")
     where: dict[str, Arg] = {"field": field} if column == TABLE else {"field": field, "column": column}
     kind = "log-entry-table" if column == TABLE else "log-entry"

@@ -20,8 +20,8 @@ PAUSE = 0.005
 def read_ahead(app: Flask) -> None:
     """Every language and every template, one after the other. To be run beside the answering."""
     for _ in _one_by_one(app):
+        settle()
         gevent.sleep(PAUSE)
-    settle()
 
 
 def settle() -> None:

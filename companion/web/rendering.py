@@ -1,5 +1,6 @@
 """Pages for the reader of this request."""
 
+from time import perf_counter
 from typing import Any
 
 from flask import Flask, Response, current_app, redirect
@@ -11,6 +12,8 @@ from companion.web.reader import reader
 
 UNKEPT = {"Cache-Control": "no-store"}
 """Goes with what is another the next time."""
+TURN = 0.002
+"""Seconds for which a page is drawn before others get their turn. Most take no longer."""
 
 
 def prepare(app: Flask, assets: Assets) -> None:
@@ -25,8 +28,15 @@ def words(game: str | None = None) -> Language:
 
 
 def render(template: str, game: str | None = None, **context: Any) -> str:
-    """A template in the reader's language."""
-    return current_app.jinja_env.get_template(template).render(spoken(words(game)), reader=reader(), **context)
+    """A template in the reader's language. While a long one is drawn others get their turn."""
+    drawn: list[str] = []
+    until = perf_counter() + TURN
+    for piece in current_app.jinja_env.get_template(template).generate(spoken(words(game)), reader=reader(), **context):
+        drawn.append(piece)
+        if perf_counter() > until:
+            current_app.extensions["storage"].pause()
+            until = perf_counter() + TURN
+    return "".join(drawn)
 
 
 def see(address: str) -> Response:

@@ -1,7 +1,6 @@
 """The app as a program that can be killed and comes back at the same address, and what its database then holds."""
 
 import json
-import os
 import re
 import signal
 import socket
@@ -45,12 +44,6 @@ class Server:
     def pid(self) -> int:
         assert self.process is not None
         return self.process.pid
-
-    @property
-    def worked(self) -> float:
-        """Seconds of the processor's time that it has taken so far."""
-        told = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
     def start(self) -> Self:
         self.process = subprocess.Popen(self._command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

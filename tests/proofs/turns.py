@@ -1,6 +1,7 @@
 """Another program, with an eye on how long each of its green threads keeps the others waiting: `turns.py FILE PROGRAM ...`.
 
 What is counted is the processor's time of the one thread that answers: so it is the same on a machine that is busy with others.
+For the same reason nothing waits for the disk.
 """
 
 import runpy
@@ -32,6 +33,19 @@ def watch(file: Path) -> None:
     greenlet.settrace(turned)
 
 
+def leave_the_disk_out() -> None:
+    """What is written is given to the system, which writes it when it likes."""
+    from companion.storage import Storage
+
+    prepare = Storage._prepare
+
+    def prepared(storage: Storage) -> None:
+        prepare(storage)
+        storage.db.execute("pragma synchronous = off")
+
+    Storage._prepare = prepared
+
+
 def _where(frame: FrameType | None) -> str:
     places: list[str] = []
     while frame and len(places) < 6:
@@ -48,4 +62,5 @@ if __name__ == "__main__":
     watch(Path(sys.argv[1]))
     del sys.argv[:2]
     sys.path[0] = ""
+    leave_the_disk_out()
     runpy.run_path(sys.argv[0], run_name="__main__")

@@ -5,7 +5,6 @@ As a program it sends what it is told to by a file, at a given pace, until its i
 
 import contextlib
 import json
-import os
 import pickle
 import socket
 import subprocess
@@ -13,8 +12,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,9 +21,6 @@ ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 300.0
 NO_ANSWER = 0
 """The status of what the server hung up on."""
-BARE = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
-PAGE = 4096
-"""Bytes."""
 
 
 def request(method: str, path: str, body: bytes | None = None, head: Mapping[str, str] | None = None) -> bytes:
@@ -118,7 +113,7 @@ class Sending:
     def __init__(self, order: Order, folder: Path) -> None:
         file = folder / f"order-{time.monotonic_ns()}"
         file.write_bytes(pickle.dumps(vars(order)))
-        command = [sys.executable, "-m", "tests.proofs.wire", "send", str(file)]
+        command = [sys.executable, "-m", "tests.proofs.wire", str(file)]
         self._process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self._process.stdout is not None
         assert self._process.stdout.readline() == b"begun\n"
@@ -130,19 +125,16 @@ class Sending:
         return Came(Counter({int(k): v for k, v in told["statuses"].items()}), told["broken"], told["seconds"])
 
 
-@contextmanager
-def bare(file: Path) -> Iterator[int]:
-    """The port of a server that is told by how many seconds of the processor an answer takes, and writes a page to this file.
+def worked(pid: int) -> tuple[float, float]:
+    """Seconds for which a process's first thread has worked, and for which its threads stood in line for a processor.
 
-    So it says what an answer costs on this machine at this moment.
+    Of a system that does not tell, none.
     """
-    process = subprocess.Popen([sys.executable, "-m", "tests.proofs.wire", "bare", file], cwd=ROOT, stdout=subprocess.PIPE)
-    assert process.stdout is not None
-    try:
-        yield int(process.stdout.readline())
-    finally:
-        process.kill()
-        process.communicate()
+    told = []
+    for task in Path(f"/proc/{pid}/task").glob("*/schedstat"):
+        with contextlib.suppress(OSError):
+            told.append((task.parent.name != str(pid), *map(int, task.read_text().split()[:2])))
+    return (min(told)[1] / 1e9, sum(waited for *_, waited in told) / 1e9) if told else (0.0, 0.0)
 
 
 def _send(order: Order) -> dict[str, Any]:
@@ -172,25 +164,6 @@ def _send(order: Order) -> dict[str, Any]:
     return {"statuses": came.statuses, "broken": came.broken[:20], "seconds": time.monotonic() - begun}
 
 
-def _answer_bare(file: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server, file.open("wb", 0) as page:
-        print(server.getsockname()[1], flush=True)
-        while True:
-            wire, _ = server.accept()
-            wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            while told := wire.recv(1 << 16):
-                until = time.thread_time() + float(told)
-                while time.thread_time() < until:
-                    pass
-                page.seek(0)
-                page.write(b"x" * PAGE)
-                os.fsync(page.fileno())
-                wire.sendall(BARE)
-
-
 if __name__ == "__main__":
-    if sys.argv[1] == "bare":
-        _answer_bare(Path(sys.argv[2]))
-    else:
-        order = Order(**pickle.loads(Path(sys.argv[2]).read_bytes()))
-        print(json.dumps(_send(order)))
+    order = Order(**pickle.loads(Path(sys.argv[1]).read_bytes()))
+    print(json.dumps(_send(order)))

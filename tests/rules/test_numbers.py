@@ -4,12 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.numbers import Numbers
 from companion.rules.shape import Whole, checked
 
 DIFFERENT = Numbers(Whole(0, 20), fewest=1, most=3)
 ALL = Numbers(Whole(0, 20), most=3, repeats=True)
+CELLS = {type(cell.shape).__name__: cell.shape for game in all_games().values() for cell in game.sheet.cells.values()}
 
 
 @pytest.mark.parametrize(
@@ -26,6 +28,13 @@ def test_a_dash_is_none(dash):
     assert ALL.read(dash, "f") == ALL.blank() == []
     with pytest.raises(RefusedError):
         DIFFERENT.read(dash, "f")
+
+
+@pytest.mark.parametrize("shape", CELLS.values(), ids=CELLS)
+def test_no_cell_of_any_game_looks_at_more_than_fits_into_it(shape):
+    with pytest.raises(RefusedError) as refused:
+        shape.read(" " * 40_000 + "1", "f")
+    assert [(problem.at, problem.code) for problem in refused.value.problems] == [("f", "text-long")]
 
 
 @pytest.mark.parametrize("typed", ["x", "5 x", "²", "1.5", "-1", "٣", "1234567890"])

@@ -4,11 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion.web import forget, play, showing
+from companion.plays import log
+from companion.web import forget, play, rendering, showing
+from companion.web.aside import pause
 from companion.web.fragments import Fragments
 from tests.web.tables import Programs, Table
 
@@ -166,3 +169,61 @@ def test_what_was_being_drawn_while_all_was_forgotten_is_not_kept() -> None:
 
     assert fragments.drawn("about", draw) == "somebody"
     assert fragments.drawn("about", lambda: "nobody") == "nobody"
+
+
+def test_two_who_ask_for_a_long_one_cost_one_drawing_though_others_get_their_turn_meanwhile() -> None:
+    fragments, drawn = Fragments(), Counter[str]()
+
+    def draw() -> str:
+        drawn["long"] += 1
+        pause()
+        return "long"
+
+    assert [phone.get() for phone in [gevent.spawn(fragments.drawn, "about", draw) for _ in range(2)]] == ["long"] * 2
+    assert drawn.total() == 1
+
+
+def test_a_drawing_that_fails_is_done_again_for_who_waited() -> None:
+    fragments, tried = Fragments(), Counter[str]()
+
+    def draw() -> str:
+        tried["drawing"] += 1
+        pause()
+        if tried.total() == 1:
+            raise LookupError
+        return "well"
+
+    phones = gevent.joinall([gevent.spawn(fragments.drawn, "about", draw) for _ in range(2)])
+    assert {(type(phone.exception), phone.value) for phone in phones} == {(LookupError, None), (type(None), "well")}
+
+
+# --- Long ones -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def turns(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Each time that others got theirs."""
+    found: list[float] = []
+    monkeypatch.setattr(app.extensions["storage"], "_nap", found.append)
+    return found
+
+
+@pytest.mark.parametrize("path", ["/history", "/rules/castle-builder"])
+def test_a_page_is_the_same_whether_or_not_others_get_their_turn_meanwhile(
+    client: FlaskClient, turns: list[float], path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rendering, "TURN", 60)
+    at_once = client.get(path).text
+    assert (not turns, "<main" in at_once) == (True, True)
+    monkeypatch.setattr(rendering, "TURN", 0)
+    assert client.get(path).text == at_once
+    assert len(turns) > 50
+
+
+def test_others_get_their_turn_while_a_long_log_is_read_and_told(table: Table, turns: list[float]) -> None:
+    for n in range(log.AT_ONCE + 1):
+        table.do("tick", step="board", done=n % 2 == 0)
+    table.look(log=log.AT_ONCE)
+    assert turns == []
+    assert len(table.look()["log"]) == log.AT_ONCE + 1
+    assert len(turns) == 2

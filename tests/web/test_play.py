@@ -3,6 +3,9 @@
 import re
 
 from companion.plays.events import Request
+from companion.rules.errors import Problem
+from companion.rules.gate import LONGEST
+from companion.texts import language
 from companion.views.frame import TABS
 
 HTMX = {"HX-Request": "true"}
@@ -233,9 +236,10 @@ def test_another_phone_is_one_tap_away_from_every_tab(client):
 
 
 def test_a_field_takes_so_much_and_no_more_and_nothing_unseen(client):
-    base = begin(client)
-    for typed in ("1" * 301, "1+" * 1000, "1" + " " * 40_000 + "+1", "\u202e4", "4\x00"):
-        assert client.post(f"{base}/cells", data={"c0.track": typed, "seq": "0"}, headers=HTMX).status_code in {200, 422}
+    base, long = begin(client), ("1" * 301, "1+" * 1000, "1" + " " * 40_000 + "+1")
+    for problem, typed in (*(("text-long", typed) for typed in long), ("text-control", "\u202e4"), ("text-control", "4\x00")):
+        answer = client.post(f"{base}/cells", data={"c0.track": typed, "seq": "0"}, headers=HTMX)
+        assert language("en").problem(Problem("f", problem, {"longest": LONGEST})) in answer.text
         assert seq_of(client, base) == 0
 
 
