@@ -10,7 +10,7 @@ from companion.plays.events import MARKS, REDONE, UNDONE, Event
 from companion.plays.log import ENDLESS, Log
 from companion.plays.play import Play
 from companion.plays.results import kept_result
-from companion.plays.score import asked, signed
+from companion.plays.score import signed
 from companion.plays.state import Content
 from companion.plays.undo import covers
 from companion.rules.errors import Arg, Key
