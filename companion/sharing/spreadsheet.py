@@ -3,6 +3,7 @@
 import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
 from io import StringIO
 from typing import Any
 
@@ -76,6 +77,8 @@ def passed_on(record: Any) -> dict[str, Json]:
     def kept(value: Any) -> Json:
         if isinstance(value, dict):
             return {name: kept(one) for name, one in value.items() if name not in KEPT_HERE}
+        if isinstance(value, datetime):
+            return value.isoformat(timespec="seconds")
         return [kept(one) for one in value] if isinstance(value, list) else value
 
     found: dict[str, Json] = kept(to_plain(record))

@@ -71,7 +71,7 @@ def counted(what: str, kind: str) -> Response:
     """What a page of the book tells."""
     if what not in COUNTED or kind not in {"csv", "json"}:
         abort(404)
-    asked = {name: value for name, value in asdict(sought()).items() if value}
+    asked = {"where" if name == "place" else name: value for name, value in asdict(sought()).items() if value}
     told = {**asked, **passed_on(COUNTED[what]())}
     name = f"castle-companion-{what}-{_day()}.{kind}"
     if kind == "json":

@@ -276,11 +276,13 @@ def test_every_page_of_the_book_goes_out_as_files(client: FlaskClient, service: 
     assert russian["В среднем"] == "32,8"
 
     assert files("/record?in=2024")[1]["spans"] == [{"when": "2024-03", "plays": 2, "days": 2}]
-    assert [row["Name"] for row in files("/people?place=Home")[0] if row["Name"]] == ["Anna", "Boris"]
+    rows, told = files("/people?place=Home")
+    assert [row["Name"] for row in rows if row["Name"]] == ["Anna", "Boris"]
+    assert (rows[0]["Location"], told["where"]) == ("Home", "Home")
     assert {one["name"] for one in files("/record/rating")[1]["rating"]} == {"Anna", "Boris", "=Vera"}
     rows, told = files("/people/who?name=Anna")
     assert {one["opponent"]: one["ahead"] for one in told["meetings"]} == {"Boris": 2, "=Vera": 0}
-    assert [one["total"] for one in told["lately"][PARTED]] == [50, 30]
+    assert [(one["total"], one["at"][:10]) for one in told["lately"][PARTED]] == [(50, "2024-03-01"), (30, "2024-03-31")]
     assert any(row["Of"] == language("en", PARTED).say("game-name") and row["Final score"] == "30" for row in rows)
     for missing in ("/export/game.csv?game=chess", "/export/person.json?name=Zoe", "/export/record.json?in=2024-13"):
         assert client.get(missing).status_code == 404
