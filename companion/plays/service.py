@@ -284,11 +284,11 @@ class Plays:
         ahead = held.after([event])
         if held.is_void:
             raise BusyError("storage-busy", "forgotten")
-        if not self._log.append(play.id, event, data, self._also(held, ahead, event)):
+        also = self._also(held, ahead, event)
+        if not self._log.append(play.id, event, data, also):
             return None
         held.newest = event
-        is_registered = event.type in LIFE or _seats(ahead) != _seats(play.state)
-        held.accept(ahead, self.register.by_id(play.id) if is_registered else held.registered)
+        held.accept(ahead, self.register.by_id(play.id) if also else held.registered)
         return Done(event.seq, repeated=False, play=held.play)
 
     def _refuse_stale(self, play: Play, seen: Json) -> None:

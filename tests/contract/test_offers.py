@@ -17,51 +17,37 @@ from tests.contract.walk import Walk
 
 STEPS = 240
 """Steps of all walks through a game together."""
+LOOKS = (0, 3, 6, 9)
+"""Steps at which the buttons of the page are looked at."""
 
 
-def walkers(key: str, seed: str) -> list[Walk]:
+def walks(key: str, seed: str) -> list[Walk]:
     return [Walk(case.game, case.seating, Random(f"{seed} {case}")) for case in cases(key)]
 
 
 @each_played_game
-def test_what_is_offered_is_taken(key: str) -> None:
-    tables = walkers(key, "offers")
-    for walker in tables:
-        for _ in range(max(10, STEPS // len(tables))):
-            walker.try_offers()
-            if not walker.go():
+def test_what_is_offered_is_taken_every_button_is_an_offer_and_all_else_is_refused_in_words(app: Flask, key: str) -> None:
+    """Or asked about; and what a form sends into which something is typed need not be offered."""
+    tables = walks(key, "offers")
+    for walk in tables:
+        for step in range(max(10, STEPS // len(tables))):
+            walk.try_offers()
+            walk.try_others()
+            if step in LOOKS:
+                walk.try_buttons(app)
+            if not walk.go():
                 break
-        assert walker.wrong == [], walker.seating
-    assert sum(len(walker.facts) for walker in tables) >= STEPS // 2, "a random table gets nowhere"
-
-
-@each_played_game
-def test_every_button_of_the_page_is_an_offer_or_belongs_to_what_is_typed(app: Flask, key: str) -> None:
-    for walker in walkers(key, "buttons"):
-        for _ in range(4):
-            walker.try_buttons(app)
-            if not all(walker.go() for _ in range(3)):
-                break
-        assert walker.wrong == [], walker.seating
-
-
-@each_played_game
-def test_what_is_not_offered_is_refused_in_words_or_asked_about(key: str) -> None:
-    for walker in walkers(key, "beyond"):
-        for _ in range(max(10, STEPS // len(cases(key)))):
-            walker.try_others()
-            if not walker.go():
-                break
-        assert [*walker.wrong, *walker.silent.values()] == [], walker.seating
+        assert [*walk.wrong, *walk.silent.values()] == [], walk.seating
+    assert sum(len(walk.facts) for walk in tables) >= STEPS // 2, "a random table gets nowhere"
 
 
 @each_played_game
 def test_offers_lead_on(key: str) -> None:
-    tables = walkers(key, "onward")
-    for walker in tables:
-        walker.never_back(max(20, STEPS // len(tables)))
-        assert walker.wrong == [], walker.seating
-    assert sum(len(walker.facts) for walker in tables) >= STEPS // 8, "a random table gets nowhere"
+    tables = walks(key, "onward")
+    for walk in tables:
+        walk.never_back(max(20, STEPS // len(tables)))
+        assert walk.wrong == [], walk.seating
+    assert sum(len(walk.facts) for walk in tables) >= STEPS // 8, "a random table gets nowhere"
 
 
 # --- A lamp, and what the walks find wrong with it -----------------------------------------------------------------------
