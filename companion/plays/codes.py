@@ -10,17 +10,13 @@ SHORT_LENGTH = 6
 _CYRILLIC = str.maketrans("АВСЕНКМРТХУ", "ABCEHKMPTXY")
 
 
-def _short() -> str:
-    return "".join(secrets.choice(SHORT_LETTERS) for _ in range(SHORT_LENGTH))
-
-
 @dataclass(frozen=True, slots=True)
 class Codes:
     """Where codes come from."""
 
     long: Callable[[], str] = lambda: secrets.token_urlsafe(16)
     """128 bits, for links."""
-    short: Callable[[], str] = _short
+    short: Callable[[], str] = lambda: "".join(secrets.choice(SHORT_LETTERS) for _ in range(SHORT_LENGTH))
     """For reading aloud and typing in: good only while the play is open, and guesses have to be counted."""
     uid: Callable[[], str] = lambda: secrets.token_hex(16)
     """What a play is known by in files that leave the house. Opens nothing."""

@@ -147,14 +147,11 @@ def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place], sheet:
     named_by_game = game.flow.open(content.flow, content.seating) if game.flow.open else ()
     told = [line for line in named_by_game if line.place not in by_hand]
     named = {line.place for line in told}
-    lines = (Open(_name(place, sheet[place]), place) for place in empty if place in sheet and place not in named)
-    return (*told, *lines)
-
-
-def _name(place: Place, cell: Cell) -> Words:
-    """What an empty cell is called."""
-    args: dict[str, Arg] = {"field": Key(cell.words)}
-    return Words(OPEN, args) if place[0] == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": place[0]})
+    for place in (place for place in empty if place in sheet and place not in named):
+        args: dict[str, Arg] = {"field": Key(sheet[place].words)}
+        words = Words(OPEN, args) if place[0] == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": place[0]})
+        told.append(Open(words, place))
+    return tuple(told)
 
 
 def signed(points: int) -> str:

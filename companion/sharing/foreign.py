@@ -294,18 +294,14 @@ def _options(key: str, told: str) -> dict[str, Json]:
     said = {part.strip().casefold() for part in told.split(",")}
     for option in all_games()[key].options:
         is_several = isinstance(option.default, list | tuple)
-        values = ("true", "false") if isinstance(option.default, bool) else _values(option.shape)
-        for value in values:
+        words = getattr(option.shape, "values", ()) or getattr(getattr(option.shape, "item", None), "values", ())
+        for value in ("true", "false") if isinstance(option.default, bool) else words:
             message = f"option-{option.key}-{value}"
-            words = {language(lang, key).say(message).casefold() for lang in LANGUAGES if language(lang, key).has(message)}
-            if words & said:
+            names = {language(lang, key).say(message).casefold() for lang in LANGUAGES if language(lang, key).has(message)}
+            if names & said:
                 meant: Json = value == "true" if isinstance(option.default, bool) else value
                 found[option.key] = [*found.get(option.key, []), value] if is_several else meant
     return found
-
-
-def _values(shape: Any) -> tuple[str, ...]:
-    return tuple(getattr(shape, "values", ()) or getattr(getattr(shape, "item", None), "values", ()))
 
 
 def _scores(key: str, told: Any) -> tuple[Score, ...]:

@@ -100,11 +100,6 @@ def _day(raw: Any) -> date | None:
     return raw and date.fromisoformat(raw)
 
 
-def _hour(raw: Any) -> str | None:
-    """What the clock showed where somebody told the day; None where nobody did."""
-    return None if raw is None else str(checked(HOUR, raw))
-
-
 def _anything(raw: Any) -> Json:
     """An object whose inside is judged by playing it through."""
     if not isinstance(raw, dict):
@@ -120,7 +115,7 @@ _OUTSIDE = Record(
         "uid": Text(UID),
         "begun": MOMENT,
         "played_on": DAY,
-        "hour": Written(_hour, "note-hour"),
+        "hour": Written(lambda raw: None if raw is None else checked(HOUR, raw), "note-hour"),  # None where nobody told the day
         "corrected_on": DAY,
         "place": PLACE,
         "minutes": MINUTES,
@@ -178,13 +173,9 @@ def _checked(raw: Json, note: str) -> Archived:
     when = _told(outside) or _played(events, outside["played_on"], outside["corrected_on"])
     noted = Noted(outside["place"], note, outside["minutes"])
     play = Archived(outside["uid"], beginning.seating, beginning.tinctures, outside["begun"], events, when, noted=noted)
-    return replace(play, now=_seats(_play_through(play, game), play))
-
-
-def _seats(content: Content, play: Archived) -> Seats | None:
-    """Who sits where at the end, where that was otherwise at the beginning."""
+    content = _play_through(play, game)
     now = Seats(replace(content.seating, facts=play.seating.facts), content.tinctures or play.tinctures)
-    return None if now == Seats(play.seating, play.tinctures) else now
+    return play if now == Seats(play.seating, play.tinctures) else replace(play, now=now)
 
 
 def _told(outside: Json) -> Played | None:
