@@ -22,7 +22,6 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A long play with undos, one that is over, one reopened, one just begun."""
     folder = tmp_path_factory.mktemp("sound")
     with opened(folder) as plays:
-        plays._storage.db.execute("pragma synchronous = off")
         long = Table(plays)
         for n in range(LONG):
             long.take(n % 2, 1 + n % 9)

@@ -2,7 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +18,9 @@ _ids = itertools.count(1)
 
 @contextmanager
 def opened(folder: Path, **how: Any) -> Iterator[Plays]:
-    storage = Storage(folder)
-    try:
-        yield Plays(storage, games=toy.games, **how)
-    finally:
-        storage.close()
+    with closing(Storage(folder)) as storage:
+        storage.db.execute("pragma synchronous = off")  # nothing here has to outlive a power cut
+        yield Plays(storage, **{"games": toy.games, **how})
 
 
 def fresh_id() -> str:

@@ -1,8 +1,8 @@
 """Plays that ended, for the tests of what leaves the house."""
 
 import random
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,17 +11,14 @@ from companion.plays.commands import COMMON, commands_of
 from companion.plays.service import Plays
 from companion.rules.errors import RefusedError
 from companion.rules.shape import Choice, Counts, Flag, ListOf, Name, Record, Shape, Text, Whole
-from companion.storage import Storage
+from tests.plays import table as tables
 from tests.plays.table import Table
 
 NAMES = ("Анна", 'Bob, the "Builder"', "=Cid", "@Dan", "+Eva", "-Fay", "Gus")
 
 
-@contextmanager
-def opened(folder: Path) -> Iterator[Plays]:
-    with closing(Storage(folder)) as storage:
-        storage.db.execute("pragma synchronous = off")
-        yield Plays(storage)
+def opened(folder: Path) -> AbstractContextManager[Plays]:
+    return tables.opened(folder, games=all_games)
 
 
 def anything(shape: Shape, chance: random.Random, names: Sequence[str]) -> Any:
