@@ -20,8 +20,7 @@ from companion.games.between_two_castles.rules.advice import ASKS, better
 from companion.games.between_two_castles.rules.circle import admits, columns, owners, participants
 from companion.games.between_two_castles.rules.question import QUESTION, Question, read
 from companion.games.between_two_castles.rules.score import TIE_BREAKS, contenders, count, finish
-from companion.games.between_two_castles.screen.results import settled
-from companion.games.between_two_castles.screen.table import TableScreen, page
+from companion.games.between_two_castles.screen.table import TableScreen, page, settled
 from companion.games.between_two_castles.setup import setup
 from companion.games.between_two_castles.sheet import SHEET
 from companion.rules.game import Flow, Game, Moves

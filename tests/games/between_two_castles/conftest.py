@@ -1,25 +1,15 @@
-"""The app over a data folder that is thrown away, and a table of Between Two Castles on its pages."""
+"""A table of Between Two Castles on the app's pages."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from flask import Flask
 
-from companion import create_app
-from companion.web.settings import Settings
+from tests.contract.conftest import app
 
 from .pages import Pages
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(Settings(data=tmp_path, secret=b"tests", limited=False))
-    storage = made.extensions["plays"]._storage
-    storage.db.execute("pragma synchronous = off")  # nothing here has to outlive a power cut
-    yield made
-    made.extensions["lines"].close()
-    storage.close()
+__all__ = ["app"]
 
 
 @pytest.fixture

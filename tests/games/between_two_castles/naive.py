@@ -56,22 +56,16 @@ class Naive:
         if other is room:
             return False
         cells = other[1]
-        match face.zone:
-            case "above-below":
-                return (x, y + 1) in cells or (x, y - 1) in cells
-            case "left-right":
-                return (x - 1, y) in cells or (x + 1, y) in cells
-            case "two-below":
-                return (x, y - 1) in cells or (x, y - 2) in cells
-            case "around":
-                return self.near(room, other, corners=True)
-            case "column":
-                return any(u == x for u, _ in cells)
-            case "castle":
-                return True
-            case "connected":
-                return any(other is one for one in self.island(room, face.wants))
-        raise AssertionError(face.zone)
+        if face.zone == "connected":
+            return any(other is one for one in self.island(room, face.wants))
+        return {
+            "above-below": (x, y + 1) in cells or (x, y - 1) in cells,
+            "left-right": (x - 1, y) in cells or (x + 1, y) in cells,
+            "two-below": (x, y - 1) in cells or (x, y - 2) in cells,
+            "around": self.near(room, other, corners=True),
+            "column": any(u == x for u, _ in cells),
+            "castle": True,
+        }[face.zone]
 
     def island(self, room, wanted):
         """Grow until nothing more joins: the room itself, then everything wanted that touches what has joined."""
@@ -90,48 +84,27 @@ class Naive:
         return sum(self.type(room) == kind for room in self.all)
 
     def bonus(self, card):
-        xs = [x for _, cells in self.all for x, _ in cells]
-        ys = [y for _, cells in self.all for _, y in cells]
-        if card.startswith("each-") and card != "each-attendant":
-            return 2 * self.count(card.removeprefix("each-"))
-        if card == "each-attendant":
-            return 4 * len(self.layout["attendants"])
-        if card == "unique-types":
-            ids = {key for key, _ in self.rooms}
-            return sum(any(self.type(r) == kind for r in self.rooms) for kind in TYPES) + len(ids & set(SPECIALTIES))
-        if card == "below-ground":
-            return sum(cells[0][1] <= -1 for _, cells in self.all)
-        if card == "third-floor-up":
-            return sum(cells[0][1] >= 2 for _, cells in self.all)
-        if card == "height":
-            return sum(y in ys for y in range(-60, 61))
-        if card == "width":
-            return sum(x in xs for x in range(-60, 61))
-        if card in {"surrounded-8", "surrounded-4"}:
-            return (3 if card == "surrounded-8" else 2) * sum(self.enclosed(room, card.endswith("8")) for room in self.all)
-        if card == "throne-types":
-            beside = {self.type(room) for room in self.rooms if self.near(self.throne, room, corners=False)}
-            return 2 * len(beside - {"specialty"})
-        if card == "throne-around":
-            return sum(self.near(self.throne, room, corners=True) for room in self.rooms)
-        if card == "five-of-type":
-            return 4 * sum(self.count(kind) >= 5 for kind in TYPES)
-        if card == "three-of-type":
-            return 2 * sum(self.count(kind) >= 3 for kind in TYPES)
-        raise AssertionError(card)
+        xs, ys = ([cell[axis] for _, cells in self.all for cell in cells] for axis in (0, 1))
+        beside = {self.type(room) for room in self.rooms if self.near(self.throne, room, corners=False)}
+        return {
+            **{f"each-{kind}": 2 * self.count(kind) for kind in (*TYPES, "specialty")},
+            "each-attendant": 4 * len(self.layout["attendants"]),
+            "unique-types": len({key if key in SPECIALTIES else ROOMS[key].type for key, _ in self.rooms}),
+            "below-ground": sum(cells[0][1] <= -1 for _, cells in self.all),
+            "third-floor-up": sum(cells[0][1] >= 2 for _, cells in self.all),
+            "height": sum(y in ys for y in range(-60, 61)),
+            "width": sum(x in xs for x in range(-60, 61)),
+            "surrounded-8": 3 * sum(self.enclosed(room, corners=True) for room in self.all),
+            "surrounded-4": 2 * sum(self.enclosed(room, corners=False) for room in self.all),
+            "throne-types": 2 * len(beside - {"specialty"}),
+            "throne-around": sum(self.near(self.throne, room, corners=True) for room in self.rooms),
+            "five-of-type": 4 * sum(self.count(kind) >= 5 for kind in TYPES),
+            "three-of-type": 2 * sum(self.count(kind) >= 3 for kind in TYPES),
+        }[card]
 
     def enclosed(self, room, corners):
-        for x, y in room[1]:
-            for dx in (-1, 0, 1):
-                for dy in (-1, 0, 1):
-                    if (corners or dx == 0 or dy == 0) and not self.occupied((x + dx, y + dy)):
-                        return False
-        return True
-
-    def throne_points(self):
-        _, wants, cells = THRONES[self.layout["throne"]]
-        found = [self.at(cell) for cell in cells]
-        return 2 * sum(room is not None and self.type(room) in wants for room in found)
+        near = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if corners or dx == 0 or dy == 0]
+        return all(self.occupied((x + dx, y + dy)) for x, y in room[1] for dx, dy in near)
 
     def score(self):
         """The points of every category."""
@@ -141,7 +114,9 @@ class Naive:
         found["bonus-cards"] = sum(self.bonus(card) for card in self.layout["bonus_cards"])
         worn = [ATTENDANTS[one] for one in self.layout["attendants"]]
         found["attendants"] = sum(self.decoration(room) == mark for mark in worn for room in self.all)
-        found["throne"] = self.throne_points()
+        _, wants, cells = THRONES[self.layout["throne"]]
+        beside = [self.at(cell) for cell in cells]
+        found["throne"] = 2 * sum(room is not None and self.type(room) in wants for room in beside)
         return found
 
     def specialty_rooms(self):
@@ -149,19 +124,16 @@ class Naive:
 
     def warnings(self):
         """(place, code) of everything built against the rules."""
-        home = self.island(self.throne, "any")
-        found = set()
+        home, found = self.island(self.throne, "any"), set()
         for i, room in enumerate(self.rooms):
             key, [(x, y)] = room
             kind = self.type(room)
-            if y > 0 and not self.occupied((x, y - 1)):
-                found.add((i, "unsupported"))
-            if (kind == "outdoor" or key in {"fountain", "tower"}) and self.occupied((x, y + 1)):
-                found.add((i, "built-over"))
-            if (kind == "downstairs" and y >= 0) or (
-                kind != "downstairs" and kind != "corridor" and key != "grand-foyer" and y < 0
-            ):
-                found.add((i, "wrong-floor"))
-            if not any(room is one for one in home):
-                found.add((i, "disconnected"))
+            anywhere, is_open = kind == "corridor" or key == "grand-foyer", kind == "outdoor" or key in {"fountain", "tower"}
+            wrong = {
+                "unsupported": y > 0 and not self.occupied((x, y - 1)),
+                "built-over": is_open and self.occupied((x, y + 1)),
+                "wrong-floor": y >= 0 if kind == "downstairs" else y < 0 and not anywhere,
+                "disconnected": not any(room is one for one in home),
+            }
+            found |= {(i, code) for code, is_so in wrong.items() if is_so}
         return found

@@ -2,8 +2,6 @@
 
 from random import Random
 
-from hypothesis import strategies as st
-
 from companion.games.between_two_castles.rules.pieces import BONUS_CARDS
 
 from . import printed
@@ -58,23 +56,8 @@ def is_sound(placed, room, cell):
     return y == 0 or (placed.get((x, y - 1)) or (x, y - 1) in THRONE_CELLS) not in {None, "fountain", "tower", False}
 
 
-_ids = st.sampled_from([*printed.ROOMS, *SPECIALTIES, *SPECIALTIES])
-_cells = st.tuples(st.integers(-3, 4), st.integers(-3, 3)).filter(lambda cell: cell not in THRONE_CELLS)
-
-
-@st.composite
-def scattered(draw) -> dict:
-    """Rooms thrown at a few cells, which Hypothesis can make smaller."""
-    found = draw(st.lists(st.tuples(_cells, _ids), max_size=25, unique_by=lambda pair: pair[0]))
-    seen = set()
-    rooms = []
-    for (x, y), room in found:
-        if room in SPECIALTIES or room not in seen:
-            seen.add(room)
-            rooms.append({"room": room, "x": x, "y": y})
-    return {
-        "throne": draw(st.sampled_from(sorted(printed.THRONES))),
-        "rooms": rooms,
-        "attendants": draw(st.lists(st.sampled_from(sorted(printed.ATTENDANTS)), max_size=2)),
-        "bonus_cards": draw(st.lists(st.sampled_from(CARDS), max_size=4, unique=True)),
-    }
+def scattered(random: Random) -> dict:
+    """Rooms thrown at a few cells."""
+    cells = {(random.randint(-3, 4), random.randint(-3, 3)) for _ in range(random.randint(0, 25))} - THRONE_CELLS
+    rooms = (random.choice([room, *SPECIALTIES]) for room in random.sample([*printed.ROOMS], len(cells)))
+    return dressed(random, dict(zip(sorted(cells), rooms, strict=True)))

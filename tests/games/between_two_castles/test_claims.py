@@ -98,6 +98,7 @@ class TestSettling:
         build(t, "food", 3)
         t.place("tower", -1, 0)
         t.place("study", 2, 0, castle=2)
+        t.place(of_type("food")[2], 4, 0)  # told again
         t.do("move-room", castle=1, room=of_type("food")[0], x=2, y=0, to_x=-2, to_y=0)  # moving is no building
         assert ids(t) == ["food-3"]
         t.place("salon", 2, 0)

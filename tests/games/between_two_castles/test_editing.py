@@ -229,16 +229,3 @@ class TestWhatGoesWithThem:
         assert t.refused("add-bonus-card", castle=2, card="width") == [("card", "card-elsewhere")]
         t.do("remove-bonus-card", castle=1, card="width")
         t.do("add-bonus-card", castle=2, card="width")
-
-
-def test_castles_are_drawn_at_any_time():
-    """Before the first round, in it, and after the last turn."""
-    t = Table("Ann", "Bob", "Cid")
-    t.place("bakery", 2, 0)
-    t.do("begin")
-    t.place("kennel", 3, 0)
-    t.do("go-to", round=2, turn=4)
-    t.turn()
-    assert t.step == "over"
-    t.place("salon", 4, 0)
-    assert len(t.rooms()) == 3

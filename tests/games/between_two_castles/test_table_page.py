@@ -11,8 +11,8 @@ from companion.games.between_two_castles import GAME
 from companion.games.between_two_castles.rules.advice import placements
 from companion.games.between_two_castles.rules.circle import Builder
 from companion.games.between_two_castles.rules.pieces import ROOMS
-from companion.games.between_two_castles.screen.results import outcomes
 from companion.games.between_two_castles.screen.ring import HEIGHT, WIDTH, ring
+from companion.games.between_two_castles.screen.table import outcomes
 from companion.rules.shape import checked
 
 from .asking import pads

@@ -131,28 +131,19 @@ def test_every_kind_of_fact_can_be_asked_for():
     assert played_again(t.seating, t.facts) == t.state
 
 
-def test_what_buttons_say_beyond_that_they_can_be_tapped():
-    """What a castle has is pressed, what another has is offered in exchange; a room until it lies somewhere."""
+def test_what_a_castle_has_is_pressed_and_what_another_has_is_offered_in_exchange():
     t = Table("Ann", "Bob", "Cid")
     t.row("bakery", "kennel", "grand-foyer")
     t.do("set-token", castle=1, token="eltz")
-    t.do("set-attendant", castle=1, attendant="knight", count=2)
     gain = t.do("add-bonus-card", castle=1, card="width").data["gain"]
     offers = FLOW.moves.offers(t.state, t.seating)
 
     def of(type, **args):
         return [(offer.points, offer.pressed) for offer in offers if offer.type == type and offer.args.items() >= args.items()]
 
-    assert [len(of(move)) for move in ("begin", "done", "go-to")] == [1, 0, 0]
     assert of("set-throne", castle=1, throne="utility-food", swap=False) == [(0, True)]
     assert of("set-throne", castle=2, throne="utility-food", swap=True) == [(0, False)]
     assert of("set-token", castle=1, token="none", swap=False) == [(0, True)]
     assert of("set-token", castle=2, token="eltz", swap=True) == [(0, False)]
     assert (of("add-bonus-card", card="width"), of("remove-bonus-card")) == ([(gain, True)], [(gain, True)])
-    assert of("set-attendant", castle=1) == of("set-attendant", castle=1, count=1) == [(0, None)]
     assert (of("place-room", room="bakery"), len(of("remove-room"))) == ([], 3)
-    assert of("place-room", castle=2, room="pantry", x=2, y=0)
-    assert of("move-room", room="bakery", to_x=-1, to_y=0)
-    t.do("begin")
-    offers = FLOW.moves.offers(t.state, t.seating)
-    assert [len(of(move)) for move in ("begin", "done", "go-to")] == [0, 1, 24]

@@ -105,7 +105,7 @@ _FOUND: Mapping[str, Callable[[Castle, Placed], int]] = {
     "around": lambda castle, placed: _wanted(placed, castle.on(placed.around)),
     "column": lambda castle, placed: _wanted(placed, _column(castle, placed)),
     "below": lambda castle, placed: sum(other.y < placed.y for other in _column(castle, placed)),
-    "castle": lambda castle, placed: castle.traits[placed.face.wants] - (placed.face.wants in placed.face.traits),
+    "castle": lambda castle, placed: castle.traits[placed.face.wants],  # no such room wants its own type
     "connected": lambda castle, placed: len(castle.joined(placed, placed.face.wants)) - 1,
     "always": lambda _castle, _placed: 1,
 }

@@ -39,7 +39,7 @@ class Spot:
     """A free cell that a room may go to."""
 
     cell: Cell
-    legal: bool
+    legal: bool = True
     gain: int | None = None
     """What the room in hand would bring there."""
     total: int | None = None
@@ -60,8 +60,8 @@ class CastleScreen(Screen):
     picture: Picture | None = None
     hand: Room | None = None
     """The room in hand: every spot says what it would bring, and is where it goes."""
-    is_moving: bool = False
-    """Whether the chosen room is to be moved: every spot is where it goes."""
+    moving: Standing | None = None
+    """The room that is to be moved: every spot is where it goes."""
     spots: tuple[Spot, ...] = ()
     picker: Picker | None = None
     """Picks a room for the chosen cell, or one to take in hand."""
@@ -124,10 +124,6 @@ class CastleScreen(Screen):
     @property
     def throne(self) -> Throne | None:
         return THRONES[self.castle.throne] if self.castle else None
-
-    @property
-    def moving(self) -> Standing | None:
-        return self.chosen if self.is_moving else None
 
     @property
     def latest(self) -> Cell | None:
@@ -222,15 +218,16 @@ def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
     lifted = tile if moving or query.replace else None
     ground = site.without(lifted).castle or castle
     offset = castle_points(ground) - castle_points(castle) if lifted else 0
+    drawn = picture(castle)
     is_free = not (hand or moving) and query.cell not in ground.cells
     return CastleScreen(
         state,
         seating,
         query,
         castle,
-        picture=picture(castle),
+        picture=drawn,
         hand=ROOMS[hand] if hand else None,
-        is_moving=moving is not None,
+        moving=next((room for room in drawn.rooms if moving and room.cell == moving.cell), None),
         spots=tuple(_spots(site, query, ground, offset, moving)),
         picker=Picker(state, query, ground, offset) if is_free else None,
     )
@@ -260,7 +257,7 @@ def _spots(site: Site, query: Query, ground: Castle, offset: int, moving: Placed
     legal = ground.legal_cells(ROOMS[room] if room else ANYWHERE)
     cells = sorted((legal | _free_around(ground) if query.anyway else legal) - {tile.cell for tile in site.tiles})
     if room is None:
-        return [Spot(cell, cell in legal) for cell in cells]
+        return [Spot(cell) for cell in cells]
     move = MoveRoom() if moving else PlaceRoom()
     spots = []
     for found in sorted(placements(ground, ROOMS[room], cells), key=lambda one: one.cell):
