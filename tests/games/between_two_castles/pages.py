@@ -17,7 +17,7 @@ class Pages:
         answer = self.client.post(f"/new/{GAME.key}", data=form)
         assert answer.status_code == 303, answer.text
         self.base = answer.headers["Location"].rsplit("/", 1)[0]
-        self.query = {}
+        self.tab, self.query = "turn", {}
 
     def say(self, key, **args):
         """A message with all its spaces alike, as `said` tells the page: some of them hold words together."""
@@ -25,15 +25,15 @@ class Pages:
 
     # --- Looking ------------------------------------------------------------------------------------------------------
 
-    def open(self, **query):
-        """A page within the Turn page; without a query the table."""
-        self.query = {key: str(value) for key, value in query.items()}
+    def open(self, tab="turn", **query):
+        """A page within the Turn page; without a query the table. Or another tab."""
+        self.tab, self.query = tab, {key: str(value) for key, value in query.items()}
         return self
 
     @property
     def text(self):
         """The page as it is now, as it goes over the wire."""
-        answer = self.client.get(f"{self.base}/turn", query_string=self.query, headers=self.headers)
+        answer = self.client.get(f"{self.base}/{self.tab}", query_string=self.query, headers=self.headers)
         assert answer.status_code == 200
         assert whole(answer.text) == ""
         return answer.text
@@ -93,7 +93,7 @@ class Pages:
         ((value, form),) = found.items()
         answer = self.client.post(form.action, data={**form.hidden, "do": value}, headers=self.headers)
         assert answer.status_code == 303, answer.text
-        assert answer.headers["Location"] == f"{self.base}/turn" + (f"?{urlencode(self.query)}" if self.query else "")
+        assert answer.headers["Location"] == f"{self.base}/{self.tab}" + (f"?{urlencode(self.query)}" if self.query else "")
         return self
 
     def thrones(self):

@@ -11,7 +11,6 @@ from companion.games.between_two_castles.sheet import fixed
 from companion.plays.events import Request
 from companion.printing import documents
 from companion.rules.errors import DoubtError, Key
-from tests.contract.reading import Page
 
 from .table import Table
 
@@ -212,58 +211,43 @@ class TestCountedByHand:
             p.build(room, 2, 0, castle)
         return p
 
-    def page(self, p, path="score"):
-        return p.client.get(f"{p.base}/{path}", headers=p.headers).text
-
-    def said(self, p, path="score"):
-        return " ".join(" ".join(Page(self.page(p, path)).said).split())
-
     def row(self, p, key):
         """What stands in a row for the first castle: a field, or a number that is only to be read."""
-        found = re.search(rf'<(?:input|output class="cell-fixed") id="cell-c0-{key}"[^>]*>(\d*)', self.page(p))
+        found = re.search(rf'<(?:input|output class="cell-fixed") id="cell-c0-{key}"[^>]*>(\d*)', p.open("score").text)
         return "field" if found[0].startswith("<input") else int(found[1])
 
     def send(self, p, **args):
         request = Request(str(uuid.uuid4()), "set-entry", {"column": "Castle 1", **args})
         p.app.extensions["plays"].do(p.play.code, request)
 
-    def choose(self, p, path, way):
-        """A tap on the one button of a page that says how the first castle is counted."""
-        wanted = {"type": "set-entry", "field": "way", "value": way}
-        for form in Page(self.page(p, path)).forms:
-            for button in form.buttons:
-                if all(f"{key}={value}" in button.value for key, value in wanted.items()) and "Castle+1" in button.value:
-                    data = {**form.hidden, "do": button.value}
-                    assert p.client.post(form.action, data=data, headers=p.headers).status_code == 303
-                    return
-        raise AssertionError(f"nothing on {path} sends {wanted}")
-
     def total(self, p):
         return p.play.scored.result.columns[0].total
 
     def test_drawn_points_are_read_and_counting_by_hand_is_one_tap_and_taken_back_by_one(self, drawn):
-        assert [self.row(drawn, key) for key in ("fountain", "food", "specialty_rooms")] == [5, 0, 2]
-        assert drawn.say("counting-drawn", castle=drawn.say("castle-1")) in self.said(drawn)
-        told = drawn.say("counting-by-hand", castle=drawn.say("castle-1"))
-        for there, back in (("score", "turn?castle=1"), ("turn?castle=1&panel=pad", "score")):
-            self.choose(drawn, there, "pad")
-            assert self.row(drawn, "food") == "field"
-            self.send(drawn, field="food", value=[3])
-            assert self.total(drawn) == 3
-            assert told in self.said(drawn)
-            assert told in self.said(drawn, "turn?castle=1")
-            assert drawn.say("counting-picture", points=3, drawn=5) in self.said(drawn, "turn?castle=1")
-            assert drawn.say("castle-by-hand") in self.said(drawn, "turn")
-            self.choose(drawn, back, "layout")
-            assert (self.total(drawn), self.row(drawn, "fountain"), self.row(drawn, "food")) == (5, 5, 0)
-            assert told not in self.said(drawn, "turn?castle=1")
+        p, told = drawn, drawn.say("counting-by-hand", castle=drawn.say("castle-1"))
+        assert [self.row(p, key) for key in ("fountain", "food", "specialty_rooms")] == [5, 0, 2]
+        assert p.say("counting-drawn", castle=p.say("castle-1")) in p.open("score").said
+        score, castle, pad = {"tab": "score"}, {"castle": 1}, {"castle": 1, "panel": "pad"}
+        for there, back in ((score, castle), (pad, score)):
+            p.open(**there).tap("set-entry", column="Castle 1", field="way", value="pad")
+            assert self.row(p, "food") == "field"
+            self.send(p, field="food", value=[3])
+            assert self.total(p) == 3
+            assert told in p.open("score").said
+            said = p.open(castle=1).said
+            assert told in said
+            assert p.say("counting-picture", points=3, drawn=5) in said
+            assert p.say("castle-by-hand") in p.open().said
+            p.open(**back).tap("set-entry", column="Castle 1", field="way", value="layout")
+            assert (self.total(p), self.row(p, "fountain"), self.row(p, "food")) == (5, 5, 0)
+            assert told not in p.open(castle=1).said
 
     def test_what_was_written_before_somebody_drew_counts_until_the_drawing_is_chosen(self, p):
         self.send(p, field="food", value=[8])
         p.build("fountain", 2, 0)
         assert self.total(p) == 8
-        assert p.say("counting-picture", points=8, drawn=5) in self.said(p, "turn?castle=1")
-        self.choose(p, "score", "layout")
+        assert p.say("counting-picture", points=8, drawn=5) in p.open(castle=1).said
+        p.open("score").tap("set-entry", field="way", value="layout")
         assert self.total(p) == 5
 
     def test_points_during_play_are_those_of_the_pad_where_the_pad_counts(self, drawn):
