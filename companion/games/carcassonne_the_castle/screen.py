@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from companion.games.carcassonne_the_castle.flow.corners import asks, doubt, known_corners, late, learned, waiting
 from companion.games.carcassonne_the_castle.flow.moves.booked import ScoreCourt, ScoreFeature, ScoreUnfinished
@@ -166,8 +166,7 @@ ANCHORS = ("middle", "end", "middle", "start")
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class LabelView:
+class LabelView(NamedTuple):
     """Numbers written inside the ring."""
 
     text: str
@@ -176,8 +175,7 @@ class LabelView:
     anchor: str
 
 
-@dataclass(frozen=True, slots=True)
-class TowerView:
+class TowerView(NamedTuple):
     """A corner tower: the numbers of it that are known, and whether its wall tile is still there."""
 
     numbers: Group
@@ -186,8 +184,7 @@ class TowerView:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class WallView:
+class WallView(NamedTuple):
     """All that changes about the drawing."""
 
     towers: tuple[TowerView, ...]

@@ -1,9 +1,9 @@
 """Questions for the tests: a way to ask, a game in which everything happens, and any number of random games."""
 
 import copy
+from collections import Counter
+from random import Random
 from typing import Any
-
-from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
 from companion.rules.scoring import Result
@@ -76,59 +76,35 @@ def owner(followers: dict[str, int]) -> str | None:
     return None if len(best) == 2 and best[0][1] == best[1][1] else best[0][0]
 
 
-@st.composite
-def _followers(draw: st.DrawFn, players: list[str]) -> dict[str, int]:
-    counts = draw(st.tuples(st.integers(0, 3), st.integers(0, 3)))
-    return {name: n for name, n in zip(players, counts, strict=True) if n or draw(st.booleans())}
-
-
-@st.composite
-def _feature(draw: st.DrawFn, players: list[str]) -> dict[str, Any]:
-    kind = draw(st.sampled_from(["path", "tower", "house"]))
-    found: dict[str, Any] = {"kind": kind, "tiles": draw(st.integers(1, 9)), "followers": draw(_followers(players))}
-    found |= draw(st.sampled_from([{}, {"start_spaces": 0}, {"start_spaces": 3}]))
-    return found | (draw(st.sampled_from([{}, {"well": True}, {"well": False}])) if kind == "path" else {})
-
-
-@st.composite
-def _corners(draw: st.DrawFn) -> list[list[int]]:
-    pairs: list[list[int]] = []
-    for n in draw(st.lists(st.integers(1, 98), max_size=13)):
-        if all(n + 1 < low or high < n for low, high in pairs):
-            pairs.append([n, n + 1])
-    return pairs
-
-
-@st.composite
-def questions(draw: st.DrawFn) -> dict[str, Any]:
+def by_chance(chance: Random) -> dict[str, Any]:
     """A question within the rules: wall tiles only where their user is the owner, at most two of a kind."""
-    names = st.sampled_from(["Ann", "Боб", "0", 'O"Neil', "total", "東京"])
-    players = draw(st.lists(names, min_size=2, max_size=2, unique=True))
-    left: dict[tuple[str, str], int] = {}
+    players = chance.sample(["Ann", "Боб", "0", 'O"Neil', "total", "東京"], 2)
+    used: Counter[tuple[str, str]] = Counter()
 
-    def may_use(found: dict[str, Any], by: str) -> bool:
-        """Whether its owner uses one of the wall tiles for it that are left."""
-        key = by, found.get("kind", "court")
-        if owner(found["followers"]) is None or key == ("doubled_by", "path") or not left.setdefault(key, 2):
-            return False
-        left[key] -= 1
-        found[by] = owner(found["followers"])
-        return True
+    def piece(by: str, **told: Any) -> dict[str, Any]:
+        found = {**told, "followers": {name: chance.randint(0, 3) for name in players if chance.random() < 0.8}}
+        mine, kind = owner(found["followers"]), told.get("kind", "court")
+        if mine and used[by, kind] < 2 and (by, kind) != ("doubled_by", "path") and (by == "token_of" or chance.random() < 0.5):
+            used[by, kind] += 1
+            found[by] = mine
+        return found
 
-    question: dict[str, Any] = {"players": players, "scored": draw(st.lists(_feature(players), max_size=14))}
-    for found in question["scored"]:
-        if draw(st.booleans()):
-            may_use(found, "doubled_by")
-    if draw(st.booleans()):
-        question["corners"] = draw(_corners())
-    if draw(st.booleans()):
-        question["final"] = final = {"largest_empty": draw(st.integers(0, 76))}
-        courts = st.fixed_dictionaries({"markets": st.integers(0, 9), "followers": _followers(players)})
-        final["courts"] = draw(st.lists(courts, max_size=4))
-        for found in final["courts"]:
-            if draw(st.booleans()):
-                may_use(found, "four_each")
-        final["unfinished"] = [one for one in draw(st.lists(_feature(players), max_size=5)) if may_use(one, "token_of")]
-        for key in ("house_plus", "five_points"):
-            final[key] = draw(st.sampled_from([{}, {players[0]: 1}, {players[1]: 2}, {players[0]: 1, players[1]: 1}]))
+    def feature(by: str) -> dict[str, Any]:
+        kind = chance.choice(["path", "tower", "house"])
+        told = {"well": chance.random() < 0.5} if kind == "path" and chance.random() < 0.5 else {}
+        told |= {"start_spaces": chance.randint(0, 3)} if chance.random() < 0.5 else {}
+        return piece(by, kind=kind, tiles=chance.randint(1, 9), **told)
+
+    question: dict[str, Any] = {"players": players, "scored": [feature("doubled_by") for _ in range(chance.randint(0, 14))]}
+    if chance.random() < 0.5:
+        lows = chance.sample(range(1, 99, 2), chance.randint(0, 13))
+        question["corners"] = [[low, low + 1] for low in lows]
+    if chance.random() < 0.5:
+        some = ({}, {players[0]: 1}, {players[1]: 2}, {players[0]: 1, players[1]: 1})
+        question["final"] = {
+            "largest_empty": chance.randint(0, 76),
+            "courts": [piece("four_each", markets=chance.randint(0, 9)) for _ in range(chance.randint(0, 4))],
+            "unfinished": [one for one in (feature("token_of") for _ in range(5)) if "token_of" in one],
+            **{key: chance.choice(some) for key in ("house_plus", "five_points")},
+        }
     return question

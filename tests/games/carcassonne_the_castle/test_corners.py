@@ -58,10 +58,12 @@ class TestKnownCorners:
         assert (t.asked, t.refused("no-tile", at=3)) == ([], [("at", "corner-answered")])
         t.take("Ann", 2, at=3)  # it was there after all
         assert t.refused("take-tile", player="Bob", tile=2, at=3) == [("at", "corner-answered")]
+        assert t.tap("drop-tile", player="Ann", tile=2).asked == [("Ann", 3, True)]
 
     def test_at_the_end_no_tile_lies_ahead(self):
         t = Table(**KNOWN).to("Ann", 4).to("Bob", 99)
         assert t.screen.ahead == (12, 12)
+        assert t.tap("set-marker", player="Ann", total=12).screen.ahead == (13, 12)
         assert t.to_the_end().screen.ahead == (None, None)
         assert not any(tower.tile for tower in t.screen.wall.towers)
 

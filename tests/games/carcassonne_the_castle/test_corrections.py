@@ -1,10 +1,6 @@
-"""What is put right: markers by hand, numbers of the form. A correction is a difference: what is tapped later adds up with it,
-and taking it back leaves what was tapped.
-"""
+"""What is put right: markers by hand, numbers of the form. A correction is a difference, with which what is tapped adds up."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
@@ -14,11 +10,9 @@ from companion.rules.shape import checked
 from companion.rules.sheet import TABLE
 
 from .table import KNOWN, Table
-from .test_walk import commands, tables, walked
 
 REGION = (TABLE, "largest_empty")
 NUMBERS = [REGION, *((name, key) for name in ("Ann", "Bob") for key in ("house_plus", "five_points"))]
-MOST = {"largest_empty": 76, "house_plus": 2, "five_points": 2}
 
 
 def by_hand(t):
@@ -62,34 +56,6 @@ def ended():
 
 def put_right(t, place, by):
     t.state = FLOW.put_right(t.state, t.seating, place, by)
-
-
-@settings(max_examples=60)
-@given(
-    tables,
-    st.lists(commands, max_size=30),
-    st.lists(commands, max_size=30),
-    st.sampled_from(NUMBERS),
-    st.integers(-3, 3),
-    st.booleans(),
-)
-def test_what_is_tapped_after_a_correction_adds_up_with_it(facts, before, after, place, by, at_the_end):
-    t = Table(**facts)
-    if at_the_end:
-        t.to_the_end().tap("mark-cell", cell="B2", empty=True)
-    t = walked(t.take("Ann", 9), before)
-
-    def right(known):
-        return known | {place: min(max(known[place] + by, 0), MOST[place[1]])} if place in known else known
-
-    known = t.prefill
-    put_right(t, place, by)
-    assert place not in known or t.prefill == right(known)
-    walked(t, after)
-    plain = t.replayed()
-    assert t.prefill == right(dict(FLOW.prefill(plain, t.seating)))
-    put_right(t, place, -by)
-    assert t.state == plain
 
 
 def test_the_size_of_the_empty_region_goes_on_from_where_it_was_put_right():

@@ -32,7 +32,7 @@ def test_its_parts_come_in_order_and_are_taken_up_again_with_all_that_follow():
     ],
 )
 def test_what_nobody_can_score_in_is_not_asked(tiles, asked):
-    t = Table().take("Bob", *tiles).to_the_end()
+    t = Table().tap("count-squares", left=1).take("Bob", *tiles).end()  # one of the very last turn counts
     parts = []
     while t.step != "over":
         parts.append(t.step)
@@ -129,17 +129,13 @@ class TestCourts:
         return Table().take("Ann", *tiles).to_the_end().settle("keep")
 
     def test_the_examples_of_the_rulebook(self):
-        t = self.at_courts(7).draft(count=1).book("Bob")
-        assert t.points == (0, 3)
+        t = self.at_courts(7).draft(use="courts").tap("step-draft", what="count", by=1)
+        assert t.refused("step-draft", what="start_spaces", by=1) == [("by", "out-of-range")]
+        assert t.book("Bob").points == (0, 3)
         t.draft(count=5).tap("draft-followers", player="Ann", count=2).tap("draft-followers", player="Bob", count=1)
         assert t.booked == {("Ann", None): 15, ("Ann", 7): 20}
         assert t.book("Ann", 7).points == (20, 3)
         assert t.listed("courts") == [("Bob", 3, "why-court"), ("Ann", 20, "why-court-four")]
-
-    def test_by_stepping_too(self):
-        t = self.at_courts().draft(use="courts").tap("step-draft", what="count", by=3)
-        assert t.refused("step-draft", what="start_spaces", by=1) == [("by", "out-of-range")]
-        assert t.book("Ann").points == (9, 0)
 
     def test_a_tied_court_scores_nobody_but_is_recorded(self):
         t = self.at_courts().tap("score-court", markets=4, tied=True).tap("score-court", markets=0, player="Ann")
@@ -200,22 +196,15 @@ class TestUnfinished:
         assert t.tap("score-unfinished", kind="path", tiles=5, player="Ann").points == (5, 0)
         assert t.refused("remove-unfinished", place=1) == [("place", "no-such-place")]
 
-    def test_a_tile_of_the_very_last_turn_counts(self):
-        t = Table().tap("count-squares", left=1).take("Ann", 4).end().settle("keep", "courts")
-        assert t.tap("score-unfinished", kind="path", tiles=2, player="Ann").points == (2, 0)
-
 
 def test_wall_tiles_9_are_five_points_each():
-    t = Table().take("Ann", 9).take("Bob", 9).to_the_end().settle("keep", "courts", "unfinished")
-    assert t.points == (0, 0)
-    assert t.settle("five-points").points == (5, 5)
-    assert t.result.ranking.winners == ("Ann", "Bob")
+    t = Table().take("Ann", 9).take("Bob", 9).to_the_end().settle("keep", "courts")
+    assert (t.points, t.settle("five-points").points, t.result.ranking.winners) == ((0, 0), (5, 5), ("Ann", "Bob"))
 
 
 def test_a_feature_that_was_forgotten_still_counts_at_the_end():
-    t = Table().to_the_end().score("house", 4, "Ann")
-    assert t.draft(kind="tower", count=2, use="score").book("Bob").points == (4, 4)
-    assert t.state.left == 0
+    t = Table().to_the_end().score("house", 4, "Ann").draft(kind="tower", count=2, use="score").book("Bob")
+    assert (t.points, t.state.left, t.tap("count-squares", left=2).state.left_after) == ((4, 4), 0, 1)
 
 
 def whole_game(**facts):

@@ -12,46 +12,17 @@ from tests.contract import screens
 from tests.contract.reading import Page
 
 from .table import KNOWN, Table
+from .test_walk import walked
 
 BY_HAND = "?ask=by-hand"
-EARLY = [("score-feature", {"kind": "path", "tiles": 4, "player": "Ann"})]
-"""Ann stops at 4."""
-TWO_TURNS = [("end-turn", {}), ("end-turn", {})]
-TILES = [("take-tile", {"player": "Ann", "tile": kind}) for kind in (1, 2, 4, 7)]
+LATE = [
+    *(("score-feature", {"kind": "path", "tiles": n, "player": p}) for n, p in ((3, "Bob"), (4, "Ann"))),
+    ("no-tile", {"at": 3}),
+]
+"""Bob's path counted first, and would not have if the square had been asked whose it is."""
 END = [("count-squares", {"left": 1}), ("end-turn", {})]
-HOUSE = [("score-feature", {"kind": "house", "tiles": 3, "player": "Bob"})]
-KEEP = [END[0], *HOUSE, END[1]]
-COURTS = [*TILES, *END, ("settle", {"part": "keep"})]
-UNFINISHED = [*COURTS, ("score-court", {"markets": 2, "player": "Bob"}), ("settle", {"part": "courts"})]
-LAST = [*UNFINISHED, ("settle", {"part": "unfinished"})]
-PLAYS = {
-    "the first turn": [],
-    "a path on the pad": [("draft-feature", {"kind": "path", "count": 3})],
-    "followers counted": [("draft-feature", {"kind": "tower", "count": 1, "followers": [2, 6]})],
-    "a corner tower": EARLY,
-    "something on the pad beside it": [*EARLY, ("draft-feature", {"kind": "house"})],
-    "a number in doubt": [("score-feature", {"kind": "path", "tiles": 8, "player": "Ann"})],
-    "the wrong order": [*HOUSE, ("score-feature", {"kind": "path", "tiles": 3, "player": "Ann"})],
-    "wall tiles that may be used": [*TILES, *TWO_TURNS, ("draft-feature", {"kind": "tower", "count": 2})],
-    "another turn": [*TILES, *TWO_TURNS],
-    "a correction": [*EARLY, ("open-feature", {"place": 0})],
-    "the keep": KEEP,
-    "cells are marked": [*KEEP, ("mark-cell", {"cell": "B3", "empty": True})],
-    "a region was told": [*KEEP, ("count-empty", {"count": 21})],
-    "nobody has a keep": END,
-    "a correction at the end": [*KEEP, ("open-feature", {"place": 0})],
-    "courts": COURTS,
-    "a court on the pad": [*COURTS, ("draft-feature", {"count": 5, "followers": [2, 1]})],
-    "a court on the pad, and the keep again": [
-        *COURTS,
-        ("draft-feature", {"count": 5}),
-        ("settle", {"part": "keep", "done": False}),
-    ],
-    "what is unfinished": UNFINISHED,
-    "a path is unfinished": [*UNFINISHED, ("draft-feature", {"kind": "path", "count": 4, "well": True})],
-    "the last part": LAST,
-    "over": [*LAST, ("settle", {"part": "five-points"})],
-}
+FORMS = {"place-square", "count-empty"}
+"""Asked for by a program alone, and by a form."""
 
 
 def said(html):
@@ -91,15 +62,18 @@ def in_order(sends):
     return sorted({tuple(sorted(send.items())) for send in sends})
 
 
-@pytest.mark.parametrize("steps", PLAYS.values(), ids=PLAYS)
-def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app, steps):
-    t = Table(corners=[[3, 4], [12, 13]]).taps(steps)
-    both = (*Shown(app, t).buttons, *Shown(app, t, query=BY_HAND).buttons)
-    offers = ({"type": offer.type, **typed(offer.args)} for offer in FLOW.moves.offers(t.state, t.seating))
-    assert in_order(told for told, _ in both if told["type"] not in {"undo", "redo"}) == in_order(offers)
-    html = Shown(app, t, watching=True).html.partition('class="watched')[2]
-    assert "cc-wall" in html
-    assert not re.search(r"<(button|input|form|details)\b", html)
+def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app):
+    seen = set()
+    for seed in range(40):
+        t = walked(seed, corners=[[3, 4], [12, 13]])
+        both = (*Shown(app, t).buttons, *Shown(app, t, query=BY_HAND).buttons)
+        offers = [{"type": offer.type, **typed(offer.args)} for offer in FLOW.moves.offers(t.state, t.seating)]
+        assert in_order(told for told, _ in both if told["type"] not in {"undo", "redo"}) == in_order(offers)
+        html = Shown(app, t, watching=True).html.partition('class="watched')[2]
+        assert "cc-wall" in html
+        assert not re.search(r"<(button|input|form|details)\b", html)
+        seen |= {offer["type"] for offer in offers}
+    assert FLOW.commands.keys() - FORMS - seen == set(), "a walk that never comes there tests nothing"
 
 
 class TestPad:
@@ -115,9 +89,8 @@ class TestPad:
         assert [text.count(say("note-one-more", player=name)) for name in ("Ann", "Bob")] == [1, 1]
 
     def test_counted_followers_leave_one_seal(self, app):
-        t = Table().draft(kind="house", count=6)
-        assert Shown(app, t).seals == []
-        assert Shown(app, t.tap("draft-followers", player="Bob", count=1)).seals == ["Bob scores +6"]
+        t = Table().draft(kind="house", count=6).tap("draft-followers", player="Bob", count=1)
+        assert Shown(app, t).seals == ["Bob scores +6"]
         assert Shown(app, t.tap("draft-followers", player="Ann", count=1)).seals == [say("pad-nobody")]
 
     def test_what_lacks_is_said_and_what_is_corrected_as_it_was(self, app):
@@ -152,11 +125,6 @@ class TestCorners:
         html = client.get(f"{base}/turn").text
         assert say("learn-title", number=5) not in said(html)
         assert ">5/6</text>" in html
-
-    def test_what_counts_too_late_can_be_counted_first(self, app):
-        page = Shown(app, Table(corners=[[3, 4]]).score("path", 3, "Bob").score("path", 4, "Ann"))
-        assert say("late-title", player="Ann") in page.text
-        assert page.on("count-first", place=1)
 
 
 def begun(app):
@@ -199,6 +167,7 @@ class TestTurn:
             ([("score-feature", {"kind": "path", "tiles": 3, "player": "Bob"})], "Bob", False),  # a wall tile is his to take
             ([("draft-feature", {"kind": "path"})], "Bob", False),
             (END, "Bob", False),
+            (LATE, "Bob", False),
             ([], "", False),
         ],
     )
@@ -214,6 +183,9 @@ class TestByHand:
         page = Shown(app, t, query=BY_HAND)
         assert page.on("open-feature", place=1) == say("by-hand-house")
         assert page.text.count(say("by-hand-no-house")) == 1
+        assert [int(told["place"]) for told, _ in page.buttons if told["type"] == "open-feature"] == [1, 2, 1, 0], (
+            "latest first"
+        )
         assert say("pad-correct", kind="house") in Shown(app, t.tap("open-feature", place=1), query=BY_HAND).text
 
     def test_what_is_typed_wrongly_is_answered_at_the_field_of_that_player(self, app):
@@ -272,12 +244,9 @@ class TestFinal:
         assert page.seals == ["Keep: Ann +12"]
         assert 'value="12"' in page.html
 
-    def test_nothing_is_asked_where_nobody_has_a_keep(self, app):
+    def test_what_a_part_comes_to_and_who_has_won_is_said_to_the_table_and_to_watchers(self, app):
         page = Shown(app, Table().to_the_end())
         assert (page.seals, page.on("mark-cell")) == (["Keep: no points"], None)
-        assert "Unfinished: no points" in page.text
-
-    def test_what_a_part_comes_to_and_who_has_won_is_said_to_the_table_and_to_watchers(self, app):
         t = Table().score("tower", 4, "Ann").take("Ann", 9).take("Bob", 5, 9).to_the_end()
         assert say("verdict-no-keep") in Shown(app, t, watching=True).text
         t.settle("keep")

@@ -1,13 +1,12 @@
 """What is refused, and that it is named at its own place."""
 
-import copy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from .asking import court, feature, full, game, questions, refused, score
+from tests.contract.values import WRONG_JSON
+
+from .asking import court, feature, full, game, refused, score
 
 MISSING = object()
 
@@ -28,58 +27,41 @@ def changed(path: list[Any], value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("path", "value", "at", "code"),
     [
-        (["players"], MISSING, "players", "missing"),
-        (["players"], ["Black"], "players", "wrong-count"),
         (["players", 1], "", "players[1]", "name-blank"),
         (["players", 1], "Black", "players[1]", "name-twice"),
-        (["scored"], MISSING, "scored", "missing"),
         (["scored", 1, "kind"], "court", "scored[1].kind", "not-a-choice"),
-        (["scored", 1, "kind"], MISSING, "scored[1].kind", "missing"),
         (["scored", 1, "tiles"], MISSING, "scored[1].tiles", "missing"),
         (["scored", 1, "tiles"], 0, "scored[1].tiles", "out-of-range"),
         (["scored", 1, "tiles"], 61, "scored[1].tiles", "out-of-range"),
         (["scored", 1, "start_spaces"], 8, "scored[1].start_spaces", "out-of-range"),
-        (["scored", 1, "well"], None, "scored[1].well", "not-flag"),
         (["scored", 2, "well"], True, "scored[2].well", "well-not-on-path"),
-        (["scored", 4, "well"], False, "scored[4].well", "well-not-on-path"),
         (["scored", 1, "followers"], MISSING, "scored[1].followers", "missing"),
-        (["scored", 1, "followers"], [1, 0], "scored[1].followers", "not-object"),
         (["scored", 1, "followers", "Black"], 7, "scored[1].followers.Black", "out-of-range"),
         (["scored", 1, "followers", "white"], 0, "scored[1].followers.white", "unknown-key"),
-        (["scored", 1, "token_of"], "Black", "scored[1].token_of", "unknown-key"),
         (["scored", 2, "doubled_by"], "Black", "scored[2].doubled_by", "not-the-owner"),
         (["scored", 2, "doubled_by"], "Red", "scored[2].doubled_by", "not-a-choice"),
         (["scored", 2, "doubled_by"], None, "scored[2].doubled_by", "not-text"),
         (["scored", 2, "followers", "Black"], 1, "scored[2].doubled_by", "nobody-owns"),
         (["scored", 0, "doubled_by"], "Black", "scored[0].doubled_by", "path-doubled"),
-        (["corners"], [[n, n + 1] for n in range(1, 29, 2)], "corners", "wrong-count"),
         (["corners", 1], [0, 1], "corners[1]", "corner-pair"),
-        (["corners", 1], [99, 100], "corners[1]", "corner-pair"),
         (["corners", 1], [5, 7], "corners[1]", "corner-pair"),
         (["corners", 1], [6, 5], "corners[1]", "corner-pair"),
-        (["corners", 1], [5, 6, 7], "corners[1]", "corner-pair"),
         (["corners", 1], [True, 2], "corners[1]", "corner-pair"),
         (["corners", 1], [12, 13], "corners[1]", "corner-number-twice"),
         (["corners", 1], [13, 14], "corners[1]", "corner-number-twice"),
-        (["final", "keep"], 1, "final.keep", "unknown-key"),
         (["final", "largest_empty"], 77, "final.largest_empty", "out-of-range"),
         (["final", "courts", 1, "markets"], MISSING, "final.courts[1].markets", "missing"),
         (["final", "courts", 1, "markets"], 61, "final.courts[1].markets", "out-of-range"),
-        (["final", "courts", 1, "followers", "White"], 7, "final.courts[1].followers.White", "out-of-range"),
         (["final", "courts", 1, "followers", "Red"], 1, "final.courts[1].followers.Red", "unknown-key"),
-        (["final", "courts", 1, "four_each"], "Black", "final.courts[1].four_each", "not-the-owner"),
         (["final", "courts", 1, "four_each"], True, "final.courts[1].four_each", "not-text"),
         (["final", "courts", 0, "followers", "White"], 2, "final.courts[0].four_each", "nobody-owns"),
         (["final", "unfinished", 2, "token_of"], MISSING, "final.unfinished[2].token_of", "missing"),
         (["final", "unfinished", 2, "token_of"], "Black", "final.unfinished[2].token_of", "not-the-owner"),
         (["final", "unfinished", 2, "token_of"], "Red", "final.unfinished[2].token_of", "not-a-choice"),
         (["final", "unfinished", 2, "followers"], {}, "final.unfinished[2].token_of", "nobody-owns"),
-        (["final", "unfinished", 2, "doubled_by"], "White", "final.unfinished[2].doubled_by", "unknown-key"),
         (["final", "unfinished", 2, "well"], False, "final.unfinished[2].well", "well-not-on-path"),
-        (["final", "unfinished", 2, "start_spaces"], 8, "final.unfinished[2].start_spaces", "out-of-range"),
         (["final", "house_plus", "Black"], 3, "final.house_plus.Black", "out-of-range"),
         (["final", "house_plus", "White"], 2, "final.house_plus.White", "wall-tile-gone"),
-        (["final", "house_plus", "Red"], 0, "final.house_plus.Red", "unknown-key"),
         (["final", "five_points", "Black"], 1, "final.five_points.White", "wall-tile-gone"),
         (["variants"], [], "variants", "unknown-key"),
     ],
@@ -156,25 +138,13 @@ def test_a_name_may_look_like_anything():
     assert refused(question) == [("scored[0].followers.a.b[0]", "out-of-range")]
 
 
-junk = st.recursive(
-    st.sampled_from([None, True, -1, 1, 2.5, "", "path", "house", "Ann", "Боб"]),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["", "Ann", "x"]), inner, max_size=3),
-    max_leaves=5,
-)
-
-
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [path, *(p for key, v in inner for p in places(v, (*path, key)))]
 
 
-@settings(max_examples=60, deadline=None)
-@given(questions(), st.data())
-def test_whatever_stands_in_whatever_place_is_counted_or_refused(question, data):
-    *path, last = data.draw(st.sampled_from(places(question)[1:]))
-    spoilt = copy.deepcopy(question)
-    place = spoilt
-    for step in path:
-        place = place[step]
-    place[last] = data.draw(junk)
-    assert refused(spoilt) or score(spoilt).ranking.winners
+@pytest.mark.parametrize("junk", [*WRONG_JSON, "path", "Black", ["White"], {"Black": 1}], ids=str)
+def test_whatever_stands_in_whatever_place_is_counted_or_refused(junk):
+    for path in places(full())[1:]:
+        spoilt = changed([*path], junk)
+        assert refused(spoilt) or score(spoilt).ranking.winners

@@ -6,7 +6,7 @@ from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.texts import LANGUAGES, language
 
-from .table import Table
+from .table import KNOWN, Table
 
 BOOKED = {"kind": "house", "tiles": 3, "player": "Ann"}
 HOUSE = ("score-feature", BOOKED)
@@ -19,7 +19,7 @@ UNFINISHED = [*COURTS, ("settle", {"part": "courts"})]
 PATH = {"kind": "path", "tiles": 3}
 COURT = {"markets": 5, "player": "Ann", "four_each": True}
 TOWER = {"kind": "tower", "tiles": 2, "player": "Ann"}
-FIRST, GO_HOME = "Ann’s keep goes on this house.", "Followers there go home."
+KEEP_GOES, GO_HOME = "Ann’s keep goes on this house.", "Followers there go home."
 LAYS = "Ann lays wall tile {} face up. It {}.".format
 
 
@@ -28,11 +28,16 @@ LAYS = "Ann lays wall tile {} face up. It {}.".format
     [
         ([], "draft-feature", {"kind": "path"}, None),
         ([], "score-feature", PATH | {"player": "Bob"}, f"Bob’s marker to 3. {GO_HOME}"),
-        ([], *HOUSE, f"Ann’s marker to 3. {FIRST} {GO_HOME}"),
+        ([], *HOUSE, f"Ann’s marker to 3. {KEEP_GOES} {GO_HOME}"),
         ([HOUSE], *HOUSE, f"Ann’s marker to 6. {GO_HOME}"),
         ([HOUSE], HOUSE[0], BOOKED | {"tiles": 4}, f"Ann’s marker to 7. Ann’s keep moves to this house. {GO_HOME}"),
-        ([AT_98], *HOUSE, f"Ann’s marker to 1, laid flat. {FIRST} {GO_HOME}"),
-        (HELD, HOUSE[0], BOOKED | {"doubled": True}, f"Ann’s marker to 6. {FIRST} Wall tile 3 goes out of the game. {GO_HOME}"),
+        ([AT_98], *HOUSE, f"Ann’s marker to 1, laid flat. {KEEP_GOES} {GO_HOME}"),
+        (
+            HELD,
+            HOUSE[0],
+            BOOKED | {"doubled": True},
+            f"Ann’s marker to 6. {KEEP_GOES} Wall tile 3 goes out of the game. {GO_HOME}",
+        ),
         ([], "score-feature", PATH | {"tied": True}, "Nobody scores. All followers there go home."),
         ([HOUSE], "score-feature", BOOKED | {"place": 0, "tiles": 5}, "Markers: Ann on 5, Bob on 0."),
         ([HOUSE], "remove-feature", {"place": 0}, "Markers: Ann on 0, Bob on 0."),
@@ -56,3 +61,34 @@ def test_what_hands_have_to_do(before, type, args, line):
     words = FLOW.moves.reminder(t.do(type, **args), t.state, t.seating)
     assert (words and language("en", GAME.key).tell(words)) == line
     assert words is None or all(language(lang, GAME.key).tell(words) for lang in LANGUAGES)
+
+
+# --- The first game: what is told when, to whom -------------------------------------------------------------------------
+
+
+FIRST = [("turn", (0,)), ("follower", (0,))]
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        (Table, FIRST),
+        (lambda: Table().draft(kind="path"), [("path", ()), *FIRST]),
+        (lambda: Table().draft(kind="tower", count=2), [("tower", ()), ("score-feature", ()), *FIRST]),
+        (lambda: Table(**KNOWN).to("Bob", 3), [("take-tile", (1,)), *FIRST]),
+        (lambda: Table().score("house", 2, "Bob"), [("take-tile", (1,)), ("first-house", (1,)), *FIRST]),
+        (lambda: Table().tap("set-marker", player="Bob", total=100), [("second-lap", (1,)), *FIRST]),
+        (lambda: Table().take("Ann", 8), [("tile-8", (0,)), *FIRST]),
+        (lambda: Table().end(), [("turn", (1,)), ("follower", (1,))]),
+        (lambda: Table().end(2), [*FIRST, ("finished", (0,))]),
+        (lambda: Table().end(4), [*FIRST, ("finished", (0,)), ("court", (0,))]),
+        (lambda: Table().take("Ann", 4, 9).to_the_end(), [("keep", ())]),
+        (lambda: Table().to_the_end().settle("keep"), [("courts", ())]),
+        (lambda: Table().take("Ann", 4, 9).to_the_end().settle("keep", "courts"), [("unfinished", ())]),
+        (lambda: Table().take("Ann", 9).to_the_end().settle("keep", "courts"), [("five-points", ())]),
+        (lambda: Table().to_the_end().settle("keep", "courts"), []),
+    ],
+)
+def test_what_matters_now_is_told_first(table, told):
+    t = table()
+    assert [(lesson.key, lesson.seats) for lesson in FLOW.lessons(t.state, t.seating)] == told

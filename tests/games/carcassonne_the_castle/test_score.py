@@ -2,6 +2,10 @@
 
 import pytest
 
+from companion.answers import told
+from companion.games.carcassonne_the_castle import GAME
+from companion.texts import language
+
 from .asking import court, feature, full, game, points, score
 
 
@@ -30,6 +34,7 @@ def test_finished_features_of_the_rulebook(scored, expected):
         ({"courts": [court(1, 0, 1)]}, [{}, {"courts": 3}]),
         ({"courts": [court(5, 2, 1)]}, [{"courts": 15}, {}]),
         ({"courts": [court(5, 2, 1, four_each="Black")]}, [{"courts": 20}, {}]),
+        ({"courts": [court(0, 1)]}, [{}, {}]),
     ],
 )
 def test_courts_of_the_rulebook(final, expected):
@@ -65,62 +70,55 @@ def house(tiles, black=0, white=0, **entries):
     return feature("house", tiles, black, white, **entries)
 
 
-@pytest.mark.parametrize(
-    ("scored", "final", "keep"),
-    [
-        ([house(3, 1), house(3, 0, 1)], {}, [0, 0]),
-        ([], {}, [0, 0]),
-        ([house(1, 0, 1)], {"house_plus": {"Black": 2}}, [0, 7]),
-        ([house(4, 1), house(2, 1), house(3, 0, 1)], {}, [7, 0]),
-        ([house(2, 1, start_spaces=2), house(3, 0, 1)], {}, [7, 0]),
-        ([house(2, 1, doubled_by="Black"), house(3, 0, 1)], {}, [0, 7]),
-        ([house(2, 1), house(4, 0, 1)], {"house_plus": {"Black": 1}}, [0, 0]),
-        ([house(2, 1), house(4, 0, 1)], {"house_plus": {"Black": 2}}, [7, 0]),
-        ([house(9, 1, 1), house(1, 0, 1)], {}, [0, 7]),
-        ([house(1, 1), house(2, 0, 1)], {"unfinished": [house(9, 1, token_of="Black")]}, [0, 7]),
-        ([feature("tower", 9, 1), feature("path", 9, 1), house(1, 0, 1)], {}, [0, 7]),
-    ],
-    ids=[
-        "equal houses give it to nobody",
-        "without any keep nobody has it",
-        "the only keep wins",
-        "the largest house counts whenever it was scored",
-        "start spaces make the house larger",
-        "doubling does not",
-        "a wall tile makes it two squares larger",
-        "two make it four squares larger",
-        "a tied house carries no keep",
-        "an unfinished house carries no keep",
-        "only houses count",
-    ],
-)
+KEEPS = {
+    "equal houses give it to nobody": ([house(3, 1), house(3, 0, 1)], {}, [0, 0]),
+    "without any keep nobody has it": ([], {}, [0, 0]),
+    "the only keep wins": ([house(1, 0, 1)], {"house_plus": {"Black": 2}}, [0, 7]),
+    "the largest house counts whenever it was scored": ([house(4, 1), house(2, 1), house(3, 0, 1)], {}, [7, 0]),
+    "start spaces make the house larger": ([house(2, 1, start_spaces=2), house(3, 0, 1)], {}, [7, 0]),
+    "doubling does not": ([house(2, 1, doubled_by="Black"), house(3, 0, 1)], {}, [0, 7]),
+    "a wall tile makes it two squares larger": ([house(2, 1), house(4, 0, 1)], {"house_plus": {"Black": 1}}, [0, 0]),
+    "two make it four squares larger": ([house(2, 1), house(4, 0, 1)], {"house_plus": {"Black": 2}}, [7, 0]),
+    "a tied house carries no keep": ([house(9, 1, 1), house(1, 0, 1)], {}, [0, 7]),
+    "an unfinished house carries no keep": (
+        [house(1, 1), house(2, 0, 1)],
+        {"unfinished": [house(9, 1, token_of="Black")]},
+        [0, 7],
+    ),
+    "only houses count": ([feature("tower", 9, 1), feature("path", 9, 1), house(1, 0, 1)], {}, [0, 7]),
+}
+
+
+@pytest.mark.parametrize(("scored", "final", "keep"), KEEPS.values(), ids=KEEPS)
 def test_who_takes_the_largest_empty_region(scored, final, keep):
     assert [p.get("keep", 0) for p in points(game(*scored, final={"largest_empty": 7, **final}))] == keep
 
 
-@pytest.mark.parametrize(
-    ("corners", "scored", "hits"),
-    [
-        ([[3, 4]], [feature("path", 5, 1)], [[], []]),
-        ([[3, 4], [7, 8]], [feature("path", 3, 1), feature("path", 8, 0, 1)], [[0], [1]]),
-        ([[3, 4]], [feature("path", 3, 0, 1), feature("path", 4, 1), feature("path", 1, 0, 1)], [[], [0]]),
-        ([[3, 4]], [feature("path", 52, 1, well=True), feature("path", 50, 0, 1, well=True)], [[0], []]),
-        ([[3, 4]], [feature("path", 3, 1), feature("path", 5, 0, 1), house(1, 1)], [[0], []]),
-        ([[12, 13], [16, 17]], [feature("tower", 3, 1, doubled_by="Black"), feature("path", 2, 1, well=True)], [[0, 1], []]),
-        ([[3, 4]], [feature("path", 3, 1, 1)], [[], []]),
-        ([], [], [[], []]),
-    ],
-    ids=[
-        "passing by takes nothing",
-        "both numbers of the corner count",
-        "the tile is taken once by whoever comes first",
-        "the second lap counts",
-        "standing there while the other scores takes nothing again",
-        "doubling and wells move the marker",
-        "a tie moves nobody",
-        "told when the corners are known even if there are none",
-    ],
-)
+HITS = {
+    "passing by takes nothing": ([[3, 4]], [feature("path", 5, 1)], [[], []]),
+    "both numbers of the corner count": ([[3, 4], [7, 8]], [feature("path", 3, 1), feature("path", 8, 0, 1)], [[0], [1]]),
+    "the tile is taken once by whoever comes first": (
+        [[3, 4]],
+        [feature("path", 3, 0, 1), feature("path", 4, 1), feature("path", 1, 0, 1)],
+        [[], [0]],
+    ),
+    "the second lap counts": ([[3, 4]], [feature("path", 52, 1, well=True), feature("path", 50, 0, 1, well=True)], [[0], []]),
+    "standing there while the other scores takes nothing again": (
+        [[3, 4]],
+        [feature("path", 3, 1), feature("path", 5, 0, 1), house(1, 1)],
+        [[0], []],
+    ),
+    "doubling and wells move the marker": (
+        [[12, 13], [16, 17]],
+        [feature("tower", 3, 1, doubled_by="Black"), feature("path", 2, 1, well=True)],
+        [[0, 1], []],
+    ),
+    "a tie moves nobody": ([[3, 4]], [feature("path", 3, 1, 1)], [[], []]),
+    "told when the corners are known even if there are none": ([], [], [[], []]),
+}
+
+
+@pytest.mark.parametrize(("corners", "scored", "hits"), HITS.values(), ids=HITS)
 def test_who_takes_the_wall_tile_of_a_corner_tower_and_after_which_feature(corners, scored, hits):
     """Final scoring takes no tiles; where no corner is known nothing is told."""
     question = game(*scored, corners=corners, final={"five_points": {"Black": 1}})
@@ -143,3 +141,30 @@ def test_equal_totals_are_a_draw():
     ranking = score(game(feature("path", 4, 1), feature("tower", 2, 0, 1))).ranking
     assert (ranking.winners, ranking.decided_by) == (("Black", "White"), "shared")
     assert [(s.rank, dict(s.tie_breaks)) for s in ranking.standings] == [(1, {}), (1, {})]
+
+
+WHY = [
+    {
+        "path": "(3 tiles + 1 start space) × 2 with a fountain; 1 tile × 1",
+        "tower": "1 tile × 2",
+        "house": "2 tiles × 1",
+        "courts": "5 markets × 4 with a wall tile",
+        "unfinished": "path: (2 tiles + 2 start spaces) × 2 with a fountain; path: 1 tile × 1; "
+        "house: (3 tiles + 5 start spaces) × 1",
+    },
+    {
+        "tower": "4 tiles × 4, doubled",
+        "house": "(5 tiles + 2 start spaces) × 2, doubled",
+        "keep": "keep house of 7 against 4: 21 empty cells",
+        "courts": "1 market × 3",
+        "unfinished": "tower: 21 tiles × 2",
+        "five-points": "2 wall tiles × 5",
+    },
+]
+ONLY_KEEP = game(feature("house", 1, 1), final={"largest_empty": 12})
+
+
+def test_why():
+    columns, alone = (told(score(asked), language("en", GAME.key))["columns"] for asked in (full(), ONLY_KEEP))
+    assert [{line["category"]: line["why"] for line in column["lines"]} for column in columns] == WHY
+    assert alone[0]["lines"][-1]["why"] == "the only keep: 12 empty cells"

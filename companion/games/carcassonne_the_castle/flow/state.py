@@ -24,7 +24,7 @@ from companion.games.carcassonne_the_castle.rules.features import (
     largest_house,
 )
 from companion.games.carcassonne_the_castle.rules.question import EMPTY_REGION, MARKETS, SQUARES, START_SPACES, Piles
-from companion.games.carcassonne_the_castle.rules.score import five_points_items, keep_items, keeps_on, larger
+from companion.games.carcassonne_the_castle.rules.score import FIVE_POINTS, keeps_on, larger
 from companion.rules.shape import Whole
 
 SCORE = "score"
@@ -186,13 +186,14 @@ class State:
         """How many a player still has."""
         return self.taken(seat, kind) - self.used(seat, kind)
 
-    def mistaken(self, seat: int) -> tuple[int, ...]:
-        """The kinds of those that can be put back: not used, and not told by the score alone."""
-        return tuple(kind for kind in self.holds(seat) if any((t.seat, t.kind) == (seat, kind) for t in self.tiles))
-
     def holds(self, seat: int) -> tuple[int, ...]:
         """The kinds of those that a player still has."""
         return tuple(kind for kind in WALL_TILES if self.held(seat, kind) > 0)
+
+    def mistaken(self, seat: int) -> tuple[int, ...]:
+        """Those of them that can be put back: not told by the score alone."""
+        picked = {tile.kind for tile in self.tiles if tile.seat == seat}
+        return tuple(kind for kind in self.holds(seat) if kind in picked)
 
     def usable(self, seat: int, kind: int) -> int:
         """How many a player may use now. A tile can be used from its owner's next turn on, and in the final scoring."""
@@ -281,8 +282,8 @@ class State:
         if part in self.piles:
             return sum(feature.points for feature in self.piles[part] if feature.owner == seat)
         if part == "keep":
-            return sum(item.points for item in keep_items(self.keeps, seat, self.largest_empty or 0))
-        return sum(item.points for item in five_points_items(self.taken(seat, HELD["five_points"])))
+            return self.largest_empty or 0 if self.keep_owner == seat else 0
+        return FIVE_POINTS * self.taken(seat, HELD["five_points"])
 
     # --- The keep -------------------------------------------------------------------------------------------------------
 

@@ -27,17 +27,14 @@ FIVE_POINTS = 5
 def count(question: Question) -> tuple[Column, ...]:
     """The explained points of each player, and after which features the marker came to a corner tower with its wall tile."""
     first = None if question.corners is None else takers(landings(question.scored), question.corners).values()
-    return tuple(
-        adjusted(
-            column(
-                name,
-                items(question, seat),
-                None if first is None else {"corner_hits": [landing.place for landing in first if landing.seat == seat]},
-            ),
-            by_hand_items(question.by_hand[seat]),
+    columns = []
+    for seat, name in enumerate(question.players):
+        by, hits = question.by_hand[seat], [stop.place for stop in first or () if stop.seat == seat]
+        put_right = [Item("why-by-hand", by, {"signed": f"{by:+d}".replace("-", "\N{MINUS SIGN}")})] if by else []
+        columns.append(
+            adjusted(column(name, items(question, seat), None if first is None else {"corner_hits": hits}), put_right)
         )
-        for seat, name in enumerate(question.players)
-    )
+    return tuple(columns)
 
 
 def contenders(question: Question, columns: Sequence[Column]) -> tuple[Contender, ...]:
@@ -48,11 +45,12 @@ def contenders(question: Question, columns: Sequence[Column]) -> tuple[Contender
 def items(question: Question, seat: int) -> dict[str, list[Item]]:
     """All the reasons for a player's points, by category. A wall tile 8 is lost on who never scored a house."""
     keeps = keeps_on([largest_house(question.scored, s) for s in SEATS], question.house_plus)
+    tiles = question.five_points[seat]
     return {
         **{kind: owned_items((f for f in question.scored if f.kind == kind), seat) for kind in KINDS},
         "keep": keep_items(keeps, seat, question.largest_empty),
         **{pile: owned_items(question.piles[pile], seat) for pile in (COURTS, UNFINISHED)},
-        "five-points": five_points_items(question.five_points[seat]),
+        "five-points": [Item("why-five-points", tiles * FIVE_POINTS, {"tiles": tiles, "each": FIVE_POINTS})] if tiles else [],
     }
 
 
@@ -80,16 +78,6 @@ def keep_items(keeps: Sequence[int | None], seat: int, largest_empty: int) -> li
     if other is None:
         return [Item("why-keep-only", largest_empty, {"cells": largest_empty})]
     return [Item("why-keep-larger", largest_empty, {"cells": largest_empty, "size": own, "other": other})]
-
-
-def by_hand_items(by: int) -> list[Item]:
-    """A marker that was put right."""
-    return [Item("why-by-hand", by, {"signed": f"{by:+d}".replace("-", "\N{MINUS SIGN}")})] if by else []
-
-
-def five_points_items(tiles: int) -> list[Item]:
-    """The wall tiles that are simply worth points."""
-    return [Item("why-five-points", tiles * FIVE_POINTS, {"tiles": tiles, "each": FIVE_POINTS})] if tiles else []
 
 
 # --- What would have been better -----------------------------------------------------------------------------------------
