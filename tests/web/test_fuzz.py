@@ -17,7 +17,7 @@ from tests.web import described
 from tests.web.garbage import bodies, garbage, queries, sent, strange_text
 from tests.web.tables import Programs, Table
 
-MANY = int(os.environ.get("COMPANION_FUZZ", "40"))
+MANY = int(os.environ.get("COMPANION_FUZZ", "25"))
 """Examples of each kind, of up to seven requests each."""
 patient = settings(max_examples=MANY, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 HEADERS = (
