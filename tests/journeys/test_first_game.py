@@ -10,8 +10,8 @@ import pytest
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
 from tests.journeys.beginning import tick_everything
-from tests.journeys.frame import ANSWERED, BUTTONS
 from tests.journeys.phone import Phone
+from tests.journeys.test_frame import ANSWERED, BUTTONS
 
 FEWEST, MOST = 12, 120
 """Taps: where a round is a tap each, it is gone on; and so many are more than enough for a round."""

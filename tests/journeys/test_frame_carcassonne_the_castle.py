@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.journeys import frame
+from tests.journeys import test_frame as frame
 from tests.journeys.phone import SEEN, Phone
 
 pytestmark = pytest.mark.browser
