@@ -103,8 +103,9 @@ def tell(hers: Phone, scores: dict[str, str]) -> Hands:
     return hands
 
 
-@pytest.mark.parametrize(("names", "seconds"), [(AGAIN, 22), (("Dora", "Egor", "Faina", "Gleb"), 30)])
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("lang", "names", "seconds"), [("de", AGAIN, 22), ("ru", AGAIN, 22), ("de", ("Dora", "Egor", "Faina", "Gleb"), 30)]
+)
 def test_a_past_result_of_four_is_told_in_thirty_seconds(
     phone: Callable[..., Phone], lang: str, names: tuple[str, ...], seconds: float
 ) -> None:
@@ -116,7 +117,7 @@ def test_a_past_result_of_four_is_told_in_thirty_seconds(
     assert [name in told for name in (*names, "61", "39")] == [True] * 6
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@walked_in("de")
 def test_a_play_is_looked_at_round_by_round(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang, viewport={"width": 360, "height": 780})
     hers.open(f"/history?game={GAME}")
