@@ -45,7 +45,7 @@ def _answer(field: str, left: Mapping[str, Sequence[int]], spots: Mapping[str, i
 
 def wins(phone: Phone, name: str) -> None:
     """The page of the result tells of that winner."""
-    phone.page.get_by_role("heading", level=1, name=WINS[phone.lang].format(name), exact=True).wait_for()
+    phone.heads(WINS[phone.lang].format(name))
     phone.page.wait_for_load_state()
 
 

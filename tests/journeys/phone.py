@@ -77,6 +77,10 @@ class Phone:
         """Waits until it does."""
         self.page.get_by_text(text).filter(visible=True).first.wait_for()
 
+    def heads(self, words: str, level: int | None = 1) -> None:
+        """Waits until it has such a heading."""
+        self.page.get_by_role("heading", level=level, name=words, exact=True).wait_for()
+
     def title(self) -> str:
         return self.page.get_by_role("heading", level=1).inner_text()
 

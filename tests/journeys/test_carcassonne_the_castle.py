@@ -181,7 +181,7 @@ class Duel:
     # --- What the screen says -----------------------------------------------------------------------------------------
 
     def heading(self, words: str) -> None:
-        self.phone.page.get_by_role("heading", level=2, name=words, exact=True).wait_for()
+        self.phone.heads(words, level=2)
 
     def compare(self) -> None:
         """The points beside the shields, and the markers on the wall."""
@@ -225,7 +225,7 @@ def begun(phone: Phone, names: tuple[str, str]) -> str:
     phone.to_the_checklist()
     phone.looks_right("setup", large_letters=True)
     phone.link(phone.say("setup-done")).click()
-    phone.page.get_by_role("heading", level=1, name=phone.say("turn-title", player=names[0]), exact=True).wait_for()
+    phone.heads(phone.say("turn-title", player=names[0]))
     phone.looks_right("the first turn", large_letters=True)
     return phone.page.url.split("/")[-2]
 

@@ -117,7 +117,7 @@ class Race:
         self.phone.tap(self.say("turn-take", player=self.names[1]))
 
     def heading(self, words: str) -> None:
-        self.phone.page.get_by_role("heading", level=2, name=words, exact=True).wait_for()
+        self.phone.heads(words, level=2)
 
     def compare(self) -> None:
         """The race as it is drawn, and the coins beside the shields."""
@@ -166,7 +166,7 @@ def begun(phone: Phone, names: tuple[str, str]) -> None:
     phone.sees(phone.say("facts-told", told=5, all=5))
     phone.looks_right("setup with facts", large_letters=True)
     phone.link(phone.say("setup-done")).click()
-    phone.page.get_by_role("heading", level=1, name=phone.say("turn-of", player=names[0]), exact=True).wait_for()
+    phone.heads(phone.say("turn-of", player=names[0]))
 
 
 def it_fits(phone: Phone, other: str) -> None:
@@ -188,7 +188,7 @@ def it_fits(phone: Phone, other: str) -> None:
 def race_ends(phone: Phone, race: Race) -> None:
     """The page says it is over at once; a slip can still be taken back by hand; then the result."""
     anna = race.names[0]
-    phone.page.get_by_role("heading", level=1, name=phone.say("turn-won", player=anna), exact=True).wait_for()
+    phone.heads(phone.say("turn-won", player=anna))
     phone.sees(phone.say("over-title", player=anna, count=GOAL))
     phone.looks_right("over", large_letters=True)
     phone.link(phone.say("links-by-hand")).click()
@@ -212,7 +212,7 @@ def test_a_baron_walks_to_where_he_lands(phone: Callable[..., Phone], wanted: st
     hers.open(f"/p/{code}/turn")
     hers.page.evaluate(HOLD)
     hers.tap(re.compile(rf"^{re.escape(hers.say('way-label', row=2, rubies=1, steps=3))}"))
-    hers.page.get_by_role("heading", level=2, name=hers.say("walk-title", steps=3), exact=True).wait_for()
+    hers.heads(hers.say("walk-title", steps=3), level=2)
     there = hers.page.get_by_role("list", name=hers.say("track-title")).get_by_role("listitem").nth(3)
     there.get_by_role("img", name=NAMES["en"][0], exact=True).wait_for()
     assert {what for what in moving(hers) if "walker" in what} == ({"cb-baron walker"} if wanted == "no-preference" else set())

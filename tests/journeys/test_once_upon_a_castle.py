@@ -102,7 +102,7 @@ def begun(phone: Phone, names: tuple[str, str], variant: str, facts: dict[str, s
     if phone.has_script:
         tell(phone, facts)
     phone.link(phone.say("setup-done")).click()
-    phone.page.get_by_role("heading", level=1, name=phone.say("turn-rolls", player=names[0]), exact=True).wait_for()
+    phone.heads(phone.say("turn-rolls", player=names[0]))
     return Castle(phone, names)
 
 
@@ -139,7 +139,7 @@ def test_builders_from_the_first_stone_to_the_result(phone: Callable[..., Phone]
     hers.looks_right("much drawn", large_letters=True)
     for _ in range(3):
         hers.tap(hers.say("draw-wall"))
-    castle.page.get_by_role("heading", level=1, name=hers.say("turn-redeems"), exact=True).wait_for()
+    hers.heads(hers.say("turn-redeems"))
     hers.sees(hers.say("redeem-title"))
     hers.looks_right("last lines")
     assert castle.totals() == [30, 2]  # the cloud

@@ -114,6 +114,12 @@ def test_the_laws_find_what_breaks_them(phone: Callable[..., Phone]) -> None:
         "a word is torn apart: Stonemasons",
     ):
         assert expected in found
+    hers.page.evaluate("document.querySelector('button:last-child').textContent = 'Schmiedegesellen'")
+    again = "\n".join(laws.broken(hers.page))
+    assert "a word is torn apart: Schmiedegesellen" in again, "other words are looked at on the narrowest phone"
+    assert "color-contrast" not in again, "of the same page nothing else is looked at again"
+    hers.page.evaluate("document.querySelector('p').className = 'other'")
+    assert "color-contrast" in "\n".join(laws.broken(hers.page))
     hers.troubles.clear()
 
 

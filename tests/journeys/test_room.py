@@ -1,7 +1,5 @@
 """What stands round the card leaves it room: the head of a low phone, and the totals while a keyboard is open."""
 
-import json
-import urllib.request
 from collections.abc import Callable
 from typing import Any
 
@@ -28,28 +26,20 @@ FREE = """() => (document.querySelector(".tabs").getBoundingClientRect().top
   - document.querySelector(".totals").getBoundingClientRect().height) / innerHeight"""
 
 
-def begun(address: str, key: str, names: tuple[str, ...]) -> str:
-    """The address of a new play."""
-    wanted = json.dumps({"game": key, "players": names, "sure": True}).encode()
-    request = urllib.request.Request(f"{address}/api/v1/plays", wanted, {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request) as answer:
-        return f"/p/{json.load(answer)['code']}"
-
-
 @pytest.mark.parametrize("lang", LONGEST)
-def test_head_players_and_rounds_take_little_of_a_low_phone(phone: Callable[..., Phone], address: str, lang: str) -> None:
+def test_head_players_and_rounds_take_little_of_a_low_phone(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang, viewport=LOW)
     for key, game in all_games().items():
         for seats in (min(game.seats), max(game.seats)):
-            hers.open(begun(address, key, NAMES[lang][:seats]) + "/turn")
+            hers.open(f"/p/{hers.play(key, NAMES[lang][:seats])}/turn")
             top: float = hers.page.evaluate(TOP)
             assert top <= HIGHEST, f"{key} for {seats}: {top}"
 
 
 @pytest.mark.parametrize("lang", LONGEST)
-def test_the_totals_leave_room_above_a_keyboard(phone: Callable[..., Phone], address: str, lang: str) -> None:
+def test_the_totals_leave_room_above_a_keyboard(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang, viewport=KEYBOARD)
     for key, game in all_games().items():
-        hers.open(begun(address, key, NAMES[lang][: max(game.seats)]) + "/score")
+        hers.open(f"/p/{hers.play(key, NAMES[lang][: max(game.seats)])}/score")
         free: Any = hers.page.evaluate(FREE)
         assert free >= ROOM, f"{key}: {free:.0%}"

@@ -5,18 +5,17 @@ from collections.abc import Callable
 from companion.texts import language
 from tests.journeys.phone import GAME, Phone
 from tests.journeys.pictures import walked_in
-from tests.journeys.test_room import begun
 
 NAMES = {"de": ("Anna", "Björn", "Clara", "Dörte"), "ru": ("Анна", "Боря", "Вера", "Дора")}
 CHOSEN = "all => all.map(row => row.querySelector('input[type=radio]:checked').value)"
 
 
 @walked_in("de")
-def test_seats_are_put_right(phone: Callable[..., Phone], address: str, lang: str) -> None:
+def test_seats_are_put_right(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang)
     anna, boris, vera, dora = NAMES[lang]
-    begun(address, GAME, (dora, f"{dora}2"))  # people whose names are offered
-    play = begun(address, GAME, (anna, boris))
+    hers.play(GAME, (dora, f"{dora}2"))  # people whose names are offered
+    play = f"/p/{hers.play(GAME, (anna, boris))}"
     hers.open(f"{play}/setup")
     hers.done_by(hers.page.get_by_role("list", name=hers.say("print-kind-setup"), exact=True).get_by_role("button").first.click)
     hers.follow(hers.say("seats-change"), hers.say("game-name"))
@@ -61,16 +60,13 @@ def test_seats_are_put_right(phone: Callable[..., Phone], address: str, lang: st
 
 
 @walked_in("ru")
-def test_who_sat_there_is_put_right_when_it_is_over(phone: Callable[..., Phone], address: str, lang: str) -> None:
+def test_who_sat_there_is_put_right_when_it_is_over(phone: Callable[..., Phone], lang: str) -> None:
     hers = phone(lang, expects=[422])
     anna, boris, vera, _ = NAMES[lang]
-    play = begun(address, GAME, (anna, boris))
-    code = play.rstrip("/").rpartition("/")[2]
-    sent = [{"type": "set-entry", "column": name, "field": "track", "value": 9} for name in (anna, boris)]
-    for number, command in enumerate([*sent, {"type": "close", "sure": True}]):
-        answer = hers.context.request.post(f"/api/v1/plays/{code}/commands", data={"id": f"{code}-{number}", **command})
-        assert answer.ok, answer.text()
-    hers.open(f"{play}/result")
+    code = hers.play(GAME, (anna, boris))
+    entries = ({"type": "set-entry", "column": name, "field": "track", "value": 9} for name in (anna, boris))
+    hers.told(code, *entries, {"type": "close", "sure": True})
+    hers.open(f"/p/{code}/result")
     hers.follow(hers.say("note-title"), hers.say("note-title"))
     hers.looks_right("about", large_letters=True)
     hers.page.get_by_label(hers.say("new-colour", number=1)).first.click()
