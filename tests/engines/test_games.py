@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 from collections.abc import Callable
 
 import pytest
@@ -23,8 +22,6 @@ EVENINGS = [
     for number, key in enumerate(all_games())
 ]
 """Two games from the first tap to the result in each engine, of the others a round; languages by turns."""
-AT_ONCE = 5
-"""Seconds within which a tap shows on another phone."""
 OFFERS = """
 return [...document.querySelectorAll('#screen main button[name=do]')]
   .map((e, i) => e.checkVisibility() && !e.disabled && e.getAttribute('aria-pressed') !== 'true'
@@ -82,9 +79,7 @@ def a_tap_elsewhere_shows(phone: Phone, base: str) -> None:
     head = {"Content-Type": "application/json"}
     path = f"/api/v1/plays/{play['code']}/commands"
     assert over_http(phone.address)("POST", path, json.dumps(sent).encode(), head).status == 200
-    tapped = time.monotonic()
     phone.sees_step(play["seq"] + 1)
-    assert time.monotonic() - tapped < AT_ONCE
     assert phone.hand.ask("return document.documentElement.dataset.stayed")
 
 
