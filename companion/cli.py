@@ -180,12 +180,13 @@ def print_pdf(
         try:
             if code is None:
                 chosen = _chosen(options)
-                drawn = printing.print_blank(
+                document = printing.blank(
                     str(game), str(kind), players=players, options=chosen, paper=paper, lang=lang, per_page=per_page
                 )
             else:
                 with _kept_play(data, code) as play:
-                    drawn = printing.print_play(play, paper=paper, lang=lang)
+                    document = printing.result(play, paper=paper, lang=lang)
+            drawn = pdf.render(document, paper)
         except pdf.UnavailableError:
             _refuse("output: " + _words(lang).say("problem-no-pango"))
         except pdf.PdfError as error:

@@ -19,9 +19,10 @@ import struct
 import subprocess
 import sys
 import threading
+from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -100,25 +101,38 @@ class Press:
     def print(self, html: str, paper: str) -> bytes:
         """The document as a PDF, or PdfError."""
         try:
-            return bytes(self.lay(html, paper).write_pdf(finisher=_tidied, pdf_variant="pdf/ua-1"))
+            return written(self.lay(html, paper))
         except Exception as error:
             raise PdfError(f"{type(error).__name__}: {error}") from error
 
     def lay(self, html: str, paper: str) -> Any:
-        """The document on its pages: as few as there can be, and then in the largest letters that need no more."""
-        document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
-        *larger, smallest = document.etree_element.get("data-fit", "").split() or [""]
-        fitted = self._laid(document, paper, smallest)
-        for size in larger:
-            laid = self._laid(document, paper, size)
-            if len(laid.pages) == len(fitted.pages):
-                return laid
-        return fitted
+        """The document on its pages: as few as there can be, and then in the largest letters that need no more.
 
-    def _laid(self, document: Any, paper: str, letters: str) -> Any:
-        css = f"@page {{ size: {SIZES[paper]} }}" + (f" html {{ --u: {letters} !important }}" if letters else "")
-        sheet = self._weasyprint.CSS(string=css, url_fetcher=self._fetch)
+        What is marked as spare is left out where it would cost a page.
+        """
+        document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
+        sizes = document.etree_element.get("data-fit", "").split()
+        ways = [f"html {{ --u: {size} !important }}" for size in sizes] or [""]
+        bare = [f"{way} [data-spare] {{ display: none !important }}" for way in ways] if "data-spare" in html else ways
+        laid = cache(partial(self._laid, document, paper))
+
+        def pages(way: str) -> int:
+            return len(laid(way).pages)
+
+        if pages(ways[0]) == 1:
+            return laid(ways[0])
+        if pages(bare[-1]) < pages(ways[-1]):
+            ways = bare
+        return laid(ways[bisect_left(ways, -pages(ways[-1]), key=lambda way: -pages(way))])
+
+    def _laid(self, document: Any, paper: str, way: str) -> Any:
+        sheet = self._weasyprint.CSS(string=f"@page {{ size: {SIZES[paper]} }} {way}", url_fetcher=self._fetch)
         return document.render(stylesheets=[sheet], font_config=self._fonts, pdf_variant="pdf/ua-1")
+
+
+def written(laid: Any) -> bytes:
+    """A document that is laid out, as a PDF."""
+    return bytes(laid.write_pdf(finisher=_tidied, pdf_variant="pdf/ua-1"))
 
 
 def _tidied(_document: Any, pdf: Any) -> None:

@@ -11,6 +11,7 @@ from hypothesis import settings
 from jinja2 import BytecodeCache
 from jinja2.bccache import Bucket
 
+from companion import pdf
 from tests import chromium as chromium_program
 from tests.clocks import Zones
 
@@ -71,6 +72,14 @@ def chromium() -> "Iterator[Browser]":
         pytest.skip("there is no Chromium on this machine")
     with chromium_program.driven(program) as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def press() -> pdf.Press:
+    """What draws PDFs, loaded once."""
+    if not pdf.is_available():
+        pytest.skip("Pango is not on this machine")
+    return pdf.Press()
 
 
 @pytest.fixture

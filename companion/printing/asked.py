@@ -61,18 +61,18 @@ class Asked:
 
 def asked_of_game(  # noqa: PLR0913  each is something a person may choose
     game_key: str,
-    players: Json,
-    options: Mapping[str, Json] | None,
-    paper: Json,
-    lang: Json,
     *,
+    players: Json = None,
+    options: Mapping[str, Json] | None = None,
+    paper: Json = "a4",
+    lang: Json = "en",
     facts: Mapping[str, Json] | None = None,
     per_page: Json = None,
 ) -> Asked:
     """A print for players who are not known, or RefusedError with everything that is wrong with what was asked for.
 
     Without `players` it is for as many as the game takes. An option may be typed text, as it comes from a command line or an
-    address. `facts` are what is known of the copy.
+    address. `facts` are what is known of the copy; `per_page` says how many score sheets there are to cut apart.
     """
     games, problems = all_games(), list[Problem]()
     if game_key not in games:

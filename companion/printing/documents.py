@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from companion import games, pdf
+from companion import games
 from companion.plays.play import Play
 from companion.printing import outcome, pictures
 from companion.printing.asked import FORMS, Arms, Asked, asked_of_game, asked_of_play, of_game, shares_columns
@@ -17,7 +17,7 @@ from companion.printing.chart import chart
 from companion.printing.lines import together, written
 from companion.rules.errors import Problem
 from companion.rules.game import Game, Seating
-from companion.rules.shape import Json, allowed
+from companion.rules.shape import allowed
 from companion.rules.table import refusal
 from companion.templating import paper_environment, spoken
 from companion.texts import Language
@@ -42,28 +42,15 @@ SHORT, SHORTEST = 7, 1
 
 Address = Callable[[str], str]
 """Where a reader of the document finds a file below `static/`."""
-Drawn = Callable[[str, str], bytes]
-"""`pdf.render`, here and now, or `pdf.in_worker` for a server that has taps to answer."""
 
 
-def blank(  # noqa: PLR0913  each is something a person may choose
-    game_key: str,
-    kind: str,
-    *,
-    players: Json = None,
-    options: Mapping[str, Json] | None = None,
-    paper: str = "a4",
-    lang: str = "en",
-    facts: Mapping[str, Json] | None = None,
-    per_page: Json = None,
-    address: Address = "/static/{}".format,
-) -> str:
-    """A page to fill in or to look things up on, as HTML. RefusedError says at which of the arguments something is wrong.
+def blank(game_key: str, kind: str, *, address: Address = "/static/{}".format, **wanted: Any) -> str:
+    """A page to fill in or to look things up on, as HTML, for what `asked_of_game` takes.
 
-    `facts` are what is known of the copy on the table; `per_page` says how many score sheets there are to cut apart.
+    RefusedError says at which of the arguments something is wrong.
     """
     _check_kind(kind)
-    return _page(kind, asked_of_game(game_key, players, options, paper, lang, facts=facts, per_page=per_page), address)
+    return _page(kind, asked_of_game(game_key, **wanted), address)
 
 
 def blank_for(play: Play, kind: str, *, paper: str = "a4", lang: str = "en", address: Address = "/static/{}".format) -> str:
@@ -97,18 +84,6 @@ def result(
         built=f"{play.game.key}/printed-built.html",
         clock=clock,
     )
-
-
-def print_blank(
-    game_key: str, kind: str, *, paper: str = "a4", lang: str = "en", drawn: Drawn = pdf.render, **chosen: Any
-) -> bytes:
-    """A blank page as a PDF. RefusedError for what cannot be printed, pdf.PdfError where there is no PDF to be had."""
-    return drawn(blank(game_key, kind, paper=paper, lang=lang, **chosen), paper)
-
-
-def print_play(play: Play, *, paper: str = "a4", lang: str = "en", drawn: Drawn = pdf.render) -> bytes:
-    """The filled sheet of a play as a PDF. Raises the same."""
-    return drawn(result(play, paper=paper, lang=lang), paper)
 
 
 def _check_kind(kind: str) -> None:

@@ -37,7 +37,7 @@ class Placed:
     tie_breaks: tuple[int | None, ...]
     """What others with the same total are told apart by; nothing where there are none."""
     won: bool
-    shared: tuple["ColumnView", ...] = ()
+    shared: tuple["ColumnView", ...]
     """What counts for a player who shares the columns, then what else was shared."""
 
 
@@ -121,9 +121,7 @@ def view(play: Play, asked: Asked) -> ResultView:
         missing=len(score(game, play.content).missing) if play.is_closed else len(scored.missing),
         verdict=won if ranking.winners else Words("printing-nobody-yet"),
         broken=_broken(ranking),
-        standings=tuple(
-            replace(_placed(asked, s, ranking, needed), shared=_shared(asked, s, views)) for s in ranking.standings
-        ),
+        standings=tuple(_placed(asked, s, ranking, needed, views) for s in ranking.standings),
         tie_breaks=needed,
         columns=views,
         categories=(
@@ -138,12 +136,20 @@ def view(play: Play, asked: Asked) -> ResultView:
     )
 
 
-def _placed(asked: Asked, standing: Standing, ranking: Ranking, needed: tuple[str, ...]) -> Placed:
+def _placed(
+    asked: Asked, standing: Standing, ranking: Ranking, needed: tuple[str, ...], columns: Sequence[ColumnView]
+) -> Placed:
     name, total = standing.name, standing.total
     has_equal = sum(other.total == total for other in ranking.standings) > 1
-    ties = tuple(standing.tie_breaks[key] for key in needed) if has_equal else ()
-    rank = standing.rank if ranking.winners else None
-    return Placed(rank, asked.name(name), asked.arms_of(name), total, ties, name in ranking.winners)
+    return Placed(
+        standing.rank if ranking.winners else None,
+        asked.name(name),
+        asked.arms_of(name),
+        total,
+        tuple(standing.tie_breaks[key] for key in needed) if has_equal else (),
+        name in ranking.winners,
+        _shared(asked, standing, columns),
+    )
 
 
 def _shared(asked: Asked, standing: Standing, columns: Sequence[ColumnView]) -> tuple[ColumnView, ...]:

@@ -1,6 +1,5 @@
 """What can be printed of every game: every page for every table in every language, and a result as a PDF."""
 
-import pytest
 from flask import Flask
 
 from companion import pdf, printing
@@ -9,13 +8,6 @@ from tests.contract.cases import Case, cases, each_game, each_game_by_turns, lar
 from tests.contract.filling import fill, ranked
 from tests.contract.reading import Page, whole
 from tests.contract.strange import keys_in
-
-
-@pytest.fixture(scope="module")
-def press() -> pdf.Press:
-    if not pdf.is_available():
-        pytest.skip("Pango is not on this machine")
-    return pdf.Press()
 
 
 def read(document: str, lang: str, key: str) -> Page:

@@ -2,17 +2,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion import pdf
 from companion.plays.service import Plays
 from companion.storage import Storage
-
-
-@pytest.fixture(scope="session")
-def press() -> pdf.Press:
-    """What draws PDFs, loaded once."""
-    if not pdf.is_available():
-        pytest.skip("Pango is not on this machine")
-    return pdf.Press()
 
 
 @pytest.fixture

@@ -1,9 +1,11 @@
 """Where everything of a document comes to stand, as WeasyPrint lays it out: in millimetres from the corner of the page."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from companion import pdf
+from tests.printing.reading import Sheet
 
 PIXELS = 96 / 25.4
 LINE = 5.0
@@ -40,9 +42,17 @@ def safe(page: Any) -> Area:
     return Area(10, 10, page.margin_width() / PIXELS - 10, page.margin_height() / PIXELS - 10)
 
 
-def pages(press: pdf.Press, html: str, paper: str) -> list[Any]:
-    """The page boxes of a document."""
-    return [page._page_box for page in press.lay(html, paper).pages]
+class Drawn:
+    """A document that is laid out once: its page boxes, and the PDF that they become."""
+
+    def __init__(self, press: pdf.Press, html: str, paper: str) -> None:
+        self._laid = press.lay(html, paper)
+        self.paper = paper
+        self.pages = [page._page_box for page in self._laid.pages]
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        return Sheet(pdf.written(self._laid))
 
 
 def everything(box: Any, but: tuple[str, ...] = ()) -> Iterator[Any]:

@@ -23,24 +23,28 @@ LONG = {
         "Bartholomewfitzgeraldwwww",
         "Wolfeschlegelsteinhausenberger",
         "Constantinopolitanskaya",
+        "Featherstonehaughcholmondeley",
+        "Llanfairpwllgwyngyllgogerych",
+        "Throckmorton-Featherstonehaugh",
     ),
     "de": (
         "Friederike-Wilhelmine-von-der",
         "Donaudampfschifffahrtswitwe",
         "Großherzoginmutterschwester",
         "Königsbergerstraßenbäckerei",
+        "Schwarzwälderkirschtortenbäcker",
+        "Unterkirchbergergartenlaube",
+        "Mecklenburgerseenplattenfischer",
     ),
     "ru": (
         "Константинопольская-Задунайская",
         "Старошмыгайлодвиженская",
         "Христорождественскопетровская",
         "Щорсощербаковощукинская",
+        "Верхнежирновскозаречненская",
+        "Вознесенскобогоявленская",
+        "Нижнеломовскокаменская",
     ),
-}
-MORE_LONG = {
-    "en": ("Featherstonehaughcholmondeley", "Llanfairpwllgwyngyllgogerych", "Throckmorton-Featherstonehaugh"),
-    "de": ("Schwarzwälderkirschtortenbäcker", "Unterkirchbergergartenlaube", "Mecklenburgerseenplattenfischer"),
-    "ru": ("Верхнежирновскозаречненская", "Вознесенскобогоявленская", "Нижнеломовскокаменская"),
 }
 """Twenty-three letters and more, most without a place to break."""
 
@@ -263,4 +267,4 @@ TABLES: Mapping[str, tuple[Callable[..., Play], int]] = {
 
 def names_of(lang: str, seats: int, *, long: bool = False) -> tuple[str, ...]:
     """So many names."""
-    return ((*LONG[lang], *MORE_LONG[lang]) if long else NAMES[lang])[:seats]
+    return (LONG if long else NAMES)[lang][:seats]

@@ -1,6 +1,7 @@
 """Blank pages of every game there is: whole, on one page, in our fonts, small, and in the reader's language."""
 
 import re
+from html import unescape
 from itertools import product
 
 import pytest
@@ -10,8 +11,7 @@ from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.texts import LANGUAGES, language
-from tests.contract.cases import by_turns
-from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, Sheet, reads_well, squeezed, watched
+from tests.printing.reading import GAMES, Sheet, squeezed
 
 
 def options_of(game):
@@ -42,41 +42,22 @@ ONCE = 6
 """What A Castle for All Seasons counts once for everybody: above the columns of the players, a head for each."""
 
 
-@pytest.mark.parametrize(("paper", "kind", "key", "lang"), by_turns(printing.PAPERS, printing.KINDS, GAMES))
-def test_a_page_on_every_paper_in_every_language(press, paper, lang, kind, key):
-    game = all_games()[key]
-    options = options_of(game)[-1]
-    html = printing.blank(key, kind, players=max(game.seats), options=options, paper=paper, lang=lang)
-    with watched() as seen:
-        sheet = Sheet(press.print(html, paper))
-    assert sheet.pages == 1 or kind == "aid" or key == "between-two-castles"
-    assert {tuple(sorted(size)) for size in sheet.sizes} == {SIZES[paper]}
-    assert sheet.fonts <= OURS
-    assert sheet.is_readable
-    assert sheet.bytes <= LARGEST
-    assert sheet.root["/Lang"] == lang
-    words = language(lang, key)
-    assert sheet.reader.metadata.title == f"{words.say('game-name')} – {words.say(f'printing-{kind}')}"
-    assert squeezed(words.say("game-name")) in sheet.text
-    reads_well(sheet)
-    assert [e for e in seen if e[0] != "open"] == []
+def said_by(html):
+    """What a page tells, a line to write on as such."""
+    return squeezed(unescape(re.sub(r"<[^>]*>", "", html.replace('<span class="line"></span>', "____"))))
 
 
-@pytest.mark.parametrize(("key", "lang"), by_turns(GAMES))
-def test_a_score_sheet_has_every_row_with_its_rule(press, lang, key):
-    game = all_games()[key]
-    words = language(lang, key)
-    options = options_of(game)[-1]
-    text = Sheet(press.print(printing.blank(key, "score-sheet", options=options, lang=lang), "a4")).text
-    for category in game.categories:
-        assert squeezed(words.say(f"category-{category}")) in text
-        if key != "castle-builder":
-            assert squeezed(words.say(f"category-{category}-rule")) in text
-    unbroken = text.replace("-", "")  # at the joint of a long word there may be a break, with a hyphen
-    for tie_break in game.tie_breaks:
-        assert squeezed(words.say(f"tie-break-{tie_break}")).replace("-", "") in unbroken
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_score_sheet_has_every_row_with_its_rule(lang, key):
+    game, words = all_games()[key], language(lang, key)
+    said = said_by(printing.blank(key, "score-sheet", options=options_of(game)[-1], lang=lang))
+    told = [f"category-{category}" for category in game.categories] + [f"tie-break-{key}" for key in game.tie_breaks]
+    if key != "castle-builder":
+        told += [f"category-{category}-rule" for category in game.categories]
     if len(game.categories) > 1:
-        assert squeezed(words.say("printing-total")) in text
+        told.append("printing-total")
+    assert [message for message in told if squeezed(words.say(message)) not in said] == []
 
 
 @pytest.mark.parametrize(("key", "seats", "options"), CASES)
@@ -85,12 +66,11 @@ def test_a_setup_has_every_step_with_its_numbers(key, seats, options):
     game = all_games()[key]
     names = tuple(f"Name{n}" for n in range(seats))
     words = language("ru", key)
-    html = printing.blank(key, "setup", players=seats, options=options, lang="ru")
-    shown = squeezed(re.sub(r"<[^>]*>", "", html.replace('<span class="line"></span>', "____")).replace("&#34;", '"'))
+    shown = said_by(printing.blank(key, "setup", players=seats, options=options, lang="ru"))
     for step in game.setup(Seating(key, names, options)):
         said = re.sub(r"Name\d", "____", words.say(f"setup-{step.key}", **step.args))
         assert squeezed(said) in shown
-    assert "\ue000" not in html
+    assert "\ue000" not in shown
 
 
 def test_a_row_that_cannot_score_is_left_out():
@@ -121,12 +101,10 @@ def test_a_castle_has_five_boxes_a_row_a_bold_total_its_builders_and_a_line_for_
     assert two.count("Людвиг</span>") == 3, "above both his castles, and among the results"
 
 
-@pytest.mark.parametrize(
-    ("paper", "players", "pages"), [("a4", 4, 1), ("a4", 5, 2), ("letter", 7, 2), ("a5", 3, 2), ("a5", 4, 3)]
-)
+@pytest.mark.parametrize(("paper", "players", "pages"), [("a4", 4, 1), ("a4", 5, 2), ("a5", 3, 2), ("a5", 4, 3)])
 def test_five_castles_and_more_take_two_pages(press, paper, players, pages):
     html = printing.blank("between-two-castles", "score-sheet", players=players, paper=paper)
-    assert Sheet(press.print(html, paper)).pages == pages
+    assert len(press.lay(html, paper).pages) == pages
     assert html.count('class="ledger results') == 1
 
 

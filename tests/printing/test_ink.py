@@ -8,7 +8,7 @@ from PIL import Image, ImageStat
 from companion import printing
 from companion.files import ROOT
 from companion.games import all_games
-from tests.printing.laid import pages
+from tests.printing.laid import Drawn
 from tests.printing.reading import GAMES
 from tests.printing.tables import TABLES, names_of
 from tests.printing.test_blank import options_of
@@ -20,9 +20,8 @@ MOST = 0.06
 
 def ink(chromium, press, html):
     """The black share of a document on A4, drawn in the letters that it is printed in."""
-    found = pages(press, html, "a4")
-    wide = found[0].width
-    page = chromium.new_page(viewport={"width": round(wide), "height": 1123}, device_scale_factor=3)
+    found = Drawn(press, html, "a4").pages
+    page = chromium.new_page(viewport={"width": round(found[0].width), "height": 1123})
     try:
         page.route("**/static/**", lambda route: route.fulfill(path=ROOT / route.request.url.partition("//p/")[2]))
         page.route("https://p/", lambda route: route.fulfill(body=html, content_type="text/html"))
@@ -34,7 +33,7 @@ def ink(chromium, press, html):
     finally:
         page.close()
     dark = 1 - ImageStat.Stat(image).mean[0] / 255
-    return dark * image.width * image.height / 9 / PAGE / len(found)
+    return dark * image.width * image.height / PAGE / len(found)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -1,7 +1,7 @@
 """Where things stand on paper: nothing is cut, nothing covers anything, every cell has room for a pencil, no page too many."""
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, cycle, product
 from time import process_time
 
 import pytest
@@ -10,11 +10,11 @@ from companion import pdf, printing
 from companion.games import all_games
 from companion.plays.service import Plays
 from companion.storage import Storage
-from tests.contract.cases import by_turns
-from tests.printing.laid import area, everything, has_class, lines, pages, pictures, safe, sizes, tagged, words
-from tests.printing.reading import GAMES, SIZES, Sheet, reads_well
+from companion.texts import LANGUAGES, language
+from tests.printing.laid import Drawn, area, everything, has_class, lines, pictures, safe, sizes, tagged, words
+from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, reads_well, squeezed, watched
 from tests.printing.tables import TABLES, Sitting, names_of
-from tests.printing.test_blank import CASES
+from tests.printing.test_blank import CASES, options_of
 
 ROW = 8.0
 """Millimetres that a hand needs to write a number, in dim light."""
@@ -44,15 +44,15 @@ def most_pages(key, kind, paper):
     return PADS[paper] if (key, kind) == ("between-two-castles", "score-sheet") else MOST_PAGES[kind]
 
 
-def stands_well(found, paper, least=None):
+def stands_well(drawn, least=None):
     """Nothing outside of what a printer reaches or too small to read, no text outside of its cell, no drawing over a text.
 
     And no page for a line or two.
     """
-    assert len(found) == 1 or lines(found[-1]) >= LEAST_LINES
-    for page in found:
+    assert len(drawn.pages) == 1 or lines(drawn.pages[-1]) >= LEAST_LINES
+    for page in drawn.pages:
         for text, size in sizes(page):
-            assert size >= (least or LEAST_LETTERS[paper]) - 0.01, f"{text!r} is {size:.2f} points high"
+            assert size >= (least or LEAST_LETTERS[drawn.paper]) - 0.01, f"{text!r} is {size:.2f} points high"
         texts = list(words(page))
         assert texts or list(pictures(page)), "an empty page"
         for text, where in texts:
@@ -86,32 +86,58 @@ def is_named(cell):
     return cell.element.get("colspan") is not None
 
 
-ROOMY = by_turns(GAMES, printing.KINDS, ["a4", "letter"])
-TIGHTEST = product(GAMES, printing.KINDS, ["a5"], ["de", "ru"])
+def widest_first(key, kind):
+    """The languages, the one whose words take the most room on this page first."""
+    return sorted(LANGUAGES, key=lambda lang: -len(printing.blank(key, kind, lang=lang)))
 
 
-@pytest.mark.parametrize(("key", "kind", "paper", "lang"), [*ROOMY, *TIGHTEST])
-def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_pencil(press, key, kind, paper, lang):
-    """For every table on the smallest paper and in a long language, where it is tightest; elsewhere for the extremes."""
-    tables = [(seats, options) for of, seats, options in CASES if of == key]
-    if (paper, lang) != ("a5", "ru"):
-        tables = [tables[-len(all_games()[key].seats)], tables[-1]]
-    for seats, options in tables:
-        found = pages(press, printing.blank(key, kind, players=seats, options=options, paper=paper, lang=lang), paper)
-        assert len(found) <= most_pages(key, kind, paper)
-        stands_well(found, paper)
+def documents(key, kind, paper, lang):
+    """The page for every table on the smallest paper, for the fullest and the emptiest on the others; equal ones once."""
+    most = max(all_games()[key].seats)
+    tables = [(seats, options) for of, seats, options in CASES if of == key and (kind != "aid" or seats == most)]
+    some = {"a4": tables[-1:], "letter": tables[:1]}.get(paper, tables)
+    made = [printing.blank(key, kind, players=seats, options=options, paper=paper, lang=lang) for seats, options in some]
+    return {html.partition("</header>")[2]: html for html in made}.values()
+
+
+@pytest.mark.parametrize(("key", "kind", "paper"), [*product(GAMES, printing.KINDS, SIZES)])
+def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_pencil(press, key, kind, paper):
+    """The longer the words of a language, the smaller the paper: each is held on one, and the tightest of all is."""
+    lang = dict(zip(("a5", "a4", "letter"), widest_first(key, kind), strict=True))[paper]
+    for html in documents(key, kind, paper, lang):
+        drawn = Drawn(press, html, paper)
+        assert len(drawn.pages) <= most_pages(key, kind, paper)
+        stands_well(drawn)
         if kind == "setup":
-            assert [text for text, _ in words(found[0]) if text.endswith("-")] == [], "a word of the checklist is broken"
+            assert [text for text, _ in words(drawn.pages[0]) if text.endswith("-")] == [], "a word of the checklist is broken"
         if kind == "score-sheet":
-            assert min(area(row).height for page in found for row in written_in(page)) >= ROW - 0.05
+            assert min(area(row).height for page in drawn.pages for row in written_in(page)) >= ROW - 0.05
 
 
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize(
-    ("paper", "worst"),
-    [("a4", TIGHT), ("a5", TIGHT), ("letter", TIGHT), ("a5", ""), ("a5", "W" * 40)],
-    ids=["a4-wide", "a5-wide", "letter-wide", "a5-usual", "a5-wider"],
-)
+BLANK = zip(product(printing.KINDS, GAMES), cycle(product(SIZES, LANGUAGES)), strict=False)
+
+
+@pytest.mark.parametrize(("kind", "key", "paper", "lang"), [(*page, *form) for page, form in BLANK])
+def test_a_blank_page_becomes_a_small_pdf_in_our_letters_that_is_read_out_in_order(press, kind, key, paper, lang):
+    options = options_of(all_games()[key])[-1]
+    with watched() as seen:
+        sheet = Drawn(press, printing.blank(key, kind, options=options, paper=paper, lang=lang), paper).sheet
+    assert [event for event in seen if event[0] != "open"] == []
+    assert {tuple(sorted(size)) for size in sheet.sizes} == {SIZES[paper]}
+    assert sheet.fonts <= OURS
+    assert sheet.is_readable
+    assert sheet.bytes <= LARGEST
+    assert sheet.root["/Lang"] == lang
+    said = language(lang, key)
+    assert sheet.reader.metadata.title == f"{said.say('game-name')} – {said.say(f'printing-{kind}')}"
+    assert squeezed(said.say("game-name")) in sheet.text
+    reads_well(sheet)
+
+
+NAMED = [*product(GAMES, ["a5"], [TIGHT, ""]), *zip(GAMES, cycle(["a4", "letter"]), cycle(["W" * 40, TIGHT]), strict=False)]
+
+
+@pytest.mark.parametrize(("key", "paper", "worst"), NAMED)
 def test_known_names_however_long_keep_the_sheet_on_its_page(plays, press, key, paper, worst):
     """With everything that can be played with: the most rows and steps. And drawn long before whoever draws gives up."""
     _, seats, options = [case for case in CASES if case[0] == key][-1]
@@ -119,59 +145,87 @@ def test_known_names_however_long_keep_the_sheet_on_its_page(plays, press, key, 
     play = plays.create({"game": key, "players": names, "options": options})
     for kind in ("score-sheet", "setup"):
         began = process_time()
-        found = pages(press, printing.blank_for(play, kind, paper=paper, lang="ru"), paper)
+        drawn = Drawn(press, printing.blank_for(play, kind, paper=paper, lang="ru"), paper)
         assert process_time() - began < pdf.TIMEOUT / 2
-        assert len(found) <= most_pages(key, kind, paper)
-        stands_well(found, paper)
+        assert len(drawn.pages) <= most_pages(key, kind, paper)
+        stands_well(drawn)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_drawing_at_the_foot_has_room_however_long_the_names(plays, press, seats):
+@pytest.mark.parametrize(
+    ("seats", "letters", "paper"), [(2, 20, "a4"), (2, 20, "a5"), (4, 10, "letter"), (4, 10, "a5"), (4, 40, "a5")]
+)
+def test_a_drawing_at_the_foot_has_room_however_long_the_names(plays, press, seats, letters, paper):
     """Of a result that was written down: where it was tapped, what was built stands there."""
-    for letters, drawn in ((40 // seats, True), (40, False)):
-        at = Sitting(plays, "castle-builder", [f"{TIGHT[: letters - 1]}{n}" for n in range(seats)])
-        for less, name in enumerate(at.players):
-            at.enter(name, {"coins": 7 - less})
-        play = at.do("close", sure=True)
-        for paper in printing.PAPERS:
-            html = printing.result(play, paper=paper, lang="ru")
-            assert ('class="foot"' in html) == drawn
-            stands_well(pages(press, html, paper), paper)
+    at = Sitting(plays, "castle-builder", [f"{TIGHT[: letters - 1]}{n}" for n in range(seats)])
+    for less, name in enumerate(at.players):
+        at.enter(name, {"coins": 7 - less})
+    html = printing.result(at.do("close", sure=True), paper=paper, lang="ru")
+    assert ('class="foot"' in html) == (letters * seats <= 40)
+    stands_well(Drawn(press, html, paper))
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_a_filled_sheet_of_a_real_play_stands_well_on_every_paper_and_is_read_out_in_order(plays, press, table):
+FILLED = [*zip(TABLES, cycle(["a4", "letter"]), cycle(LANGUAGES), strict=False)]
+
+
+@pytest.mark.parametrize(("table", "paper", "lang"), FILLED)
+def test_a_filled_sheet_of_a_real_play_stands_well_and_is_read_out_in_order(plays, press, table, paper, lang):
+    """With names as people have them, and on the smallest paper with long ones."""
     played, seats = TABLES[table]
-    for lang, paper, long in (("ru", "a4", False), ("ru", "a5", True), ("en", "letter", True)):
-        html = printing.result(played(plays, names_of(lang, seats, long=long)), paper=paper, lang=lang)
-        found = pages(press, html, paper)
-        stands_well(found, paper)
-        assert len(found) <= MOST_RESULT_PAGES.get(table, 2 if long else 1)
-        if not long:
-            reads_well(Sheet(press.print(html, paper)))
+    drawn = Drawn(press, printing.result(played(plays, names_of(lang, seats)), paper=paper, lang=lang), paper)
+    assert len(drawn.pages) <= MOST_RESULT_PAGES.get(table, 1)
+    stands_well(drawn)
+    reads_well(drawn.sheet)
+    drawn = Drawn(press, printing.result(played(plays, names_of("ru", seats, long=True)), paper="a5", lang="ru"), "a5")
+    assert len(drawn.pages) <= MOST_RESULT_PAGES.get(table, 2)
+    stands_well(drawn)
 
 
-def test_pages_that_belong_together_are_numbered_and_say_to_what(plays, press):
-    played, seats = TABLES["castles-7"]
-    sheet = Sheet(press.print(printing.result(played(plays, names_of("en", seats)), lang="en"), "a4"))
-    assert sheet.sizes == {SIZES["a4"]}
-    for number, page in enumerate(sheet.reader.pages, 1):
-        text = " ".join(page.extract_text().split())
-        assert f"{number} / {sheet.pages}" in text
-        assert "Between Two Castles of Mad King Ludwig · Result" in text
+def test_pages_that_belong_together_are_numbered_and_say_to_what_and_a_single_one_is_not(press):
+    """What a page belongs to stands in its own head, and from the second one on at its foot."""
+    for key, title, pages in (
+        ("castle-builder", "Castle Builder · Player aid", 1),
+        ("castle-for-all-seasons", "A Castle for All Seasons · Player aid", 2),
+    ):
+        options = {option.key: option.shape.values[-1] for option in all_games()[key].options if option.key == "season"}
+        sheet = Drawn(press, printing.blank(key, "aid", options=options, paper="a5"), "a5").sheet
+        assert sheet.pages == pages
+        for number, page in enumerate(sheet.reader.pages, 1):
+            text = " ".join(page.extract_text().split())
+            assert (f"{number} / {pages}" in text) == (pages > 1)
+            assert (title in text) == (number > 1)
+
+
+def test_letters_are_the_largest_that_need_no_page_more_and_what_is_spare_costs_none(press, monkeypatch):
+    made, lay = [], press._laid
+    monkeypatch.setattr(press, "_laid", lambda *how: made.append(how) or lay(*how))
+    line, spare = "<p>x", '<div data-spare style="height: 150mm">y</div>'
+    head = '<html lang="en" data-fit="20pt 15pt 10pt"><title>T</title><style>p { font: var(--u)/1 serif; margin: 0 }</style>'
+    for body, letters, pages, layouts in (
+        (line, 20, 1, 1),
+        (line * 28, 15, 1, 3),
+        (line * 300, 10, 7, 3),
+        (line + spare, 20, 1, 1),
+        (line * 28 + spare, 15, 1, 5),
+    ):
+        made.clear()
+        found = Drawn(press, f"{head}<body>{body}", "a5")
+        assert (len(found.pages), len(made)) == (pages, layouts)
+        assert {round(size) for page in found.pages for text, size in sizes(page) if text == "x"} == {letters}
+        assert ("y" in found.sheet.text) == (body == line + spare)
 
 
 @pytest.mark.parametrize("key", [key for key in GAMES if key != "between-two-castles"])
 @pytest.mark.parametrize(("paper", "count"), [(paper, n) for n, papers in printing.FORMS.items() for paper in papers if n > 1])
 def test_sheets_to_cut_apart_do_not_touch_and_have_room_for_a_pencil(press, key, paper, count):
-    for seats, options in [(seats, options) for of, seats, options in CASES if of == key][-1:]:
-        html = printing.blank(key, "score-sheet", players=seats, options=options, paper=paper, lang="ru", per_page=count)
-        (page,) = found = pages(press, html, paper)
-        stands_well(found, paper, least=7.5)
-        forms = [area(box) for box in everything(page) if has_class(box, "form") and box.element_tag == "section"]
-        assert len(forms) == count
-        for one, other in combinations(forms, 2):
-            assert one.right <= other.left + 0.2 or other.right <= one.left + 0.2 or one.bottom <= other.top + 0.2
-        for form in (box for box in everything(page) if has_class(box, "form") and box.element_tag == "section"):
-            assert all(where.within(area(form)) for _, where in words(form))
-            assert min(area(row).height for row in written_in(form)) >= ROW - 0.05
+    _, seats, options = [case for case in CASES if case[0] == key][-1]
+    html = printing.blank(key, "score-sheet", players=seats, options=options, paper=paper, lang="ru", per_page=count)
+    drawn = Drawn(press, html, paper)
+    (page,) = drawn.pages
+    stands_well(drawn, least=7.5)
+    forms = [box for box in everything(page) if has_class(box, "form") and box.element_tag == "section"]
+    assert len(forms) == count
+    for one, other in combinations(map(area, forms), 2):
+        assert one.right <= other.left + 0.2 or other.right <= one.left + 0.2 or one.bottom <= other.top + 0.2
+    for form in forms:
+        assert all(where.within(area(form)) for _, where in words(form))
+        assert min(area(row).height for row in written_in(form)) >= ROW - 0.05

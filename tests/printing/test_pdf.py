@@ -5,6 +5,8 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 from urllib.parse import quote
 
@@ -172,26 +174,27 @@ def test_whoever_can_print_has_not_loaded_weasyprint_for_it():
 # --- The workers -----------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def pool():
+def workers(how_many, **limits):
     if not pdf.is_available():
         pytest.skip("Pango is not on this machine")
-    pool = pdf.Pool(workers=2)
-    yield pool
-    pool.close()
+    with closing(pdf.Pool(how_many, **limits)) as pool:
+        yield pool
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
+def pool():
+    yield from workers(2)
+
+
+@pytest.fixture(scope="module")
 def hasty():
     """One worker that gives a document up after a moment."""
-    if not pdf.is_available():
-        pytest.skip("Pango is not on this machine")
-    pool = pdf.Pool(workers=1, timeout=1.0)
-    yield pool
-    pool.close()
+    yield from workers(1, timeout=1.0)
 
 
 ENDLESS = page("<table>" + "<tr><td>x" * 60_000)
+FRESH = (page(f"<p>fresh{n}</p>") for n in count())
+"""Documents that no worker has drawn yet."""
 
 
 def process_of(pool: pdf.Pool):
@@ -209,11 +212,11 @@ def test_the_same_document_is_drawn_once(pool):
     assert Sheet(pool.print(page("<p>1</p>"), "a5")).sizes == {(420, 595)}
 
 
-def test_what_is_kept_is_bounded(hasty, monkeypatch):
+def test_what_is_kept_is_bounded(pool, monkeypatch):
     monkeypatch.setattr(pdf, "KEPT", 3)
-    for n in range(5):
-        hasty.print(page(f"<p>{n}</p>"), "a5")
-    assert len(hasty._kept) == 3
+    for _ in range(5):
+        pool.print(next(FRESH), "a5")
+    assert len(pool._kept) == 3
 
 
 def test_many_threads_share_few_workers(pool):
@@ -230,49 +233,44 @@ def test_many_threads_share_few_workers(pool):
     assert sorted(made) == [f"Castlenumber{n}" for n in range(6)]
 
 
-def test_a_document_without_end_is_given_up_and_the_next_one_is_drawn(hasty):
-    hasty.print(page("first"), "a5")
-    begun = time.monotonic()
-    with pytest.raises(pdf.PdfError):
-        hasty.print(ENDLESS, "a4")
-    assert time.monotonic() - begun < 10
-    assert "after" in Sheet(hasty.print(page("after"), "a5")).text
-
-
-def test_a_worker_that_died_is_replaced(hasty):
-    hasty.print(page("first"), "a5")
-    dead = process_of(hasty)
-    dead.kill()
-    dead.wait()
-    assert "second" in Sheet(hasty.print(page("second"), "a5")).text
-    assert process_of(hasty).pid != dead.pid
-
-
-def test_a_document_that_fails_is_told_and_the_worker_goes_on(hasty):
-    hasty.print(page("first"), "a5")
-    worker = process_of(hasty).pid
-    with pytest.raises(pdf.PdfError, match="KeyError"):
-        hasty.print(page("x"), "no-such-paper")
-    hasty.print(page("second"), "a5")
-    assert process_of(hasty).pid == worker
-
-
-def test_a_worker_makes_room_for_a_new_one_in_time(hasty, monkeypatch):
-    monkeypatch.setattr(pdf, "DOCUMENTS", 2)
-    hasty.print(page("1"), "a5")
-    assert process_of(hasty) is not None
-    hasty.print(page("2"), "a5")
-    assert process_of(hasty) is None
-    assert "3" in Sheet(hasty.print(page("3"), "a5")).text
-
-
 def test_warming_starts_a_worker_and_does_not_wait_for_it(hasty):
+    hasty.close()
     begun = time.monotonic()
     hasty.warm()
     assert time.monotonic() - begun < 0.25
     warm = process_of(hasty).pid
-    hasty.print(page("x"), "a5")
+    hasty.print(next(FRESH), "a5")
     assert process_of(hasty).pid == warm
+
+
+def test_a_document_that_fails_is_told_and_the_worker_goes_on(hasty):
+    hasty.print(next(FRESH), "a5")
+    worker = process_of(hasty).pid
+    with pytest.raises(pdf.PdfError, match="KeyError"):
+        hasty.print(page("x"), "no-such-paper")
+    hasty.print(next(FRESH), "a5")
+    assert process_of(hasty).pid == worker
+
+
+def test_a_document_without_end_is_given_up_and_the_next_one_is_drawn(hasty):
+    hasty.print(next(FRESH), "a5")
+    begun = time.monotonic()
+    with pytest.raises(pdf.PdfError):
+        hasty.print(ENDLESS, "a4")
+    assert time.monotonic() - begun < 10
+    assert "fresh" in Sheet(hasty.print(next(FRESH), "a5")).text
+
+
+def test_a_worker_that_died_is_replaced_and_one_makes_room_for_a_new_one_in_time(hasty, monkeypatch):
+    hasty.print(next(FRESH), "a5")
+    dead = process_of(hasty)
+    dead.kill()
+    dead.wait()
+    assert "fresh" in Sheet(hasty.print(next(FRESH), "a5")).text
+    assert process_of(hasty).pid != dead.pid
+    monkeypatch.setattr(pdf, "DOCUMENTS", 2)
+    assert "fresh" in Sheet(hasty.print(next(FRESH), "a5")).text
+    assert process_of(hasty) is None
 
 
 def test_no_worker_outlives_its_server():

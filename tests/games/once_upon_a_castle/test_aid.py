@@ -1,30 +1,23 @@
 """The printed aid, and the castle to draw on behind it. That it can be printed for every table is held for all games."""
 
 from io import BytesIO
+from itertools import cycle, product
 
 import pytest
 from pypdf import PdfReader
 
-from companion import pdf, printing
+from companion import printing
 from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.plays.events import Request
 from companion.plays.service import Plays
 from companion.storage import Storage
 from companion.texts import LANGUAGES, language
-from tests.contract.cases import by_turns
 from tests.contract.reading import Page
 
 
 def aid(variant, lang="en", paper="a4"):
     return printing.blank(GAME.key, "aid", players=4, options={"variant": variant}, paper=paper, lang=lang)
-
-
-@pytest.fixture(scope="module")
-def press():
-    if not pdf.is_available():
-        pytest.skip("Pango is not on this machine")
-    return pdf.Press()
 
 
 TOLD = {
@@ -36,9 +29,13 @@ TOLD = {
 }
 
 
-@pytest.mark.parametrize(("variant", "paper", "lang"), by_turns(["builders", "architects"], printing.PAPERS))
-def test_one_page_to_read_with_what_tables_ask_and_one_to_draw_on(press, tmp_path, lang, variant, paper):
+TURNS = [*zip(product(["builders", "architects"], printing.PAPERS), cycle(LANGUAGES), strict=False)]
+
+
+@pytest.mark.parametrize(("form", "lang"), TURNS)
+def test_one_page_to_read_with_what_tables_ask_and_one_to_draw_on(press, tmp_path, form, lang):
     """All that is known of the copy is told, so there is as much to read as there can be."""
+    variant, paper = form
     storage, words = Storage(tmp_path), language(lang, GAME.key)
     plays = Plays(storage)
     play = plays.create({"game": GAME.key, "players": ["Ann", "Bob"], "options": {"variant": variant}})
