@@ -8,13 +8,11 @@ from typing import Any
 
 from companion.clubs import stamp
 from companion.games import all_games
-from companion.plays.codes import Codes
-from companion.plays.events import CLOSED, Event
+from companion.plays.events import CLOSED, Event, kept_result
 from companion.plays.log import Log
 from companion.plays.notebook import is_day_of, last_end, played
 from companion.plays.play import Registered
-from companion.plays.register import Register, standing_rows
-from companion.plays.results import kept_result
+from companion.plays.register import Codes, Register, standing_rows
 from companion.plays.state import replayed
 from companion.rules.errors import Arg
 from companion.rules.game import Game, Words

@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from companion.clubs import Clubs, stamp
-from companion.plays.events import CLOSED, LIFE, Event
+from companion.plays.events import CLOSED, LIFE, Event, kept_result
 from companion.plays.log import Log, as_text
 from companion.plays.notebook import NOTHING, Noted, Played, last_end, played
 from companion.plays.photos import Photos
 from companion.plays.play import Registered, Seats
 from companion.plays.register import ANY, Register, Sought, called_in, seating_as_text
-from companion.plays.results import kept_result
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
 from companion.storage import Storage

@@ -6,8 +6,7 @@ from typing import Any
 
 from companion.plays import events
 from companion.plays.begin import alike, begun, refuse_same_colours
-from companion.plays.events import Event, Request, is_told
-from companion.plays.results import kept_as_json
+from companion.plays.events import Event, Request, is_told, kept_as_json
 from companion.plays.score import Scored, asked, entered, known
 from companion.plays.state import Content, PlayState
 from companion.plays.undo import clipped, covers, dead_at

@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.clubs import TINCTURES
-from companion.plays.events import ADJUSTED, SEATED, Event
+from companion.plays.events import ADJUSTED, SEATED, Event, kept_result
 from companion.plays.log import Log, as_text
 from companion.plays.notebook import last_end
 from companion.plays.play import Registered, Seats
 from companion.plays.register import Register, seating_as_text, seats_as_text
 from companion.plays.renaming import NOBODY, Renaming, exchanged, may_mean, nobody, vocabulary
-from companion.plays.results import kept_result
 from companion.plays.state import replayed
 from companion.rules.game import Game, Seating
 from companion.storage import Storage

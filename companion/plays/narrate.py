@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from companion.plays import events
-from companion.plays.events import MARKS, REDONE, UNDONE, Event
+from companion.plays.events import MARKS, REDONE, UNDONE, Event, kept_result
 from companion.plays.log import ENDLESS, Log
 from companion.plays.play import Play
-from companion.plays.results import kept_result
 from companion.plays.score import signed
 from companion.plays.state import Content
 from companion.plays.undo import covers

@@ -1,13 +1,13 @@
 """The register of plays: which there are, their codes, and how those that are over ended."""
 
 import json
-from collections.abc import Iterator, Sequence
+import secrets
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date, datetime
 from typing import Any, Literal
 
 from companion.clubs import stamp
-from companion.plays.codes import Codes
 from companion.plays.notebook import Noted, Played, ended
 from companion.plays.play import Registered, Seats
 from companion.rules.game import Seating
@@ -15,6 +15,10 @@ from companion.rules.plain import from_plain, to_plain
 from companion.rules.scoring import Result
 from companion.storage import Row, Storage
 
+SHORT_LETTERS = "ABCEHKMPTXY2345679"
+"""Signs that look the same on a Latin and on a Cyrillic keyboard, and like no other sign on this list."""
+SHORT_LENGTH = 6
+_CYRILLIC = str.maketrans("АВСЕНКМРТХУ", "ABCEHKMPTXY")
 PAGE = 20
 _TRIES = 50
 LATELY = 50
@@ -87,6 +91,24 @@ class Sought:
 
 
 ANY = Sought()
+
+
+@dataclass(frozen=True, slots=True)
+class Codes:
+    """Where codes come from."""
+
+    long: Callable[[], str] = lambda: secrets.token_urlsafe(16)
+    """128 bits, for links."""
+    short: Callable[[], str] = lambda: "".join(secrets.choice(SHORT_LETTERS) for _ in range(SHORT_LENGTH))
+    """For reading aloud and typing in: good only while the play is open, and guesses have to be counted."""
+    uid: Callable[[], str] = lambda: secrets.token_hex(16)
+    """What a play is known by in files that leave the house. Opens nothing."""
+
+
+def short_code_typed(typed: str) -> str | None:
+    """The short code somebody meant: small letters, spaces, dashes and Cyrillic look-alikes are all right."""
+    letters = "".join(c for c in typed[:40].upper() if c.isalnum()).translate(_CYRILLIC)
+    return letters if len(letters) == SHORT_LENGTH and set(letters) <= set(SHORT_LETTERS) else None
 
 
 class Register:

@@ -17,9 +17,8 @@ from companion.games import all_games
 from companion.plays.archive import Archive, Archived
 from companion.plays.begin import begun, refuse_same_colours
 from companion.plays.clock import Clock, thought
-from companion.plays.codes import Codes, short_code_typed
 from companion.plays.commands import Case, command_of, decided
-from companion.plays.events import CLOSED, LIFE, Event, Request, is_told
+from companion.plays.events import CLOSED, LIFE, Event, Request, is_told, kept_result
 from companion.plays.forgetting import Forgetting, GrownError, Proof, Renamed
 from companion.plays.log import Log, as_text
 from companion.plays.narrate import LogEntry, LogPage, page, retold
@@ -29,10 +28,9 @@ from companion.plays.photos import Photos
 from companion.plays.play import Play, Registered, Seats
 from companion.plays.ratings import Ratings
 from companion.plays.records import Records
-from companion.plays.register import ANY, PAGE, Page, Register, Sought
+from companion.plays.register import ANY, PAGE, Codes, Page, Register, Sought, short_code_typed
 from companion.plays.renames import Renames
 from companion.plays.replay import Moment, Reel
-from companion.plays.results import kept_result
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.teaching import Teaching
 from companion.plays.told import Counted, refuse_other_result, seats_told

@@ -7,11 +7,10 @@ from typing import Any
 
 from companion.plays.archive import Archived
 from companion.plays.begin import begun, refuse_same_colours
-from companion.plays.events import CLOSED, Event
+from companion.plays.events import CLOSED, Event, kept_as_json
 from companion.plays.notebook import Played, Told, moment
 from companion.plays.play import Play, Seats
 from companion.plays.playing import played
-from companion.plays.results import kept_as_json
 from companion.plays.score import score
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import ADJUSTMENT, Game, Seating, players_are_columns

@@ -14,7 +14,7 @@ from companion.clubs import now, usable
 from companion.games import all_games
 from companion.plays.archive import Archived, closed_by
 from companion.plays.begin import begun
-from companion.plays.events import CLOSED, Event, is_told
+from companion.plays.events import CLOSED, Event, is_told, kept_result
 from companion.plays.narrate import told
 from companion.plays.notebook import DAY as TOLD_DAY
 from companion.plays.notebook import HOUR, MINUTES, NOTE, PLACE, Noted, Played, Written, is_day_of, last_end, moment
@@ -22,7 +22,6 @@ from companion.plays.notebook import played as played_by
 from companion.plays.photos import MOST_OF_PLAY
 from companion.plays.play import Play, Registered, Seats
 from companion.plays.playing import played
-from companion.plays.results import kept_result
 from companion.plays.state import Content
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import ADJUSTMENT, Game

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.plays.alike import close
-from companion.plays.codes import SHORT_LETTERS, Codes, short_code_typed
+from companion.plays.register import SHORT_LETTERS, Codes, short_code_typed
 from companion.plays.service import NoSuchPlayError, Plays
 from companion.rules.errors import DoubtError, RefusedError
 from companion.texts import LANGUAGES, language

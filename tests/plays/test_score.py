@@ -2,7 +2,7 @@
 
 import json
 
-from companion.plays.results import kept_as_json, kept_result
+from companion.plays.events import kept_as_json, kept_result
 from companion.plays.score import places
 from companion.plays.service import Plays
 from companion.rules.errors import Key

@@ -16,7 +16,7 @@ from werkzeug.test import TestResponse
 
 from companion import pdf
 from companion.answers import LARGEST
-from companion.plays.codes import SHORT_LENGTH, SHORT_LETTERS, Codes
+from companion.plays.register import SHORT_LENGTH, SHORT_LETTERS, Codes
 from companion.texts import language
 from companion.web import limits, security
 from companion.web.security import answers_to
