@@ -25,11 +25,6 @@ class Clock:
         """What a player thought in all rounds together."""
         return sum(self.seconds.get(seat, {}).values())
 
-    @property
-    def is_running(self) -> bool:
-        """Whether there is anything to tell."""
-        return any(self.total(seat) for seat in self.seconds)
-
 
 def thought(game: Game[Any, Any], seating: Seating, begun: datetime, events: Iterable[Event], undos: Undos) -> Clock:
     """The clock of a play: what passed before each step of the game belongs to whoever was to make it.

@@ -217,14 +217,10 @@ class Register:
         )
         return replace(registered, seating=now, tinctures=seats.tinctures, began=began)
 
-    def running(self, club: str, before: int | None = None, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
-        """The plays of a club that have not ended yet, or of those the ones put away, the latest begun first.
-
-        `before` is the id of the last one seen.
-        """
-        sql = f"{_PLAY} where club = ? and played_at is null and put_away = ? and id < ? order by id desc limit ?"
-        values = (club, int(away), 2**62 if before is None else before, limit)
-        return [_registered(row) for row in self._storage.rows(sql, values)]
+    def running(self, club: str, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
+        """The plays of a club that have not ended yet, or of those the ones put away, the latest begun first."""
+        sql = f"{_PLAY} where club = ? and played_at is null and put_away = ? order by id desc limit ?"
+        return [_registered(row) for row in self._storage.rows(sql, (club, int(away), limit))]
 
     def put(self, registered: Registered, *, away: bool) -> None:
         """The play lies among those put away, or on the table again. The caller holds a transaction."""

@@ -222,9 +222,9 @@ class Plays:
                 held.accept(held.play.state, self.register.teach(held.registered, on=on))
             return held.play
 
-    def running(self, club: str, before: int | None = None, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
-        """The open plays of a club, or those put away, the latest begun first; `before` is the id of the last one seen."""
-        return self.register.running(club, before, limit, away=away)
+    def running(self, club: str, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
+        """The open plays of a club, or those put away, the latest begun first."""
+        return self.register.running(club, limit, away=away)
 
     def put(self, code: str, *, away: bool) -> None:
         """The play is put away, or back on the table. It goes on as it was."""

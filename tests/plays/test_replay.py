@@ -136,4 +136,4 @@ def test_what_is_ticked_between_turns_is_nobodys_thought() -> None:
 
 def test_nobody_is_timed_where_nobody_is_on_turn() -> None:
     events = log((10, "taken"))
-    assert not thought(toy.GAME, SEATING, BEGUN, events, Undos()).is_running
+    assert thought(toy.GAME, SEATING, BEGUN, events, Undos()).seconds == {}
