@@ -1,7 +1,6 @@
 """The fullest table there can be: as many players as the box allows, the longest names, large numbers, on every page."""
 
 from collections.abc import Callable
-from itertools import cycle
 from typing import Any
 
 import pytest
@@ -43,8 +42,9 @@ NAMES = {
     ),
 }
 LONGEST = 40
-TABLES = [(key, lang) for key, other in zip(all_games(), cycle(("en", "ru")), strict=False) for lang in ("de", other)]
-"""German has the longest words; the others by turns."""
+GAMES = list(all_games())
+TABLES = [*((key, "de") for key in GAMES), (GAMES[0], "en"), (GAMES[-1], "ru")]
+"""German has the longest words."""
 
 
 @pytest.mark.parametrize(("key", "lang"), TABLES)
