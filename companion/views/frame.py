@@ -100,9 +100,10 @@ class Frame:
     """Whether it is a moment of a play that is over: nothing leads on from it."""
 
     @property
-    def fragment(self) -> str:
-        """The template of the tab."""
-        return f"play/_{self.tab}.html"
+    def fragment(self) -> list[str]:
+        """The template of the tab: the game's own Turn page, where it has one."""
+        own = [f"{self.game}/turn.html"] if self.tab == "turn" else []
+        return [*own, f"play/_{self.tab}.html"]
 
     def label(self, column: str) -> str:
         """What a column is called here."""

@@ -27,11 +27,11 @@ def words(game: str | None = None) -> Language:
     return language(reader().lang, game)
 
 
-def render(template: str, game: str | None = None, **context: Any) -> str:
+def render(template: str | list[str], game: str | None = None, **context: Any) -> str:
     """A template in the reader's language. While a long one is drawn others get their turn."""
     drawn: list[str] = []
     until = perf_counter() + TURN
-    for piece in current_app.jinja_env.get_template(template).generate(spoken(words(game)), reader=reader(), **context):
+    for piece in current_app.jinja_env.get_or_select_template(template).generate(spoken(words(game)), reader=reader(), **context):
         drawn.append(piece)
         if perf_counter() > until:
             current_app.extensions["storage"].pause()
