@@ -31,7 +31,9 @@ def render(template: str | list[str], game: str | None = None, **context: Any) -
     """A template in the reader's language. While a long one is drawn others get their turn."""
     drawn: list[str] = []
     until = perf_counter() + TURN
-    for piece in current_app.jinja_env.get_or_select_template(template).generate(spoken(words(game)), reader=reader(), **context):
+    names = [template] if isinstance(template, str) else template
+    found = current_app.jinja_env.select_template([*names])
+    for piece in found.generate(spoken(words(game)), reader=reader(), **context):
         drawn.append(piece)
         if perf_counter() > until:
             current_app.extensions["storage"].pause()
