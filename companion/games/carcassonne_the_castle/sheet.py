@@ -149,10 +149,7 @@ def _row(category: str, pile: str, *kinds: str) -> Row:
     return Row(category, tuple(cells))
 
 
-def _held(category: str, entry: str) -> Row:
-    return Row(category, (Cell(entry, TILES, required=False, path=f"final.{entry}.{{}}"),))
-
-
+HELD_CELLS = {entry: Cell(entry, TILES, required=False, path=f"final.{entry}.{{}}") for entry in HELD}
 TAPPED = Record({**lists(), MOVED: ByPlayer(BY_HAND)}, {MOVED: {}})
 TABLE_ROWS = (
     Row("", (Cell(NOTED, TAPPED, required=False, when=lambda _seating: False),)),
@@ -160,10 +157,10 @@ TABLE_ROWS = (
 )
 COLUMN_ROWS = (
     *(_row(kind, SCORED, kind) for kind in (PATH, TOWER, HOUSE)),
-    _held("keep", "house_plus"),
+    Row("keep", (HELD_CELLS["house_plus"],)),
     _row("courts", COURTS, COURT),
     _row("unfinished", UNFINISHED, PATH, TOWER, HOUSE),
-    _held("five-points", "five_points"),
+    Row("five-points", (HELD_CELLS["five_points"],)),
 )
 
 

@@ -1,14 +1,5 @@
-"""The app over an empty data folder."""
+"""The app over a data folder that is thrown away, as the contract has it."""
 
-import pytest
+from tests.contract.conftest import app
 
-from companion import create_app
-from companion.web.settings import Settings
-
-
-@pytest.fixture(scope="session")
-def app(tmp_path_factory):
-    made = create_app(Settings(data=tmp_path_factory.mktemp("pages"), secret=b"tests", limited=False))
-    yield made
-    made.extensions["lines"].close()
-    made.extensions["plays"]._storage.close()
+__all__ = ["app"]

@@ -68,6 +68,8 @@ def test_the_size_of_the_empty_region_goes_on_from_where_it_was_put_right():
     assert t.state.largest_empty == 76 == len(CELLS), "never more than there is"
     put_right(t, REGION, -180)
     assert t.state.largest_empty == 0
+    put_right(t, ("Ann", "house_plus"), 5)
+    assert t.state.taken(0, 8) == 2
 
 
 def test_a_region_counted_anew_is_as_large_as_it_is_said_to_be():

@@ -74,7 +74,7 @@ class Player(Shape):
         self.names = names
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if isinstance(raw, str) and self.names is None:
+        if self.names is None and isinstance(raw, str):
             return raw
         return Choice(tuple(self.names or ())).check(raw, at, problems)
 
