@@ -96,7 +96,9 @@ def known() -> str:
 def _change(name: str, typed: str, problem: Problem | None = None) -> Response:
     club = reader().club
     about = plays().people.about(club, name)
-    page = render("person-change.html", about=about, typed=typed, problem_at=problem, people=plays().renames.names(club))
+    page = render(
+        "person-rename.html", view=None, about=about, typed=typed, problem_at=problem, people=plays().renames.names(club)
+    )
     return make_response(page, 422 if problem else 200)
 
 
