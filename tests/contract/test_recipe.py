@@ -13,7 +13,6 @@ from flask import Flask
 from companion.templating import ROOT
 from tests import test_texts
 from tests.contract.cases import by_turns, each_game, each_game_by_turns
-from tests.contract.test_paper import press  # noqa: F401  what a test of the paper is given
 from tests.made_up import beside_the_others
 from tests.test_cli import called
 
