@@ -6,12 +6,13 @@ An engine is started once, and is told to forget before each test.
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
 from tests.engines import webdriver
-from tests.engines.phone import Driven, Phone, Played
+from tests.engines.phone import PATIENCE, Driven, Phone, Played
 from tests.proofs.server import Server
 
 ENGINES = ("chromium", "firefox", "webkit")
@@ -20,6 +21,8 @@ localStorage.clear();
 const wanted = {method: "POST", body: new URLSearchParams({lang: arguments[0]})};
 return fetch("/settings", wanted).then(() => caches.keys()).then((all) => Promise.all(all.map((one) => caches.delete(one))));
 """
+SPEAKS = "return fetch('/settings').then((told) => told.text()).then((page) => /<html[^>]* lang=.(\\w+)/.exec(page)[1]);"
+"""In which language a page comes now."""
 Phones = Callable[..., Phone]
 
 
@@ -58,7 +61,13 @@ def phones(server: Server, drivers: Callable[..., webdriver.Drives], request: py
             phone = Phone(Driven(driver), server.address, lang, game)
             phone.open("/settings")
             driver.do("DeleteAllCookies")
-            phone.hand.ask(FORGET, lang)
-            return phone
+            deadline = monotonic() + PATIENCE
+            while True:  # WebKit says that cookies are gone before they are
+                phone.hand.ask(FORGET, lang)
+                phone.open("/settings")
+                sleep(0.1)
+                if phone.hand.ask(SPEAKS) == lang:
+                    return phone
+                assert monotonic() < deadline
 
         yield new

@@ -27,6 +27,7 @@ COMMANDS = {
     "ElementClick": ("POST", "/element/{id}/click"),
     "ElementSendKeys": ("POST", "/element/{id}/value"),
     "DeleteAllCookies": ("DELETE", "/cookie"),
+    "GetCookies": ("GET", "/cookie"),
 }
 WINDOW = Path(__file__).with_name("webkit_window.py")
 SYSTEMS_PYTHON = "/usr/bin/python3"
