@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -115,17 +116,28 @@ def asked_by(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[st
     named = shape.fields.get("players")
     if isinstance(named, ListOf):
         made["players"] = [{"name": name} if isinstance(named.item, Record) else name for name in seating.players]
+    spared: dict[str, bool] = {}
     for place, cell, number, own in placed(sheet, seating, columns):
-        value, path = entries.get(place), _parts(own, number, place[0])
-        if value is not None or not may_lack(shape, path):
-            _put(made, path, cell.shape.blank() if value is None else value)
+        value = entries.get(place)
+        if value is None:
+            if own not in spared:
+                spared[own] = may_lack(shape, _parts(own, number, place[0]))
+            if spared[own]:
+                continue
+            value = cell.shape.blank()
+        _put(made, _parts(own, number, place[0]), value)
     return sheet.completed(seating, made) if sheet.completed else made
 
 
 def _parts(path: str, number: int, column: str) -> Path:
     """The path as keys of objects and places in lists. A column's name is one key, whatever signs it holds."""
-    found = (part if part[0] != "[" else number if part == "[]" else int(part[1:-1]) for part in _PART.findall(path))
-    return tuple(column if part == "{}" else part for part in found)
+    return tuple(number if part == "[]" else column if part == "{}" else part for part in _keys(path))
+
+
+@cache
+def _keys(path: str) -> tuple[str | int, ...]:
+    """A path as the sheet of a game writes it, taken apart."""
+    return tuple(int(part[1:-1]) if part[0] == "[" and part != "[]" else part for part in _PART.findall(path))
 
 
 def may_lack(shape: Shape, path: Path) -> bool:

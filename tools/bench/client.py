@@ -5,6 +5,8 @@ import itertools
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
+from companion.views.new import as_asked
+
 HTMX = {"HX-Request": "true", "Content-Type": "application/x-www-form-urlencoded"}
 _numbers = itertools.count()
 _seen: dict[str, int] = {}
@@ -35,7 +37,8 @@ class Phone:
 def begun(phone: Phone, game: str, players: list[str]) -> str:
     """A new play; its path."""
     headers = {"Content-Type": "application/x-www-form-urlencoded"}
-    status, _, found = phone.post(f"/new/{game}", {"player": players, "first": "0", "begin": "1"}, headers)
+    form = {"player": players, "first": "0", "begin": "1", "sure": as_asked(players)}
+    status, _, found = phone.post(f"/new/{game}", form, headers)
     assert status == 303, (status, game)
     return str(found["Location"]).rsplit("/", 1)[0]
 

@@ -41,7 +41,7 @@ def _game(report: Report, base: Phone, phone: Phone, key: str, game: Game) -> No
     floors, taps = in_turns(
         lambda i: base.post("/tap/a", {"value": i}), lambda i: entered(phone, play, field, low + i % (high - low + 1)), TAPS
     )
-    _ratios(report, f"entry, {key}", taps, floors)
+    _ratios(report, f"entry, {key}", taps, floors, 2.5)
 
 
 def _turn(report: Report, base: Phone, phone: Phone, key: str, game: Game) -> None:
@@ -53,7 +53,7 @@ def _turn(report: Report, base: Phone, phone: Phone, key: str, game: Game) -> No
     for i in range(TAPS):
         floors += times_ms(lambda _i, i=i: base.post("/tap/b", {"value": i}), 1)
         taps.append(evening.tap_ms())
-    _ratios(report, f"turn page, {key}", taps, floors)
+    _ratios(report, f"turn page, {key}", taps, floors, 3.5)
 
 
 def players_of(game: Game) -> list[str]:
@@ -61,10 +61,10 @@ def players_of(game: Game) -> list[str]:
     return ["Anna", "Boris", "Cid", "Dora"][: max(n for n in game.seats if n <= 4)]
 
 
-def _ratios(report: Report, what: str, taps: list[float], floors: list[float]) -> None:
+def _ratios(report: Report, what: str, taps: list[float], floors: list[float], most: float) -> None:
     report.add("tap", f"{what}: p50", percentile(taps, 0.5), "ms")
-    report.add("tap", f"{what}: p50 against the floor", percentile(taps, 0.5) / percentile(floors, 0.5), "x", 2.0)
-    report.add("tap", f"{what}: p99 against the floor", percentile(taps, 0.99) / percentile(floors, 0.99), "x", 3.0)
+    report.add("tap", f"{what}: p50 against the floor", percentile(taps, 0.5) / percentile(floors, 0.5), "x", most)
+    report.add("tap", f"{what}: p99 against the floor", percentile(taps, 0.99) / percentile(floors, 0.99), "x")
 
 
 def first_number(game: Game) -> tuple[str, int, int]:

@@ -78,9 +78,10 @@ def _counted_free_spots(seating: Seating, asked: dict[str, Any]) -> int | None:
 
 def lacks_free_spots(seating: Seating, entries: Entries) -> bool:
     """Whether a servant in the keep waits for a number of free spots that nobody has told and that cannot be counted."""
+    if entries.get(FREE_SPOTS) is not None or not any(_stands(entries, name, "keep") for name in seating.players):
+        return False
     asked: Any = asked_by(SHEET, QUESTION, seating, seating.players, entries)
-    told = entries.get(FREE_SPOTS) is not None
-    return not told and _in_the_keep(asked) and _counted_free_spots(seating, asked) is None
+    return _counted_free_spots(seating, asked) is None
 
 
 def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
