@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import final, play
 from companion.games.castle_for_all_seasons.flow.lessons import OF_EVENTS
-from companion.games.castle_for_all_seasons.flow.moves import MOVES, winter
+from companion.games.castle_for_all_seasons.flow.moves import MOVES, by_hand, winter
 from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.assist import payments
@@ -74,7 +74,7 @@ class TurnScreen:
     first_name: str
     step: str
     offers: Mapping[str, tuple[Offer, ...]]
-    """The buttons, by what they ask for."""
+    """The buttons, by what they ask for; what is put right has buttons on the page where it is put right."""
     snow_rounds: tuple[int, ...]
     staying: tuple[tuple[str, Words], ...]
     """The events that lie open, with what is to be said of each."""
@@ -176,7 +176,8 @@ def screen(state: State, seating: Seating, query: Mapping[str, str] = MappingPro
     """The view of a state, or of what can be built with what a player holds."""
     table, act, players = Table(state, seating), state.current, seating.players
     step, first = play.step(table), players[play.first_seat(table)]
-    offers = {move.type: _buttons(move.offers(table)) for move in MOVES}
+    is_by_hand = query.get("ask") == "by-hand"
+    offers = {move.type: _buttons(move.offers(table)) for move in MOVES if is_by_hand or move not in by_hand.MOVES}
     seats, open_now = play.playing_order(table), (play.open_spots(table, act) or play.open_carts(state, act)) if act else ()
     asking = state.asking[0] if step == "event" else None
     called = {**play.ways_to_place(table, act), **play.ways_to_send(state, act)} if act else {}
@@ -203,7 +204,7 @@ def screen(state: State, seating: Seating, query: Mapping[str, str] = MappingPro
         me=_owner(query, players),
         question=asked[0] if asked else None,
         questions_left=len(asked),
-        by_hand=query.get("ask") == "by-hand",
+        by_hand=is_by_hand,
         castle=castle_rows(state),
         payments=payments_page(state, query) if query.get("ask") == "payments" else None,
     )
