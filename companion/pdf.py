@@ -172,7 +172,7 @@ def _fetcher() -> Any:
 def own_file(url: str) -> Path:
     """The file of ours that an address means. ValueError for every other address there is."""
     parts = urlsplit(url)
-    if f"{parts.scheme}://{parts.netloc}" != ORIGIN or not parts.path.startswith("/static/"):
+    if f"{parts.scheme}://{parts.netloc}" != ORIGIN or not parts.path.startswith("/static/") or "%00" in parts.path:
         raise ValueError(f"not a file of ours: {url[:200]}")
     path = (STATIC / unquote(parts.path).removeprefix("/static/")).resolve()
     if not path.is_relative_to(STATIC) or path.suffix not in READABLE or not path.is_file():

@@ -160,6 +160,23 @@ set_up_other_engines() {
     say ""
 }
 
+# --- A C compiler, for the disk that loses what was not synced ---------------------------------------------------
+
+compiler="gcc libc6-dev"
+can_compile() { echo 'int main(void) { return 0; }' | cc -x c -o /dev/null - >/dev/null 2>&1; }
+
+set_up_compiler() {
+    # shellcheck disable=SC2086  # a list of packages, meant to be split
+    if can_compile || { apt_install $compiler && can_compile; }; then
+        return
+    fi
+    say "" "There is no C compiler, so the tests of a power cut will be skipped."
+    if is_debian; then
+        say "To run them too:" "    sudo apt-get install $compiler"
+    fi
+    say ""
+}
+
 # --- What was asked for ------------------------------------------------------------------------------------------
 
 case $purpose in
@@ -174,6 +191,7 @@ test)
     set_up_pdf
     set_up_chromium
     set_up_other_engines
+    set_up_compiler
     ;;
 *) fail "It is tools/setup.sh run, or tools/setup.sh test." ;;
 esac

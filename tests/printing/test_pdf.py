@@ -60,7 +60,7 @@ def test_files_below_static_may_be_read(name):
     ],
 )
 def test_nothing_else_may_be_read(url):
-    with pytest.raises(ValueError, match=r"not a file of ours|null byte"):
+    with pytest.raises(ValueError, match="not a file of ours"):
         pdf.own_file(url)
 
 
