@@ -75,7 +75,7 @@ def explained(
     ]
 
 
-_SVG_HEAD = re.compile(r"<\?xml[^?]*+\?>|<!--(?:[^-]++|-(?!-))*+-->")
+_SVG_HEAD = re.compile(r"<\?xml[^?]*+\?>|<!--[^-]*+(?:-[^-]++)*-->")
 
 
 ART_BOX = "0 0 320 200"

@@ -106,3 +106,19 @@ def test_every_pattern_has_a_name_by_which_it_is_looked_at() -> None:
             if isinstance(made, ast.Attribute) and ast.unparse(made.value) == "re" and made.attr != "escape":
                 inline.append((file.name, made.attr))
     assert inline == [("renaming.py", "sub"), ("__init__.py", "compile")]
+
+
+GIVES_NOTHING_BACK = re.compile(r"(?<!\\)\)(?:[*+?]|\{[\d,]*\})\+|\(\?>")
+
+
+@pytest.mark.parametrize("name", PATTERNS)
+def test_no_group_gives_nothing_back(name: str) -> None:
+    """Python before 3.11.5, which Debian 12 brings, matches such groups wrongly: printing found no shield there."""
+    assert not GIVES_NOTHING_BACK.search(PATTERNS[name].pattern)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "is_one"), [("(?:a++|b)*+", True), (r"(a)?+\)", True), (r"(?>a)", True), (r"\)++(a++)*", False)]
+)
+def test_such_a_group_is_found(pattern: str, *, is_one: bool) -> None:
+    assert bool(GIVES_NOTHING_BACK.search(pattern)) is is_one

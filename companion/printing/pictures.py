@@ -11,8 +11,8 @@ from companion import games
 from companion.files import ROOT
 from companion.templating import drawing
 
-_SYMBOL = re.compile(r'<symbol id="([^"<>]++)" viewBox="([^"<>]++)">((?:[^<]++|<++(?!/?symbol\b))*+)</symbol>')
-_COLOUR = re.compile(r"var\(--([a-z-]+)(?:,[^()]*+)?+\)|currentColor")
+_SYMBOL = re.compile(r'<symbol id="([^"<>]++)" viewBox="([^"<>]++)">([^<]*+(?:<(?!/?symbol\b)[^<]*+)*)</symbol>')
+_COLOUR = re.compile(r"var\(--([a-z-]++)(?:,[^()]*+)?\)|currentColor")
 _SIZED = re.compile(r"<svg\b[^<>]*+>")
 
 WHITE = frozenset(

@@ -16,7 +16,7 @@ from companion.rules.gate import LONGEST, composed, is_printable, is_seen, is_st
 Json = Any
 NAME_LENGTH = 40
 # No repetition ever gives back what it took, so that a long text is looked at once.
-_SUM = re.compile(r"\A\s*+(?:[+-]\s*+)?+\d{1,9}+(?:\s*+[+-]\s*+\d{1,9}+){0,49}+\s*+\Z")
+_SUM = re.compile(r"\A\s*+(?:[+-]\s*+)?\d{1,9}+(?:\s*+[+-]\s*+\d{1,9}+){0,49}\s*+\Z")
 _TERM = re.compile(r"[+-]?\d++")
 
 
