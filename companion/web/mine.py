@@ -44,7 +44,8 @@ def choices(play: Play) -> tuple[Mine, ...]:
 
 def said(play: Play) -> Mine | None:
     """Whose it was said to be; None if it was not, or if they sit here no more."""
-    return _meant(play, request.cookies.get(SEAT, ""))
+    value = request.cookies.get(SEAT)
+    return _meant(play, value) if value else None
 
 
 def mine(play: Play) -> Mine:
