@@ -12,7 +12,7 @@ from companion.storage import Storage, Values
 
 _EVENT = "select seq, id, at, type, data, author from events where play = ?"
 
-AT_ONCE = 100
+AT_ONCE = 40
 """Events read and folded, or told, together: a millisecond."""
 ENDLESS = 2**62
 

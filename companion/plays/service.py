@@ -451,6 +451,7 @@ class Plays:
         """What a play will be is worked out first; should it go on meanwhile, that is done again."""
         for _ in range(ATTEMPTS):
             renamed = told()
+            self._storage.pause()
 
             def change(renamed: Renamed = renamed) -> None:
                 self.forgetting.rename(renamed)

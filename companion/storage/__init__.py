@@ -25,7 +25,7 @@ PATIENCE = 5.0
 SHORTEST_NAP, LONGEST_NAP = 0.002, 0.05
 PROBE, PROBE_SIZE, PROBES = "probe", 16 * 1024, 1 << 20
 ONE_WAIT_MS = 50
-_PIECE, _OVERLAP = 1 << 18, 2_000
+_PIECE, _OVERLAP = 1 << 16, 2_000
 Row = tuple[Any, ...]
 Values = Sequence[Any] | dict[str, Any]
 

@@ -26,7 +26,7 @@ from companion.web.limits import ANSWERED_WITHIN, LARGEST_MEMORY, READ_WITHIN
 P = ParamSpec("P")
 T = TypeVar("T")
 _ROOT = Path(__file__).parent.parent.parent
-SHORTEST_PAUSE = 1e-6
+LONGEST_PAUSE = 0.05
 QUESTIONS, FILES = "questions", "files"
 
 
@@ -52,8 +52,11 @@ _here = _Here()
 
 
 def pause(seconds: float = 0.0) -> None:
-    """Others get their turn, also who has only now asked: gevent listens for those only once in fifty pauses of no time."""
-    gevent.sleep(max(seconds, SHORTEST_PAUSE))
+    """So long; of no time: until everybody who has asked by now was answered, if that does not take for ever."""
+    if seconds:
+        gevent.sleep(seconds)
+    else:
+        gevent.with_timeout(LONGEST_PAUSE, gevent.idle, timeout_value=None)
 
 
 def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -3,7 +3,7 @@
 from time import perf_counter
 from typing import Any
 
-from flask import Flask, Response, current_app, redirect
+from flask import Flask, Response, current_app, g, redirect
 
 from companion.templating import furnished, spoken
 from companion.texts import Language, language
@@ -12,8 +12,8 @@ from companion.web.reader import reader
 
 UNKEPT = {"Cache-Control": "no-store"}
 """Goes with what is another the next time."""
-TURN = 0.002
-"""Seconds for which a page is drawn before others get their turn. Most take no longer."""
+TURN = 0.0005
+"""Seconds for which a page is drawn before others get their turn."""
 
 
 def prepare(app: Flask, assets: Assets) -> None:
@@ -30,7 +30,7 @@ def words(game: str | None = None) -> Language:
 def render(template: str | list[str], game: str | None = None, **context: Any) -> str:
     """A template in the reader's language. While a long one is drawn others get their turn."""
     drawn: list[str] = []
-    until = perf_counter() + TURN
+    until = g.get("began", 0.0) + TURN
     names = [template] if isinstance(template, str) else template
     found = current_app.jinja_env.select_template([*names])
     for piece in found.generate(spoken(words(game)), reader=reader(), **context):

@@ -27,7 +27,7 @@ from companion.web.reach import Reach, own_address
 from companion.web.settings import Settings
 
 _log = logging.getLogger(__name__)
-TURN = 0.0005
+TURN = 0.0002
 """Seconds for which a thread that works aside may keep the one that answers taps waiting."""
 LARGE = 8 * 1024
 """Bytes of a body, after which others get their turn."""

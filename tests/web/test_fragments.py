@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import gevent
+import gevent.socket
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.plays import log
-from companion.web import forget, play, rendering, showing
+from companion.web import aside, forget, play, rendering, showing
 from companion.web.aside import pause
 from companion.web.fragments import Fragments
 from tests.web.tables import Programs, Table
@@ -228,3 +229,35 @@ def test_others_get_their_turn_while_a_long_log_is_read_and_told(table: Table, t
     assert turns == []
     assert len(table.look()["log"]) == log.AT_ONCE + 1
     assert len(turns) == 2
+
+
+def test_a_pause_lasts_until_who_has_asked_by_now_was_answered() -> None:
+    done: list[str] = []
+    asked, answers = gevent.socket.socketpair()
+
+    def answer() -> None:
+        while answers.recv(1):
+            done.append("answered")
+
+    answering = gevent.spawn(answer)
+    gevent.sleep(0)
+    asked.send(b"?")
+    pause()
+    assert done == ["answered"]
+    asked.close()
+    answering.join()
+
+
+def test_a_pause_ends_though_there_is_always_somebody_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(aside, "LONGEST_PAUSE", 0.01)
+    open_to_all = gevent.socket.socketpair()[0]
+
+    def ask_for_ever() -> None:
+        while True:
+            gevent.socket.wait_write(open_to_all.fileno())
+
+    asking = gevent.spawn(ask_for_ever)
+    gevent.sleep(0)
+    pause()
+    assert not asking.dead
+    asking.kill()
