@@ -1,7 +1,7 @@
 """The score sheet of a play: its cells, what stands in them, and its score, explained, with what is wrong cell by cell."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.plays.state import Content, Correction
@@ -9,7 +9,7 @@ from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import ADJUSTMENT, Game, Open, Seating, Words
 from companion.rules.scoring import Item, Result
 from companion.rules.shape import Json, checked, put_right
-from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, placed
+from companion.rules.sheet import TABLE, Cell, Entries, Place, placed
 
 MISSING = "missing"
 """How the code of a refusal ends that only lacks something: nothing contradicts anything."""
@@ -18,14 +18,6 @@ OPEN, OPEN_OF_COLUMN = "open-cell", "open-cell-of"
 
 
 # --- The cells --------------------------------------------------------------------------------------------------------
-
-
-def rows(game: Game[Any, Any], seating: Seating) -> tuple[tuple[Row, ...], ...]:
-    """The rows of the table and of each column, as far as they are asked for, with the cells that are."""
-    both = (game.sheet.table, game.sheet.column)
-    return tuple(
-        tuple(replace(row, cells=row.asked(seating)) for row in rows if row.when is None or row.when(seating)) for rows in both
-    )
 
 
 def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, Cell]:
@@ -127,7 +119,8 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
             cells[place] = (*cells.get(place, ()), problem)
     sheet = places(game, seating)
     required = (place for place, cell in sheet.items() if cell.required and place not in given)
-    missing = game.sheet.missing(seating, given) if game.sheet.missing else required
+    totals = {c.name: c.total - c.points(ADJUSTMENT) for c in result.columns} if result else {}
+    missing = game.sheet.missing(seating, given, totals) if game.sheet.missing else required
     empty = (*needed, *(place for place in missing if place not in needed))
     if problems:
         result = _without_trouble(game, seating, given, problems, counted)

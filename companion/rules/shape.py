@@ -5,7 +5,6 @@
 """
 
 import re
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, final
@@ -20,15 +19,15 @@ _SUM = re.compile(r"\A\s*+(?:[+-]\s*+)?\d{1,9}+(?:\s*+[+-]\s*+\d{1,9}+){0,49}\s*
 _TERM = re.compile(r"[+-]?\d++")
 
 
-class Shape(ABC):
+class Shape:
     """A kind of value."""
 
     longest_typed: ClassVar[int] = LONGEST
     """Characters that fit into its field."""
 
-    @abstractmethod
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         """The value with its gaps filled; what is wrong is added to `problems`."""
+        raise NotImplementedError
 
     @final
     def read(self, typed: str, at: str) -> Json:
@@ -147,9 +146,9 @@ class _Text(Shape):
             return raw
         return None
 
-    @abstractmethod
     def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
         """What is wrong with a text: the code and the numbers of the problem."""
+        raise NotImplementedError
 
     def meant(self, typed: str, at: str) -> str:
         return str(checked(self, typed, at))

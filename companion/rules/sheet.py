@@ -73,8 +73,11 @@ class Sheet:
     """The score question that the entries make, where the paths of the cells do not say it all."""
     locate: Callable[[Seating, str], Place | None] | None = None
     """The cell that a path of the question came from, where the paths of the cells do not say it."""
-    missing: Callable[[Seating, Entries], Iterable[Place]] | None = None
-    """The cells whose emptiness is worth a reminder, where that is not simply those that are required."""
+    missing: Callable[[Seating, Entries, Mapping[str, int]], Iterable[Place]] | None = None
+    """The cells whose emptiness is worth a reminder, where that is not simply those that are required.
+
+    It is told what every column has by these entries; nothing where they cannot be counted.
+    """
     fixed: Callable[[Seating, Entries], Entries] | None = None
     """The cells that something else has counted already, with what stands in them: they are shown, and not typed into."""
     completed: Callable[[Seating, Json], Json] | None = None

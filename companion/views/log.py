@@ -7,7 +7,6 @@ from itertools import groupby
 from companion.plays.narrate import LogEntry, LogPage
 from companion.plays.notebook import here
 from companion.rules.game import Words
-from companion.views.frame import called
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +55,10 @@ def _lines(page: LogPage, latest: int, labels: Mapping[str, str]) -> Iterator[Li
         told = replace(entry, words=called(entry.words, labels), about=about)
         yield LineView(told, here(entry.at).strftime("%H:%M"), 0 if entry.is_undone else above)
         above += entry.is_step
+
+
+def called(words: Words, labels: Mapping[str, str]) -> Words:
+    """Words of the log with columns called as they are here: a play keeps their names, which are in no language."""
+    named = {name: given for name in ("column", "winners") if isinstance(given := words.args.get(name), str)}
+    told = {name: ", ".join(labels.get(one, one) for one in given.split(", ")) for name, given in named.items()}
+    return replace(words, args={**words.args, **told}) if labels else words

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.plays.commands import MOST_BY_HAND
-from companion.plays.score import OPEN, OPEN_OF_COLUMN, Scored, entered, known, rows
+from companion.plays.score import OPEN, OPEN_OF_COLUMN, Scored, entered, known
 from companion.plays.state import Adjustment, Content
 from companion.rules.errors import Problem
-from companion.rules.game import ADJUSTMENT, Game, Words
+from companion.rules.game import ADJUSTMENT, Game, Seating, Words
 from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Flag, Json, Shape, Whole
 from companion.rules.sheet import TABLE, Cell, Place, Row
@@ -168,7 +168,7 @@ class _Form:
 
     def rows(self) -> tuple[RowView, ...]:
         """The cells of the table with those of the columns of the same category. What feeds several comes first."""
-        of_table, of_columns = map(_by_key, rows(self.game, self.content.seating))
+        of_table, of_columns = (_by_key(rows, self.content.seating) for rows in (self.game.sheet.table, self.game.sheet.column))
         anew, found = self._scored_anew(), []
         for key in dict.fromkeys([*(key for key in of_table if not key), *of_columns, *of_table]):
             table, cells = self._cells(of_table.get(key, ()), (TABLE,)), self._cells(of_columns.get(key, ()), self.columns)
@@ -233,10 +233,12 @@ class _Form:
         return tuple(found.values())
 
 
-def _by_key(rows: tuple[Row, ...]) -> dict[str, tuple[Cell, ...]]:
+def _by_key(rows: tuple[Row, ...], seating: Seating) -> dict[str, tuple[Cell, ...]]:
+    """The cells of each category, as far as they are asked for."""
     found: dict[str, tuple[Cell, ...]] = {}
     for row in rows:
-        found[row.key] = (*found.get(row.key, ()), *row.cells)
+        if row.when is None or row.when(seating):
+            found[row.key] = (*found.get(row.key, ()), *row.asked(seating))
     return found
 
 

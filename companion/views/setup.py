@@ -8,7 +8,6 @@ from companion.plays.play import Play
 from companion.rules.errors import Problem
 from companion.rules.game import Step
 from companion.rules.shape import Json, Shape
-from companion.views.frame import Tally
 from companion.views.score import kind_of, shown
 
 
@@ -31,9 +30,9 @@ class SetupView:
     ticks: Collection[str]
     """The keys of the steps that are done."""
     facts: tuple[FactView, ...]
-    players: tuple[Tally, ...]
-    first: Tally | None
-    """Who begins; None where nobody does."""
+    players: tuple[str, ...]
+    first: int | None
+    """The seat of who begins; None where nobody does."""
     is_begun: bool
     """Whether the first turn has been played."""
     teaches: bool | None
@@ -47,10 +46,10 @@ def view(play: Play, typed: Mapping[str, str] | None = None, problems: Mapping[s
     game, seating = play.game, play.seating
     shapes = {key: game.facts[key] for key in game.facts_that_matter(seating)}
     facts, was = fields(shapes, seating.facts, typed, problems)
-    players = tuple(Tally(play.registered.tinctures[i], name, "") for i, name in enumerate(seating.players))
-    first = players[seating.first] if game.begins else None
+    first = seating.first if game.begins else None
     teaches = play.registered.teaches if game.flow.lessons else None
-    return SetupView(game.setup(seating), play.content.ticks, facts, players, first, play.content.last_flow > 0, teaches, was)
+    steps, is_begun = game.setup(seating), play.content.last_flow > 0
+    return SetupView(steps, play.content.ticks, facts, seating.players, first, is_begun, teaches, was)
 
 
 def fields(

@@ -10,25 +10,23 @@ from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.shape import Flag, Json
-from companion.rules.sheet import TABLE, Place
+from companion.rules.sheet import TABLE, Cell, Place
 from companion.views import score as scores
 
 STAMP = frozenset({"tab", "seq", "tap", SURE})
 """What a form sends beside its command; sent again it is made anew."""
 
 
-def typed_into(play: Play, place: Place, sent: list[str]) -> str:
+def typed_into(cell: Cell | None, sent: list[str]) -> str:
     """What was typed into a field; check boxes of one cell are sent one by one, after an empty or zero value of their own."""
-    cell = play.cell(*place)
     if cell and scores.kind_of(cell.shape) == "several":
         return ", ".join(value for value in sent if value)
     return sent[-1].strip()
 
 
-def entry_request(play: Play, place: Place, typed: str, form: Mapping[str, str]) -> Request:
+def entry_request(play: Play, place: Place, cell: Cell | None, typed: str, form: Mapping[str, str]) -> Request:
     """The command that puts what was typed into a cell; an emptied cell is cleared."""
     column, key = place
-    cell = play.cell(column, key)
     if cell is None or scores.kind_of(cell.shape) == "own":  # a game's own page fills it, with commands of its own
         raise RefusedError(Problem("field", "not-a-choice", {"allowed": "-"}))
     said_none = not typed and scores.kind_of(cell.shape) == "several"  # none of the boxes: that is an answer, too

@@ -8,14 +8,14 @@ import segno
 from flask import Blueprint, Response, abort, make_response, request, url_for
 
 from companion.plays.play import Play
-from companion.views.frame import TABS
 from companion.web.forget import is_ours
+from companion.web.frame import TABS, Frame
 from companion.web.mine import Mine, choices, mine, said, say
 from companion.web.reach import is_only_here
 from companion.web.rendering import render, see
 from companion.web.security import OURS
 from companion.web.services import lines, plays, reach
-from companion.web.showing import found, framed, latest
+from companion.web.showing import found, latest
 
 pages = Blueprint("joining", __name__)
 
@@ -30,7 +30,7 @@ def join(code: str) -> Response:
         render(
             "join.html",
             seen.play.game.key,
-            frame=framed(seen, "score"),
+            frame=Frame(seen, "score"),
             link=link,
             watch=handed_on("watching.board", registered.watch_code),
             ways=reach().ways(request.url_root),
@@ -58,7 +58,7 @@ def whose(code: str) -> Response:
         render(
             "mine.html",
             play.game.key,
-            frame=framed(seen, "score"),
+            frame=Frame(seen, "score"),
             owners=[owner_view(play, one) for one in choices(play)],
             who=known.value if known else None,
             tab=came_from if came_from in TABS else "",

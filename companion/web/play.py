@@ -19,40 +19,22 @@ from companion.rules.game import Words, players_are_columns
 from companion.rules.sheet import Place
 from companion.sharing import bgstats as links
 from companion.views import board as boards
-from companion.views import frame as frames
 from companion.views import home, records
 from companion.views import log as logs
 from companion.views import result as results
 from companion.views import score as scores
 from companion.views import share as shares
-from companion.views.frame import TABS
 from companion.views.result import ResultView
 from companion.views.share import ShareView
 from companion.web.aside import QUESTIONS, desks
 from companion.web.forget import is_ours
 from companion.web.forms import changed_facts, entry_request, read_command, request_of, typed_into
+from companion.web.frame import NOTHING_TRIED, TABS, Frame, Seen, Tried, htmx, query, readers
 from companion.web.mine import holder, said
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
 from companion.web.services import fragments, plays, reach
-from companion.web.showing import (
-    NOTHING_TRIED,
-    Seen,
-    Tried,
-    found,
-    framed,
-    htmx,
-    is_intro_due,
-    latest,
-    line,
-    query,
-    readers,
-    shown,
-    step,
-    thinking,
-    unkept,
-    watched,
-)
+from companion.web.showing import found, is_intro_due, latest, line, shown, step, thinking, unkept, watched
 
 pages, to_watch = Blueprint("play", __name__), Blueprint("watching", __name__)
 LINES = 5
@@ -103,7 +85,7 @@ def board(code: str) -> Response:
 def _drawn(seen: Seen, template: str) -> str:
     play = seen.play
     screen = play.screen
-    key, frame = play.game.key, framed(seen, "turn", view=screen)
+    key, frame = play.game.key, Frame(seen, "turn", view=screen)
     log = logs.view(plays().log(play.code, limit=LINES), play.content.last, frame.labels)
     board = boards.view(play, frame.labels)
     return render(template, key, frame=frame, view=screen, board=board, lines=log.lines, play=play)
@@ -135,7 +117,7 @@ def result(code: str) -> Response:
     """Who won and why; while the play is open, how it stands."""
     seen = found(code)
     play = seen.play
-    frame = framed(seen, "score")
+    frame = Frame(seen, "score")
     view = results.view(play, frame.labels)
     counted = play.scored.result
     rare: tuple[Words, ...] = ()
@@ -183,7 +165,7 @@ def better(play: Play, labels: Mapping[str, str]) -> list[Words] | None:
     with suppress(RefusedError):
         asked = game.asked_by(play.seating, entered(game, play.content))
         if told := desks()[QUESTIONS].do("better", game.key, asked):
-            return [frames.called(words, labels) for words in told]
+            return [logs.called(words, labels) for words in told]
     return [Words("better-none")]
 
 
@@ -254,11 +236,12 @@ def cells(code: str) -> Response:
     problems: dict[Place, tuple[Problem, ...]] = {}
     for name in form:
         place = scores.place_of(name, columns)
-        value = typed_into(play, place, form.getlist(name)) if place else ""
+        cell = play.cell(*place) if place else None
+        value = typed_into(cell, form.getlist(name))
         if place is None or (name in before and before[name] == value):
             continue
         try:
-            done = plays().do(code, replace(entry_request(play, place, value, form), author=holder(play)))
+            done = plays().do(code, replace(entry_request(play, place, cell, value, form), author=holder(play)))
         except RefusedError as refused:
             typed[place], problems[place] = value, refused.problems
     if problems:
@@ -280,7 +263,7 @@ def intro(code: str) -> Response:
         abort(404)
     said, title = words(key), f"lesson-{INTRO}-title"
     lesson = {"title": said.say(title if said.has(title) else "teach-intro"), "told": said.say(f"lesson-{INTRO}")}
-    return unkept(render("intro.html", key, frame=framed(seen, "setup"), due=is_intro_due(seen), **lesson))
+    return unkept(render("intro.html", key, frame=Frame(seen, "setup"), due=is_intro_due(seen), **lesson))
 
 
 @pages.post("/p/<code>/understood")
@@ -307,7 +290,7 @@ def _done(code: str, command: Callable[[Play], Request], tried: Callable[[tuple[
     try:
         done = plays().do(code, replace(command(play), author=holder(play)))
     except StaleError as stale:
-        return _answered(code, Tried(meanwhile=frames.meanwhile(stale.missed)), 409)
+        return _answered(code, Tried(missed=stale.missed), 409)
     except NotScorableError as unclear:
         return _answered(code, Tried(problems=unclear.problems, cells=unclear.cells), 422)
     except DoubtError as doubt:

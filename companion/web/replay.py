@@ -1,15 +1,14 @@
 """A play that is over, step by step. Each step is a page of its own; a script turns them into a film."""
 
-from dataclasses import replace
-
 from flask import Blueprint, Response, request
 
 from companion.views import board as boards
-from companion.views import frame as frames
+from companion.views.log import called
 from companion.web.aside import aside
+from companion.web.frame import Frame, Seen, htmx
 from companion.web.rendering import render, see
 from companion.web.services import plays
-from companion.web.showing import Seen, found, framed, htmx, unkept, watched
+from companion.web.showing import found, unkept, watched
 
 pages = Blueprint("replay", __name__)
 
@@ -38,8 +37,8 @@ def _drawn(seen: Seen) -> str:
     moment = plays().moment(seen.play, int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 9 else 0)
     play = moment.play
     screen = play.screen
-    frame = replace(framed(Seen(play, seen.base, watching=True), "turn", view=screen), is_past=True)
-    words = frames.called(moment.words, frame.labels) if moment.words else None
+    frame = Frame(Seen(play, seen.base, watching=True), "turn", view=screen, is_past=True)
+    words = called(moment.words, frame.labels) if moment.words else None
     template = "play/_replay.html" if htmx else "replay.html"
     board = boards.view(play, frame.labels)
     return render(template, play.game.key, frame=frame, view=screen, board=board, moment=moment, words=words)

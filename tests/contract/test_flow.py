@@ -75,7 +75,7 @@ def assert_fits(walk: Walk) -> None:
         assert cell, f"{key} is no cell"
         assert problems_of(partial(checked, cell.shape, value)) == ()
     if game.sheet.missing:
-        assert {*game.sheet.missing(seating, entries)} <= {*cells}
+        assert {*game.sheet.missing(seating, entries, {})} <= {*cells}
     problems = problems_of(lambda: game.score(game.read(checked(game.question, game.asked_by(seating, entries)))))
     assert [p for p in problems if game.place_of(seating, p.at) not in cells] == []
     assert_said(game.key, problems)

@@ -58,7 +58,7 @@ def test_an_empty_sheet_is_counted_or_says_what_it_lacks_at_a_cell(key: str) -> 
     for case in cases(key):
         with case.told():
             game, seating = case.game, case.seating
-            missing = game.sheet.missing(seating, {}) if game.sheet.missing else ()
+            missing = game.sheet.missing(seating, {}, {}) if game.sheet.missing else ()
             assert {*missing} <= {*places(game, seating)}
             found = counted(case, {})
             if isinstance(found, Result):

@@ -6,7 +6,7 @@ from companion.plays.events import Request
 from companion.rules.errors import Problem
 from companion.rules.gate import LONGEST
 from companion.texts import language
-from companion.views.frame import TABS
+from companion.web.frame import TABS
 
 HTMX = {"HX-Request": "true"}
 GAME = "castle-for-all-seasons"

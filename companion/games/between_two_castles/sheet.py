@@ -6,7 +6,7 @@ the pad counts, since nobody writes there for nothing. Of a castle of which noth
 its rows do not say of it is added.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from companion.games.between_two_castles.rules.circle import columns
@@ -124,7 +124,7 @@ def fixed(seating: Seating, entries: Entries) -> dict[Place, Json]:
     return found
 
 
-def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
+def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> Iterator[Place]:
     """A row of the pad for each castle that nothing is known of."""
     for column in columns(seating):
         if _drawing(column, entries) is None and not _is_written(column, entries):

@@ -6,7 +6,7 @@ in; the order and the followers of it stand in a cell nobody is asked for, and a
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -231,7 +231,7 @@ def _refuse_too_many_tiles(seating: Seating, given: Entries) -> None:
         raise RefusedError(*problems.values())
 
 
-def missing(seating: Seating, entries: Entries) -> tuple[Place, ...]:
+def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> tuple[Place, ...]:
     """The size of the empty region, once the lists say that somebody scores it. Whatever else is empty counts as none."""
     given = _given(entries)
     scored = _features(SCORED, seating, given)

@@ -1,6 +1,6 @@
 """What the final form asks, and the free spots that it can do without where they are counted."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.castle_for_all_seasons.rules import box
@@ -84,13 +84,13 @@ def lacks_free_spots(seating: Seating, entries: Entries) -> bool:
     return _counted_free_spots(seating, asked) is None
 
 
-def missing(seating: Seating, entries: Entries) -> Iterator[Place]:
+def missing(seating: Seating, entries: Entries, totals: Mapping[str, int]) -> Iterator[Place]:
     """What can still change the result: the track, and what somebody stands in the castle for, or breaks a tie."""
     if lacks_free_spots(seating, entries):
         yield FREE_SPOTS
     if any(_stands(entries, name, "forge-10", "forge-6") for name in seating.players):
         yield from (place for place in [FORGE] if place not in entries)
-    tied = tied_players(seating, entries)
+    tied = tied_players(totals)
     for name in seating.players:
         yield from (place for place in [(name, "track")] if place not in entries)
         yield from left_to_tell(entries, name, tied=name in tied)
@@ -105,13 +105,17 @@ def left_to_tell(entries: Entries, name: str, *, tied: bool) -> Iterator[Place]:
         yield from pieces
 
 
-def tied_players(seating: Seating, entries: Entries) -> frozenset[str]:
-    """Who has as many points as another by all that is told; nobody while there are none, or while it contradicts itself."""
+def counted(seating: Seating, entries: Entries) -> Mapping[str, int]:
+    """What everybody has by all that is told; nothing while it contradicts itself."""
     try:
         asked = asked_by(SHEET, QUESTION, seating, seating.players, entries)
-        totals = {column.name: column.total for column in count(read(checked(QUESTION, asked)))}
+        return {column.name: column.total for column in count(read(checked(QUESTION, asked)))}
     except RefusedError:
-        return frozenset()
+        return {}
+
+
+def tied_players(totals: Mapping[str, int]) -> frozenset[str]:
+    """Who has as many points as another; nobody while there are none."""
     return frozenset(name for name, points in totals.items() if points and [*totals.values()].count(points) > 1)
 
 

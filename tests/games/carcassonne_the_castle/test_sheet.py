@@ -86,7 +86,7 @@ REGION = (TABLE, "largest_empty")
     ],
 )
 def test_the_region_is_missed_where_somebody_scores_it_and_nothing_else(entries, is_missed):
-    assert [*SHEET.missing(SEATING, entries)] == ([REGION] if is_missed else [])
+    assert [*SHEET.missing(SEATING, entries, {})] == ([REGION] if is_missed else [])
 
 
 class TestCorrecting:
@@ -121,10 +121,10 @@ class TestCorrecting:
 
     def test_what_was_tapped_counts_as_what_was_listed(self):
         t = Table().score("house", 2, followers=[1, 2])
-        assert [*SHEET.missing(t.seating, t.prefill)] == [REGION]
+        assert [*SHEET.missing(t.seating, t.prefill, {})] == [REGION]
         t.score("house", 2, "Ann")
-        assert [*SHEET.missing(t.seating, t.prefill)] == []
-        assert [*SHEET.missing(t.seating, {**t.prefill, ("Ann", "houses"): []})] == [REGION]
+        assert [*SHEET.missing(t.seating, t.prefill, {})] == []
+        assert [*SHEET.missing(t.seating, {**t.prefill, ("Ann", "houses"): []}, {})] == [REGION]
 
 
 THREE = ("houses_doubled", "courts_four", "unfinished_houses")

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from companion.games.castle_for_all_seasons.flow.form import prefill
 from companion.games.castle_for_all_seasons.flow.play import State
 from companion.games.castle_for_all_seasons.rules import box
-from companion.games.castle_for_all_seasons.sheet import FORGE, FREE_SPOTS, lacks_free_spots, left_to_tell, tied_players
+from companion.games.castle_for_all_seasons.sheet import (
+    FORGE,
+    FREE_SPOTS,
+    counted,
+    lacks_free_spots,
+    left_to_tell,
+    tied_players,
+)
 from companion.rules.game import Seating
 from companion.rules.shape import Json
 from companion.rules.sheet import Place
@@ -47,7 +54,7 @@ def _questions(seating: Seating, told: Mapping[Place, Json]) -> Iterator[Questio
 
 
 def _ties(seating: Seating, told: Mapping[Place, Json]) -> Iterator[Question]:
-    tied = tied_players(seating, told)
+    tied = tied_players(counted(seating, told))
     if cells := tuple(cell for name in seating.players if name in tied for cell in left_to_tell(told, name, tied=True)):
         yield Question("tie", cells)
 
