@@ -112,7 +112,7 @@ def test_many_that_open_a_new_database_at_once_make_it_once(tmp_path: Path) -> N
         storages = [future.result() for future in [pool.submit(Storage, tmp_path) for _ in range(8)]]
     assert all(count(storage) == 0 for storage in storages)
     done = [m.name for m in migrations.applied(storages[0].db)]
-    names = ["plays", "people", "no_snapshots", "played", "table", "notebook", "photos"]
+    names = ["plays", "people", "no_snapshots", "played", "table", "notebook", "photos", "quick_book"]
     assert done == [f"{number:04}_{name}" for number, name in enumerate(names, 1)]
     for storage in storages:
         storage.close()

@@ -23,7 +23,8 @@ AT_ONCE = 100
 _OF_PLAY = ("standings", "earned", "photos", "events")
 _OF_CLUB = ("tallies", "meetings", "people", "copies", "lessons", "renamings")
 
-_NAMED = (*((table, "name") for table in ("people", "standings", "lessons", "tallies", "meetings")), ("meetings", "opponent"))
+_NAMES = ("people", "standings", "earned", "lessons", "tallies", "meetings")
+_NAMED = (*((table, "name") for table in _NAMES), ("meetings", "opponent"))
 """Where names stand by themselves."""
 
 Games = Callable[[], Mapping[str, Game[Any, Any]]]

@@ -2,16 +2,18 @@
 
 import json
 from calendar import monthrange
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date
 from typing import Any, NamedTuple
 
 from companion.plays.people import MOST_PEOPLE, Count
 from companion.plays.play import Registered
+from companion.plays.ratings import MOST as COUNTED
 from companion.plays.register import ANY, Sought
-from companion.rules.scoring import Result
-from companion.storage import Storage
+from companion.rules.game import ADJUSTMENT
+from companion.rules.scoring import Result, Standing
+from companion.storage import Rows, Storage
 
 MOST = 10
 """Lines of a list."""
@@ -20,46 +22,31 @@ LATELY = 40
 FEWEST = 5
 """Scores before any of them is remarkable."""
 
-# As in sharing: what somebody told, else from the beginning to the first end, where that can be the length of a game.
-_MINUTES = "coalesce(minutes, iif(is_dated, null, cast(round((julianday(played_at) - julianday(begun)) * 1440) as integer)))"
 _OVER = "plays.club = :club and plays.played_at is not null"
-_THESE = (
-    "with these as (select id, code, begun, played_at, played_on, minutes, is_dated from plays"
-    " where plays.club = :club and plays.played_at is not null{where}"
-    " and (:seats is null or json_array_length(seating, '$.players') = :seats)"
-    " and (:options is null or json_extract(seating, '$.options') = :options)) "
-)
-_LENGTHS = f"select {_MINUTES} as m from these where m between 1 and 600"  # noqa: S608  words of ours
-_LATEST = ", latest as (select id from these order by played_at desc, id desc limit :most) "
-# What columns earned; whole are those whose every point is known: of a result that was told, what is left came from anywhere.
-_KNOWN = """, known as not materialized (
-    select e.play, e.place, e.category, e.points, not (is_dated and exists (
-        select 1 from earned as rest where rest.play = e.play and rest.place = e.place and rest.category = 'adjustment'
-    )) as is_whole from earned as e join plays on plays.id = e.play where e.category <> 'adjustment'
-)"""
-# Whether a column is known to its last point is asked once for each, not once for each of its categories.
-_EARNED = """, columns as materialized (
-    select play, place, play in latest as is_late, not (is_dated and exists (
-        select 1 from earned as rest where rest.play = c.play and rest.place = c.place and rest.category = 'adjustment'
-    )) as is_whole from (
-        select distinct play, place, is_dated from these join earned on play = these.id where category <> 'adjustment'
-    ) as c
-)
+# As in sharing: what somebody told, else from the beginning to the first end, where that can be the length of a game.
+_THESE = """create temp table these as select id, code, played_at, played_on, is_dated, coalesce(
+    minutes, iif(is_dated, null, cast(round((julianday(played_at) - julianday(begun)) * 1440) as integer))
+) as minutes from plays where {} order by played_at desc, id desc limit :counted"""
+_SEATED = """create temp table seated as select these.*, s.seat, s.name, s.place, s.total, s.won
+from these cross join standings as s on s.play = id where s.seat < s.seats"""
+# Of a result that was told by somebody, what is left came from anywhere: then not every point of the column is known.
+_COLUMNS = """create temp table columns as select these.rowid as nth, play, place, played_at,
+not max(is_dated and category = 'adjustment') as is_whole from these cross join earned on play = id
+group by these.rowid, place having max(category <> 'adjustment')"""
+_EARNED = """
 select category, cast(sum(is_whole * points) as real) / nullif((select sum(is_whole) from columns), 0),
-cast(sum(is_late * is_whole * points) as real) / nullif((select sum(is_late * is_whole) from columns), 0), max(points)
-from columns join earned using (play, place) where category <> 'adjustment' group by category
+cast(sum((nth <= :most) * is_whole * points) as real) / nullif((select sum(is_whole) from columns where nth <= :most), 0),
+max(points) from columns cross join earned using (play, place) where category <> 'adjustment' group by category
 """
-_WAYS = """, recent as (
-    select id, played_at from these where exists (select 1 from known where play = these.id and is_whole)
-    order by played_at desc, id desc limit :lately
-), whole as materialized (select play, place, category, points from recent join known on play = id where is_whole)
-select played_at, id, category, cast(sum(points) as real) / (select count(distinct place) from whole as w where w.play = id)
-from recent join whole on whole.play = id group by 1, 2, 3 order by 1, 2
+_WAYS = """
+with recent as (select nth, count(*) as columns from columns where is_whole group by nth order by nth limit :lately)
+select nth, category, cast(sum(points) as real) / recent.columns from recent
+join columns as c using (nth) join earned using (play, place) where is_whole and category <> 'adjustment'
+group by 1, 2 order by nth desc, 2
 """
 _BEATEN = """
-select a.name, b.name, sum(a.place < b.place), count(*) from standings as a
-join these on these.id = a.play join standings as b on b.play = a.play and b.seat <> a.seat
-where a.seat < a.seats and b.seat < b.seats group by 1, 2 order by 4 desc, 3 desc, 1, 2 limit 60
+select a.name, b.name, sum(a.place < b.place), count(*) from seated as a join seated as b on b.id = a.id and b.seat <> a.seat
+group by 1, 2 order by 4 desc, 3 desc, 1, 2 limit 60
 """
 
 
@@ -122,6 +109,8 @@ class GameRecord:
     """Everything about a game, or about some of its plays."""
 
     plays: int
+    counted: int
+    """How many of them, the latest, all is told of but the best and the lowest."""
     average: float | None
     winning: float | None
     """On average of those who won."""
@@ -184,21 +173,15 @@ class Records:
 
     # --- A game -----------------------------------------------------------------------------------------------------------
 
-    def seats(self, club: str, game: str) -> list[tuple[int, int]]:
-        """With how many a game was played, and how often."""
-        sql = "select json_array_length(seating, '$.players'), count(*) from plays where club = ? and game = ?"
-        return [
-            (n, plays)
-            for n, plays in self._storage.look(f"{sql} and played_at is not null group by 1 order by 1", (club, game))
-        ]
+    def seats(self, club: str, game: str) -> list[int]:
+        """With how many a game was played."""
+        sql = "select distinct seats from tallies where club = ? and game = ? order by 1"
+        return [seats for (seats,) in self._storage.rows(sql, (club, game))]
 
     def variants(self, club: str, game: str) -> list[Variant]:
         """Which variants of a game were played, the commonest first."""
-        sql = "select json_extract(seating, '$.options') as options, count(*) from plays where club = ? and game = ?"
-        return [
-            Variant(*row)
-            for row in self._storage.look(f"{sql} and played_at is not null group by 1 order by 2 desc, 1", (club, game))
-        ]
+        sql = "select options, count(*) from plays where club = ? and game = ? and played_at is not null group by 1"
+        return [Variant(*row) for row in self._storage.look(f"{sql} order by 2 desc, 1", (club, game))]
 
     def game(
         self, club: str, game: str, sought: Sought = ANY, seats: int | None = None, options: str | None = None
@@ -206,37 +189,45 @@ class Records:
         """What the book tells of a game, perhaps only of some plays: with so many players, of one variant."""
         sought = replace(sought, game=game)
         asked = _asked(club, sought) | {"seats": seats, "options": options, "most": MOST, "lately": LATELY}
-        these = _THESE.format(where=sought.where())
-        seated = "from standings as s join these on these.id = s.play where s.seat < s.seats"
+        kinds = {"seats": seats, "options": options}
+        where = _OVER + sought.where() + "".join(f" and plays.{kind} = :{kind}" for kind, is_asked in kinds.items() if is_asked)
 
-        def rows(sql: str) -> list[Any]:
-            return self._storage.look(these + sql, asked)
+        def found(ask: Rows) -> GameRecord:
+            def rows(sql: str) -> list[Any]:
+                return ask(sql, asked | {"counted": COUNTED})
 
-        ((plays,),) = rows("select count(*) from these")
-        ((average, winning),) = rows(f"select avg(total), avg(iif(won, total, null)) {seated}")
-        one = "s.name, s.total, these.played_on, these.code"
-        best = rows(f"select {one} {seated} order by total desc, s.played_at limit :most")
-        lowest = rows(f"select {one} {seated} and won order by total, s.played_at limit 1")
-        won = f"select s.name, max(s.total), these.played_on, these.code {seated} and won group by s.play"
-        lately = rows(f"{won} order by s.played_at desc, s.play desc limit :lately")
-        people = rows(
-            f"select s.name, coalesce(p.own, p.tincture), count(*), sum(won), avg(total), max(total)"
-            f" {seated.replace('where', 'left join people as p on p.club = :club and p.name = s.name where')}"
-            " group by s.name order by 3 desc, 4 desc, 1 limit :most"
-        )
-        return GameRecord(
-            plays,
-            average,
-            winning,
-            _spread([minutes for (minutes,) in rows(_LENGTHS)]),
-            tuple(map(_scored, best)),
-            _scored(lowest[0]) if lowest else None,
-            tuple(Did(*row) for row in people),
-            tuple(Earned(*row) for row in rows(_LATEST + _EARNED)),
-            _ways(rows(_KNOWN + _WAYS)),
-            tuple(Beaten(*row) for row in rows(_BEATEN)),
-            tuple(_scored(row) for row in reversed(lately)),
-        )
+            ((plays,),) = rows(f"select count(*) from plays where {where}")  # noqa: S608  words of ours
+            for table in (_THESE.format(where), _SEATED, _COLUMNS):
+                rows(table)
+            ((average, winning),) = rows("select avg(total), avg(iif(won, total, null)) from seated")
+            every = f"standings as s cross join plays on plays.id = play where {where} and s.club = :club and s.game = :game"
+            these = f"{every} and seat < s.seats" if plays > COUNTED else "seated as s where true"
+            scored = f"select name, total, played_on, code from {these}"  # noqa: S608  words of ours
+            best = rows(f"{scored} order by total desc, s.played_at limit :most")
+            lowest = rows(f"{scored} and won order by total, s.played_at limit 1")
+            won = "select name, max(total), played_on, code from seated where won group by id"
+            lately = rows(f"{won} order by played_at desc, id desc limit :lately")
+            people = rows(
+                "select s.name, coalesce(p.own, p.tincture), count(*), sum(won), avg(total), max(total) from seated as s"
+                " left join people as p on p.club = :club and p.name = s.name group by s.name order by 3 desc, 4 desc, 1"
+                " limit :most"
+            )
+            return GameRecord(
+                plays,
+                min(plays, COUNTED),
+                average,
+                winning,
+                _spread([minutes for (minutes,) in rows("select minutes from these where minutes between 1 and 600")]),
+                tuple(map(_scored, best)),
+                _scored(lowest[0]) if lowest else None,
+                tuple(Did(*row) for row in people),
+                tuple(Earned(*row) for row in rows(_EARNED)),
+                _ways(rows(_WAYS)),
+                tuple(Beaten(*row) for row in rows(_BEATEN)),
+                tuple(_scored(row) for row in reversed(lately)),
+            )
+
+        return self._storage.apart(found)
 
     # --- Days -------------------------------------------------------------------------------------------------------------
 
@@ -265,63 +256,58 @@ class Records:
 
     def remarks(self, registered: Registered, result: Result, *, has_own_columns: bool) -> list[Remark]:
         """What is remarkable about a play, the rarest first."""
-        game, club = registered.seating.game, registered.club
         seated = [s for s in result.ranking.standings if s.name in registered.seating.players]
-        scores = "from standings where club = :club and game = :game and seat < seats"
-        sql = f"select count(*), coalesce(sum(total > :total), 0), coalesce(sum(total >= :total), 0) {scores}"
+        told = {"club": registered.club, "game": registered.seating.game, "play": registered.id}
+
+        def found(rows: Rows) -> list[Remark]:
+            found = [*_of_totals(rows, told, seated), *_streak(rows, told, result)]
+            found += _of_categories(rows, told, result) if has_own_columns else ()
+            return [remark for _, remark in sorted(found, key=lambda one: one[0])]
+
+        return self._storage.apart(found)
+
+
+def _of_totals(rows: Rows, told: Mapping[str, Any], seated: Sequence[Standing]) -> Iterator[tuple[float, Remark]]:
+    """Totals among the best three of all, and those above whatever somebody had before."""
+    scores = "from standings where club = :club and game = :game and seat < seats"
+    ((count,),) = rows("select coalesce(sum(plays), 0) from tallies where club = :club and game = :game", told)
+    highest = [total for (total,) in rows(f"select total {scores} order by total desc limit 4", told)]
+    for name, total in [(s.name, s.total) for s in seated]:
+        better = sum(other > total for other in highest)
+        if count >= FEWEST and sum(other >= total for other in highest) <= 3:  # what many have reached is not rare
+            yield better, Remark("remark-best", {"name": name, "place": better + 1, "count": count})
         own = f"select count(*), max(total) {scores} and name = :name and play <> :play"
-        found: list[tuple[float, Remark]] = []
-        for standing in seated:
-            told = {"club": club, "game": game, "total": standing.total, "name": standing.name, "play": registered.id}
-            ((count, better, reached),) = self._storage.look(sql, told)
-            if count >= FEWEST and reached <= 3:  # what many have reached is not rare
-                found.append((better, Remark("remark-best", {"name": standing.name, "place": better + 1, "count": count})))
-            ((before, most),) = self._storage.look(own, told)
-            if before >= 3 and standing.total > most:
-                found.append(
-                    (3.5, Remark("remark-own", {"name": standing.name, "points": standing.total, "count": before + 1}))
-                )
-        found += self._of_categories(registered, result) if has_own_columns else ()
-        found += self._streak(registered, result)
-        return [remark for _, remark in sorted(found, key=lambda one: one[0])]
+        ((before, most),) = rows(own, {**told, "name": name})
+        if before >= 3 and total > most:
+            yield 3.5, Remark("remark-own", {"name": name, "points": total, "count": before + 1})
 
-    def _of_categories(self, registered: Registered, result: Result) -> list[tuple[float, Remark]]:
-        """Categories in which somebody earned more than anybody ever did, or more than they themselves did."""
-        names = json.dumps([column.name for column in result.columns])
-        told = {"club": registered.club, "game": registered.seating.game, "play": registered.id, "names": names}
-        before = (
-            "from standings as s join earned on earned.play = s.play and earned.place = s.seat"
-            " where s.club = :club and s.game = :game and s.play <> :play and category <> 'adjustment'"
-        )
-        ever = self._storage.look(f"select category, count(distinct s.play), max(points) {before} group by category", told)
-        theirs = f"{before} and s.name in (select value from json_each(:names)) group by s.name, category"  # noqa: S608  words of ours
-        own = self._storage.look(f"select s.name, category, count(*), max(points) {theirs}", told)
-        own_most = {(name, category): most for name, category, times, most in own if times >= FEWEST}
-        found = []
-        for column in result.columns:
-            for category, plays, most in ever:
-                points = column.points(category)
-                args = {"name": column.name, "category": category, "points": points}
-                if plays >= FEWEST and points > most:
-                    found.append((0.5, Remark("remark-category", args)))
-                elif points > own_most.get((column.name, category), points):
-                    found.append((4.0, Remark("remark-own-category", args)))
-        return found
 
-    def _streak(self, registered: Registered, result: Result) -> list[tuple[float, Remark]]:
-        """Whoever has won this game again and again."""
-        sql = (
-            "select won from standings where club = ? and name = ? and game = ? and seat < seats"
-            " and (played_at, play) <= (?, ?) order by played_at desc, play desc limit 50"
-        )
-        found = []
-        ((at,),) = self._storage.look("select played_at from plays where id = ?", (registered.id,))
-        for name in result.ranking.winners:
-            rows = self._storage.look(sql, (registered.club, name, registered.seating.game, at, registered.id))
-            run = next((i for i, (won,) in enumerate(rows) if not won), len(rows))
-            if run >= 3:
-                found.append((2.5, Remark("remark-streak", {"name": name, "count": run})))
-        return found
+def _of_categories(rows: Rows, told: Mapping[str, Any], result: Result) -> Iterator[tuple[float, Remark]]:
+    """Categories in which somebody earned more than anybody ever did, or more than they themselves did."""
+    before = "from earned where club = :club and game = :game and category = :category and play <> :play"
+    ever = f"select count(distinct play), (select max(points) {before}) from (select play {before} limit :enough)"  # noqa: S608  words of ours
+    own = ever.replace(before, f"{before} and name = :name")
+    for column in result.columns:
+        for category in dict.fromkeys(line.category for line in column.lines if line.category != ADJUSTMENT):
+            args = {"name": column.name, "category": category, "points": column.points(category)}
+            for rarity, words, sql in ((0.5, "remark-category", ever), (4.0, "remark-own-category", own)):
+                ((plays, most),) = rows(sql, {**told, **args, "enough": 10 * FEWEST})
+                if plays >= FEWEST and args["points"] > most:
+                    yield rarity, Remark(words, args)
+                    break
+
+
+def _streak(rows: Rows, told: Mapping[str, Any], result: Result) -> Iterator[tuple[float, Remark]]:
+    """Whoever has won this game again and again."""
+    sql = (
+        "select won from standings where club = :club and name = :name and game = :game and seat < seats"
+        " and (played_at, play) <= (select played_at, id from plays where id = :play)"
+        " order by played_at desc, play desc limit 50"
+    )
+    for name in result.ranking.winners:
+        won = [won for (won,) in rows(sql, {**told, "name": name})]
+        if (run := [*won, 0].index(0)) >= 3:
+            yield 2.5, Remark("remark-streak", {"name": name, "count": run})
 
 
 def _asked(club: str, sought: Sought) -> dict[str, Any]:
@@ -335,9 +321,9 @@ def _scored(row: Sequence[Any]) -> Scored:
 
 def _ways(rows: Sequence[Any]) -> dict[str, list[float]]:
     """By category the points of every play in turn: none where it brought none."""
-    plays = {play: at for at, play in enumerate(dict.fromkeys(play for _, play, _, _ in rows))}
+    plays = {play: at for at, play in enumerate(dict.fromkeys(play for play, _, _ in rows))}
     found: dict[str, list[float]] = {}
-    for _, play, category, points in rows:
+    for play, category, points in rows:
         found.setdefault(category, [0.0] * len(plays))[plays[play]] = points
     return found
 

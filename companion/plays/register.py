@@ -38,7 +38,7 @@ _FINISHED_WITH = f"""
 
 _SOUGHT = {
     "game": "plays.game = :game",
-    "player": "exists (select 1 from standings as w where w.play = plays.id and w.name = :player)",
+    "player": "plays.id in (select play from standings as w where w.club = :club and w.name = :player)",
     "place": "plays.place = :place",
     # Plays stand by the moment, which is of that day somewhere on earth: so a span of days need not be looked for in all years.
     "since": "plays.played_on >= :since and plays.played_at >= date(:since, '-1 day')",
@@ -171,8 +171,9 @@ class Register:
         self._storage.write("delete from earned where play = ?", (registered.id,))
         for place, column in enumerate(result.columns):
             for category in dict.fromkeys(line.category for line in column.lines):
-                points = {"place": place, "category": category, "points": column.points(category)}
-                self._storage.insert("earned", {"play": registered.id, **points})
+                points = {"place": place, "category": category, "points": column.points(category), "name": column.name}
+                whose = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
+                self._storage.insert("earned", {**whose, **points})
 
     def note(self, registered: Registered, played: Played | None, noted: Noted) -> None:
         """When and where a play was played, in place of what was known of it. The caller holds a transaction."""

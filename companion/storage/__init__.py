@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from sqlite_utils import Database
 
@@ -26,8 +26,11 @@ SHORTEST_NAP, LONGEST_NAP = 0.002, 0.05
 PROBE, PROBE_SIZE, PROBES = "probe", 16 * 1024, 1 << 20
 ONE_WAIT_MS = 50
 _PIECE, _OVERLAP = 1 << 16, 2_000
+T = TypeVar("T")
 Row = tuple[Any, ...]
 Values = Sequence[Any] | dict[str, Any]
+Rows = Callable[..., list[Row]]
+"""Asks a question: what it finds."""
 
 # --- What can be wrong -------------------------------------------------------------------------------------------------
 
@@ -95,7 +98,7 @@ class Storage:
         *,
         patience: float = PATIENCE,
         nap: Callable[[float], object] = time.sleep,
-        aside: Callable[[Callable[[], list[Row]]], list[Row]] = lambda work: work(),
+        aside: Callable[[Callable[[], Any]], Any] = lambda work: work(),
     ) -> None:
         self.path = folder / FILE
         self._aside = aside
@@ -134,13 +137,18 @@ class Storage:
 
     def look(self, sql: str, values: Values = ()) -> list[Row]:
         """The same for what may take long: aside, on a connection of its own, so that meanwhile others read and write."""
+        return self.apart(lambda rows: rows(sql, values))
 
-        def found() -> list[Row]:
+    def apart(self, work: Callable[[Rows], T]) -> T:
+        """What comes of many such questions, asked by `work` of one and the same moment. Tables it makes are its own."""
+
+        def found() -> T:
             with told_as_ours(), closing(connect(self.path)) as db:
-                rows: list[Row] = db.execute(sql, values).fetchall()
-            return rows
+                db.execute("begin")
+                return work(lambda sql, values=(): db.execute(sql, values).fetchall())
 
-        return self._aside(found)
+        result: T = self._aside(found)
+        return result
 
     def row(self, sql: str, values: Values = ()) -> Row | None:
         """The first that a query finds."""

@@ -93,17 +93,18 @@ def _stand_again(db: Database) -> None:
 def _earned(db: Database) -> None:
     """What points came from, as the plays ended."""
     last = "select max(seq) from events as e where e.play = events.play and type = 'closed'"
-    for play, data in db.execute(f"select play, data from events where seq = ({last})").fetchall():  # noqa: S608  words of ours
+    ends = f"select play, data, club, game from events join plays on plays.id = play where seq = ({last})"  # noqa: S608  words of ours
+    for play, data, club, game in db.execute(ends).fetchall():
         for place, column in enumerate(json.loads(data)["result"]["columns"]):
             earned: dict[str, int] = {}
             for line in column["lines"]:
                 earned[line["category"]] = earned.get(line["category"], 0) + sum(item["points"] for item in line["items"])
             for category, points in earned.items():
-                values = (play, place, category, points)
-                db.execute("insert into earned (play, place, category, points) values (?, ?, ?, ?)", values)
+                values = (play, place, category, points, club, game, column["name"])
+                db.execute("insert into earned values (?, ?, ?, ?, ?, ?, ?)", values)
 
 
-THEN = {"0004_played": _played, "0006_notebook": _earned}
+THEN = {"0004_played": _played, "0008_quick_book": _earned}
 
 for _name in sorted(path.stem for path in FOLDER.glob("*.sql")):
     migrations(name=_name)(lambda db, name=_name: run(db, name))

@@ -47,6 +47,8 @@ class GameView:
     key: str
     name: str
     note: str
+    counted: str
+    """Of which plays it tells, where there are many."""
     seeking: Seeking
     best: tuple[BestView, ...]
     facts: tuple[tuple[str, str], ...]
@@ -72,6 +74,7 @@ def game(key: str, found: GameRecord, seeking: Seeking, lang: str) -> GameView:
         key,
         words.say("game-name"),
         words.say("people-plays", count=found.plays),
+        words.say("record-counted", count=found.counted) if found.counted < found.plays else "",
         seeking,
         tuple(_best(found.best, words)),
         tuple(_facts(found, words)),
@@ -85,11 +88,11 @@ def game(key: str, found: GameRecord, seeking: Seeking, lang: str) -> GameView:
     )
 
 
-def kinds(key: str, seats: Sequence[tuple[int, int]], variants: Sequence[Variant], lang: str) -> Iterator[Choice]:
+def kinds(key: str, seats: Sequence[int], variants: Sequence[Variant], lang: str) -> Iterator[Choice]:
     """With how many a game was played and in which variants, where that is not always the same."""
     words = language(lang, key)
     if len(seats) > 1:
-        every = ((str(n), words.say("record-seats", count=n)) for n, _ in seats)
+        every = ((str(n), words.say("record-seats", count=n)) for n in seats)
         yield Choice("seats", words.say("people-seats"), (("", words.say("record-any-seats")), *every))
     if len(variants) > 1:
         chosen = ((v.options, variant_words(v.options, key, lang)) for v in variants)

@@ -1,5 +1,6 @@
 """A play has the day of its first end, for ever: whatever is corrected later, wherever the clock stands."""
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -137,6 +138,26 @@ def test_plays_of_the_first_release_have_the_day_they_were_closed(released: Path
         }
         assert {one.code for one in plays.running("home", limit=99)} == {c for c in shown if not shown[c]["closed"]}
     assert check(released).findings == ()
+
+
+def test_what_points_came_from_is_known_of_the_plays_of_the_first_release(released: Path) -> None:
+    with closing(Storage(released)) as storage:
+        plays, every = Plays(storage), "select * from earned order by play, place, category"
+        migrated = storage.rows(every)
+        assert migrated
+        for (play,) in storage.rows("select id from plays where played_at is not null"):
+            registered = plays.register.by_id(play)
+            assert registered.played
+            plays.register.stand(registered, registered.played, plays.archive.one_ended(play).result)
+        assert storage.rows(every) == migrated
+        kinds = "select seats, options, seating from plays"
+        for seats, options, seating in storage.rows(kinds):
+            told = json.loads(seating)
+            assert (seats, json.loads(options)) == (len(told["players"]), told["options"])
+        name = storage.rows("select name from standings join earned using (play, name) where seat < seats limit 1")[0][0]
+        plays.rename_person("home", name, "Zoe", lambda: None)
+        assert storage.rows("select count(*) from earned where name = ?", (name,)) == [(0,)]
+        assert {row[:4] for row in storage.rows(every)} == {row[:4] for row in migrated}
 
 
 def test_a_play_that_the_first_release_had_opened_again_is_back_among_the_finished(released: Path) -> None:

@@ -92,6 +92,7 @@ record-seats = { $count ->
 record-variant = Variante
 record-any-variant = alle Varianten
 record-plain = ohne Varianten
+record-counted = Die besten und die niedrigsten Ergebnisse sind die aus allen Partien; alles andere gilt für die letzten { $count }.
 record-best = Beste Ergebnisse
 record-average = Punkte im Schnitt
 record-winning = Siegpunkte im Schnitt

@@ -78,6 +78,7 @@ csv-about = Worum es geht
 csv-of = Davon
 csv-name = Person
 csv-plays = Partien
+csv-counted = Davon ausgewertet
 csv-average = Durchschnitt
 csv-winning = Durchschnitt der Sieger
 csv-best = Bestes

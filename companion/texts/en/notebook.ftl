@@ -92,6 +92,7 @@ record-seats = { $count ->
 record-variant = Variant
 record-any-variant = any variant
 record-plain = without variants
+record-counted = The best and the lowest scores are those of all games; everything else is told of the latest { $count }.
 record-best = Best scores
 record-average = Average score
 record-winning = Average winning score

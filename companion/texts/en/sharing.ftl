@@ -78,6 +78,7 @@ csv-about = About
 csv-of = Of
 csv-name = Name
 csv-plays = Plays
+csv-counted = Latest counted
 csv-average = Average
 csv-winning = Average of winners
 csv-best = Best

@@ -96,6 +96,7 @@ record-seats = { $count ->
 record-variant = Вариант
 record-any-variant = любой вариант
 record-plain = без вариантов
+record-counted = Лучшие и самые скромные результаты — из всех партий, всё остальное — о последних { $count }.
 record-best = Лучшие результаты
 record-average = В среднем очков
 record-winning = В среднем у победителя

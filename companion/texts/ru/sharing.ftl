@@ -81,6 +81,7 @@ csv-about = О чём
 csv-of = Что именно
 csv-name = Имя
 csv-plays = Партий
+csv-counted = Из них учтено
 csv-average = В среднем
 csv-winning = В среднем у победителей
 csv-best = Лучший
