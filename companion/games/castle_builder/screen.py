@@ -1,7 +1,7 @@
 """The Turn page: how the play stands now, the buttons, and the page within it that was asked for."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.castle_builder.flow import MOVES
@@ -31,17 +31,11 @@ class FitsPage:
     answer: Answer | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TurnScreen:
     """The whole Turn page."""
 
-    title: Words
-    note: Words
     now: Now
-    offers: Mapping[str, tuple[Offer, ...]]
-    """The buttons, by what they send."""
-    untold: tuple[str, ...]
-    """What is still to be told before the track is known."""
     fits: FitsPage | None = None
     """The page "Does it fit?", where that was asked for."""
     by_hand: bool = False
@@ -50,24 +44,39 @@ class TurnScreen:
     storage: ClassVar[int] = STORAGE
     """Tiles that a storage holds."""
 
+    @property
+    def title(self) -> Words:
+        now = self.now
+        if now.winner is not None:
+            return Words("turn-won", {"player": now.players[now.winner]})
+        return Words("turn-of", {"player": now.players[now.active]})
+
+    @property
+    def note(self) -> Words:
+        now, best = self.now, max(baron.count for baron in self.now.barons)
+        if now.winner is not None:
+            return Words("turn-won-by", {"count": now.barons[now.winner].count})
+        return Words("turn-goal", {"goal": now.goal, "left": now.goal - best})
+
+    @property
+    def untold(self) -> tuple[str, ...]:
+        """What is still to be told before the track is known."""
+        return tuple(key for key in FACTS if key not in self.now.seating.facts)
+
+    def offers(self, type: str) -> tuple[Offer, ...]:
+        """The buttons that send this."""
+        return tuple(MOVES.by_type[type].offers(self.now))
+
 
 def screen(state: State, seating: Seating) -> TurnScreen:
     """The view of a state."""
-    now = Now(state, seating)
-    if now.winner is not None:
-        title = Words("turn-won", {"player": now.players[now.winner]})
-        note = Words("turn-won-by", {"count": now.barons[now.winner].count})
-    else:
-        title = Words("turn-of", {"player": now.players[now.active]})
-        note = Words("turn-goal", {"goal": now.goal, "left": now.goal - max(baron.count for baron in now.barons)})
-    offers = {move.type: tuple(move.offers(now)) for move in MOVES}
-    return TurnScreen(title, note, now, offers, tuple(key for key in FACTS if key not in seating.facts))
+    return TurnScreen(Now(state, seating))
 
 
 def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
     """The view of a state, or of a page within it."""
-    view, asked = screen(state, seating), query.get("ask")
-    return replace(view, fits=fits_page(seating, query) if asked == "fits" else None, by_hand=asked == "by-hand")
+    asked = query.get("ask")
+    return TurnScreen(Now(state, seating), fits_page(seating, query) if asked == "fits" else None, asked == "by-hand")
 
 
 def fits_page(seating: Seating, query: Mapping[str, str]) -> FitsPage:

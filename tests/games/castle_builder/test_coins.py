@@ -78,7 +78,7 @@ class TestLeaders:
         assert t.refused("name-leader", what="people", player="Ann", leads=False) == ("leads", "leads-not")
         t.do("name-leader", what="people", player="Ann", leads=True)
         assert t.refused("name-leader", what="people", player="Ann", leads=True) == ("leads", "leads-already")
-        offered = [(offer.args["what"], offer.args["player"]) for offer in t.screen.offers["name-leader"]]
+        offered = [(offer.args["what"], offer.args["player"]) for offer in t.screen.offers("name-leader")]
         assert offered == [(what, player) for what in LEADS for player in ("Ann", "Bob")]
 
     def test_height_is_seen_from_the_rows_placed(self):
@@ -204,7 +204,7 @@ class TestCastlesGettingLower:
         assert t.now.may_get_lower == (0,)
         t.do("keep-coin", lower="Ann")
         assert (t.baron("Ann").height, t.leaders("height")) == (2, ["Ann", "Bob"])
-        assert {offer.args["row"] for offer in t.screen.offers["place"]} == {1, 2, 3}
+        assert {offer.args["row"] for offer in t.screen.offers("place")} == {1, 2, 3}
         assert t.log() == "Ann has 1 coin: Collapse. A row lower: Ann"
 
     def test_a_catapult_hits_an_opponent_and_barons_stay(self):

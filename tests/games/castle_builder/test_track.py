@@ -113,7 +113,7 @@ class TestTold:
 
     def test_with_the_track_each_way_says_what_placing_would_bring(self):
         t = Table(facts=track(20, coins=[4, 9, 14], rubies=[6], tiles=[7, 11], loop=True)).built(Ann=5)
-        for offer in t.screen.offers["place"]:
+        for offer in t.screen.offers("place"):
             tried = Table(facts=t.seating.facts).built(Ann=5)
             tried.do(offer.type, **offer.args)
             assert tried.state.strides == (t.now.brought(offer.args["row"], offer.args.get("rubies", 0)),)

@@ -60,12 +60,12 @@ class TestPlacing:
         t = Table()
         for rows in (0, 1, 4):
             t.built(Ann=rows)
-            offered = [(offer.args["row"], offer.args.get("rubies", 0)) for offer in t.screen.offers["place"]]
+            offered = [(offer.args["row"], offer.args.get("rubies", 0)) for offer in t.screen.offers("place")]
             assert offered == [(1, 0), *((row, rubies) for row in range(2, rows + 2) for rubies in range(4))]
         t.built(Ann=30)
-        assert t.screen.offers["place"][-1].args == {"row": 30, "rubies": 3}
+        assert t.screen.offers("place")[-1].args == {"row": 30, "rubies": 3}
         t.do("place", row=30, rubies=3)
-        assert t.screen.offers["place"] == ()
+        assert t.screen.offers("place") == ()
 
     @pytest.mark.parametrize(("built", "row"), [((), 2), ((1,), 3), ((1, 2), 9)])
     def test_a_row_lies_on_the_row_below_it(self, built, row):

@@ -125,6 +125,10 @@ class Now(Table[State]):
         """Whether the coin gives a tile of the market instead of its effect."""
         return COINS[effect].is_harmful and is_played(PEACEFUL_TIME, self.seating)
 
+    def what_it_does(self, effect: str) -> str:
+        """The message that tells what a coin does, by the variants played."""
+        return "coin-effect-peaceful" if self.is_changed(effect) else f"coin-{effect}-effect"
+
     def concerned(self, effect: str) -> tuple[int, ...]:
         """The seats that a coin taken now concerns, of those that the clerk can know."""
         whom = "taker" if self.is_changed(effect) else COINS[effect].concerns
