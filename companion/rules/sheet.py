@@ -60,7 +60,7 @@ class Row:
         """Its cells that are asked for with these options."""
         if self.when is not None and not self.when(seating):
             return ()
-        return tuple(cell for cell in self.cells if cell.when is None or cell.when(seating))
+        return tuple([cell for cell in self.cells if cell.when is None or cell.when(seating)])
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ def asked_by(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[st
         value = entries.get(place)
         if value is None:
             if own not in spared:
-                spared[own] = may_lack(shape, _parts(own, number, place[0]))
+                spared[own] = may_lack(shape, _keys(own))
             if spared[own]:
                 continue
             value = cell.shape.blank()

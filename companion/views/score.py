@@ -165,6 +165,7 @@ class _Form:
         self.entered, self.known = entered(game, content), known(game, content)
         self.fixed = game.sheet.fixed(content.seating, self.entered) if game.sheet.fixed else {}
         self.wanted = None if sent.changed is None else {*sent.changed, *scored.cells}
+        self.wanted_keys = None if self.wanted is None else {key for _, key in self.wanted}
 
     def rows(self) -> tuple[RowView, ...]:
         """The cells of the table with those of the columns of the same category. What feeds several comes first."""
@@ -193,7 +194,7 @@ class _Form:
 
     def _cells(self, cells: tuple[Cell, ...], columns: tuple[str, ...]) -> tuple[CellView, ...]:
         found = []
-        for cell in cells:
+        for cell in cells if self.wanted_keys is None else [cell for cell in cells if cell.key in self.wanted_keys]:
             wanted = (column for column in columns if self.wanted is None or (column, cell.key) in self.wanted)
             if values := tuple(self._value(column, cell) for column in wanted):
                 found.append(CellView(cell, kind_of(cell.shape), values))

@@ -29,7 +29,9 @@ class Table:
     """A play on the wire: where its phones listen and tap, when the last tap was sent, and how late it was heard."""
 
     live: str
-    tap: Callable[[int], tuple[str, dict[str, Any]]]
+    tap: Callable[[int, int], tuple[str, dict[str, Any]]]
+    """What is sent, by a number of its own and by what the page has seen."""
+    seq: int = 0
     sent: float = 0.0
     heard: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
@@ -76,12 +78,15 @@ def _taps(tables: list[Table]) -> int:
 
 
 def _bare(number: int) -> Table:
-    return Table(f"/live/{number}", lambda i: (f"/tap/{number}", {"value": i}))
+    return Table(f"/live/{number}", lambda i, _: (f"/tap/{number}", {"value": i}))
 
 
 def _play(phone: Phone, number: int) -> Table:
     base = begun(phone, "castle-for-all-seasons", ["Anna", "Boris"])
-    return Table(f"{base}/live", lambda i: (f"{base}/cells", {"tab": "score", "tap": f"{number}-{i}", "c0.track": i % 400}))
+    return Table(
+        f"{base}/live",
+        lambda i, seq: (f"{base}/cells", {"tab": "score", "tap": f"{number}-{i}", "seq": seq, "c0.track": i % 400}),
+    )
 
 
 def _run(address: str, tables: list[Table], every: float, seconds: float) -> list[float]:
@@ -117,20 +122,20 @@ def _tap(address: str, table: Table, every: float, until: float) -> None:
         number = int(perf_counter() * 1000)
         due = perf_counter()
         while due < until:
-            path, form = table.tap(number)
+            path, form = table.tap(number, table.seq)
             body = urlencode(form)
             head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nHX-Request: true\r\nContent-Length: {len(body)}\r\n"
             table.sent = perf_counter()
             line.sendall(f"{head}Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}".encode())
-            _read(line)
+            table.seq = _read(line)
             table.answered.append((perf_counter() - due) * 1000)
             number += 1
             due += every
             gevent.sleep(max(0.0, due - perf_counter()))
 
 
-def _read(line: socket.socket) -> None:
-    """One whole answer."""
+def _read(line: socket.socket) -> int:
+    """One whole answer; the number of the step that it shows, which the next tap says it has seen, as from any page."""
     answer = b""
     while b"\r\n\r\n" not in answer:
         answer += line.recv(65536)
@@ -139,6 +144,8 @@ def _read(line: socket.socket) -> None:
     left = int(re.search(rb"(?i)content-length: (\d+)", head)[1]) - len(body)  # type: ignore[index]
     while left > 0:
         left -= len(line.recv(65536))
+    seen = re.search(rb"(?i)x-seq: (\d+)", head)
+    return int(seen[1]) if seen else 0
 
 
 def _capacity(report: Report, address: str, tables: list[Table]) -> None:
