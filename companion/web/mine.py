@@ -67,8 +67,6 @@ def say(response: Response, play: Play, value: str = EVERYBODY) -> None:
 
 
 def _meant(play: Play, value: str) -> Mine | None:
-    if not value:
-        return None
     sign, name = (SHARED, value[1:]) if value.startswith(SHARED) else ("", value)
     known, name = (Mine(), *choices(play)), unquote(name)
     if name not in play.seating.players:  # a seat may have been renamed
