@@ -98,6 +98,7 @@ class TestPad:
         assert say("pad-say-markets") in Shown(app, t).text
         t.tap("clear-draft").settle("courts").tap("score-unfinished", kind="tower", tiles=1, player="Ann")
         assert say("pad-no-tile", kind="tower") in Shown(app, t.draft(kind="tower", count=2)).text
+        assert say("pad-early", kind="tower") in Shown(app, t.tap("count-squares", left=3)).text
         t = Table().score("tower", 4, "Ann").tap("open-feature", place=0)
         assert say("pad-was", what="4 tiles × 2") in Shown(app, t).text
 

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.carcassonne_the_castle.flow import FLOW
+from companion.rules.shape import checked
 
 from .table import Table
 
@@ -55,6 +56,16 @@ def test_a_court_on_the_pad_can_still_be_changed_when_squares_turned_up_after_al
         command, args = FLOW.asked(fact, again.seating)
         again.do(command, **args)
     assert again.state == t.state
+
+
+@pytest.mark.parametrize("draft", [{"use": "courts"}, {"use": "unfinished", "kind": "path"}])
+def test_what_only_the_end_counts_is_not_offered_for_booking_when_squares_turned_up(draft):
+    t = Table().take("Ann", 4).to_the_end().draft(**draft, count=2)
+    assert t.state.bookings
+    t.tap("count-squares", left=3)
+    assert (t.state.bookings, t.offered("clear-draft")) == ((), [{}])
+    for offer in FLOW.moves.offers(t.state, t.seating):
+        FLOW.decide(t.state, t.seating, offer.type, checked(FLOW.commands[offer.type].fields, dict(offer.args)))
 
 
 def test_a_turn_that_was_forgotten_can_be_given_to_who_has_it():

@@ -237,10 +237,18 @@ class State:
         return tuple(tiles) if self.step == TURN else ()
 
     @property
+    def is_early(self) -> bool:
+        """Whether what stands on the pad counts only in the final scoring, and that has not come."""
+        return self.draft is not None and self.draft.use != SCORE and not self.final
+
+    @property
     def bookings(self) -> tuple[Feature, ...]:
-        """Every way to book the pad: for each possible owner, with and without the wall tile that serves, and as nobody's."""
+        """Every way to book the pad: for each possible owner, with and without the wall tile that serves, and as nobody's.
+
+        None for what counts only at the end, while there are squares: some may turn up when it stands on the pad already.
+        """
         draft, found = self.draft, []
-        if draft is None or draft.count is None:
+        if draft is None or draft.count is None or self.is_early:
             return ()
         tile = SERVES[draft.pile].get(draft.kind)
         for followers in (draft.followers,) if draft.followers is not None else (*SOLE, TIE):

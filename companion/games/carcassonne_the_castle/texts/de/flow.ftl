@@ -24,6 +24,7 @@ turn-left = { $left ->
 # Die Zählhilfe
 pad-say-size = Wie viele Karten?
 pad-say-markets = Wie viele Märkte?
+pad-early = Das zählt erst in der Schlusswertung: { $kind }.
 pad-no-tile = Niemand hat das Mauerplättchen, das dafür nötig ist: { $kind }.
 note-one-more = Eine Karte mehr, und { $player } stünde auf einem Eckturm.
 remind-2 = Mauerplättchen 2: { $player } kann einen Turm verdoppeln.

@@ -24,6 +24,7 @@ turn-left = { $left ->
 # The scoring pad
 pad-say-size = How many tiles?
 pad-say-markets = How many markets?
+pad-early = This counts only in the final scoring: { $kind }.
 pad-no-tile = Nobody holds the wall tile that this needs: { $kind }.
 note-one-more = One more tile would land { $player } on a corner tower.
 remind-2 = Wall tile 2: { $player } can double a tower.
