@@ -14,6 +14,7 @@ from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS,
 from companion.games.once_upon_a_castle.rules.question import SMALL_CLOUDS, is_architects
 from companion.rules.game import Offer, Seating, Table, Words
 
+CASTLE_MOVES = {move.type: move for move in MOVES if isinstance(move, CastleMove)}
 STAMPS = 2**32 - 5
 """So many different stamps there are: a prime, to which what is drawn comes back only after millions of letters."""
 
@@ -133,16 +134,9 @@ class TurnScreen:
         """So many the sky holds."""
         return SMALL_CLOUDS.high
 
-    @cached_property
-    def offers(self) -> Mapping[str, tuple[Offer, ...]]:
-        """What can be done in the open castle, by command."""
-        return {move.type: tuple(move.offered(self.shown)) for move in MOVES if isinstance(move, CastleMove)}
-
-    @property
-    def flags(self) -> tuple[Offer, ...]:
-        """The flags that have a button; others are typed."""
-        known = self.shown.copy.offered.flags
-        return tuple(offer for offer in self.offers["draw-flag"] if (offer.points, offer.args["residents"]) in known)
+    def offered(self, command: str) -> tuple[Offer, ...]:
+        """What can be done in the open castle by that command."""
+        return tuple(CASTLE_MOVES[command].offered(self.shown))
 
     @cached_property
     def stamp(self) -> str:

@@ -285,9 +285,9 @@ class TestResidents:
 class TestFactsOfTheCopy:
     def test_without_them_the_known_values_are_offered_and_any_number_taken(self):
         t = Table().draw("Ann", towers=[3], walls=1)
-        offers = t.screen.offers
-        assert [offer.points for offer in offers["draw-tower"]] == [2, 5]
-        assert len(offers["draw-flag"]) == 100
+        offered = t.screen.offered
+        assert [offer.points for offer in offered("draw-tower")] == [2, 5]
+        assert len(offered("draw-flag")) == 100
         t.do("draw-wall", "Ann", residents=9)
         t.do("draw-flag", "Ann", points=9, residents=9)
         assert set(t.screen.untold) == {"tower-values", "resident-groups", "wall-residents", "flag-kinds", "guest-points"}

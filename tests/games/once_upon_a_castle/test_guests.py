@@ -145,7 +145,7 @@ class TestLightning:
     def test_who_arrives_acts_until_the_turn_is_over(self):
         t = architects(Ann="jester bohemian", facts={"resident_groups": GROUPS})
         assert t.castle("Ann").acting == "bohemian"
-        assert {"count": 4, "guest": "bohemian", "player": "Ann"} in [offer.args for offer in t.screen.offers["colour"]]
+        assert {"count": 4, "guest": "bohemian", "player": "Ann"} in [offer.args for offer in t.screen.offered("colour")]
         t.do("end-turn")
         assert t.castle("Ann").acting is None
 
@@ -177,7 +177,7 @@ class TestStaying:
         for _ in range(40):
             t.do("draw-small-cloud", "Ann")
         assert t.refused("draw-small-cloud", "Ann") == ("player", "small-clouds-all")
-        assert t.screen.offers["draw-small-cloud"] == ()
+        assert t.screen.offered("draw-small-cloud") == ()
 
     def test_the_monks_flag_is_worth_two_and_needs_a_wall_like_any(self):
         t = architects(Ann="monk")

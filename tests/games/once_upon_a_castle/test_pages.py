@@ -79,7 +79,7 @@ def test_known_values_are_offered_until_the_copys_are_told(app):
     assert page.offers("draw-floor") == [{"points": "1"}, {"points": "3"}, {}]
     assert [told["residents"] for told in page.offers("draw-wall")] == ["1", "2", "3"]
     assert page.offers("draw-flag") == [{"points": "1", "residents": "2"}, {"points": "2", "residents": "0"}]
-    assert [offer.points for offer in t.screen.flags] == [2, 1]  # as they were told
+    assert [flag.points for flag in t.screen.shown.copy.offered.flags] == [2, 1]  # as they were told
 
 
 def test_a_flag_without_room_says_what_is_missing(look):

@@ -9,7 +9,7 @@ from companion.games.once_upon_a_castle.flow.state import REDEEM, TURN, Castle, 
 from companion.games.once_upon_a_castle.rules import question
 from companion.games.once_upon_a_castle.rules.copy_facts import Copy, copy_of
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
-from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, SMALL_CLOUDS
+from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, SMALL_CLOUDS
 from companion.games.once_upon_a_castle.rules.score import counted, worth_of_guests
 from companion.rules.game import Table
 from companion.rules.scoring import Column
@@ -57,6 +57,10 @@ class PlayersCastle:
     def parts(self, part: str) -> tuple[Any, ...]:
         """Its floors, towers, walls or flags."""
         return tuple(getattr(self.drawn, f"{part}s"))
+
+    def can_draw(self, part: str) -> bool:
+        """Whether one more floor, tower or wall may be drawn."""
+        return self.is_open and len(self.parts(part)) < FLOORS  # of each as many
 
     @property
     def flag_room(self) -> int:
