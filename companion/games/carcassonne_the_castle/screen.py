@@ -1,6 +1,6 @@
 """The Turn page as a frozen view: the state, and what is worked out of it and the copy's corner towers; in keys, not words."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
@@ -199,10 +199,11 @@ def wall_view(towers: Iterable[tuple[Group, bool]], totals: tuple[int, int]) -> 
     """The drawing with these corner towers (and whether their tiles are there) and markers at these totals."""
     drawn = tuple(TowerView(numbers, tile, *place(_middle(numbers))) for numbers, tile in towers)
     names = _readable(_label("/".join(map(str, t.numbers)), _middle(t.numbers), TOWER) for t in drawn)
-    tens = _readable((_label(str(n), n + 0.5, 0) for n in range(0, TRACK, TENS)), names)
+    tens = (_label(str(n), n + 0.5, 0) for n in range(0, TRACK, TENS))
     first, second = (total % TRACK for total in totals)
     beside = BESIDE if min((first - second) % TRACK, (second - first) % TRACK) < NEAR else 0
-    return WallView(drawn, tens, names, (place(first + 0.5, beside), place(second + 0.5, -beside)))
+    clear = tuple(ten for ten in tens if all(_are_clear(ten, name) for name in names))
+    return WallView(drawn, clear, names, (place(first + 0.5, beside), place(second + 0.5, -beside)))
 
 
 def place(along: float, out: float = 0) -> Point:
@@ -226,11 +227,11 @@ def _label(text: str, along: float, more: int) -> LabelView:
     return LabelView(text, *((min(max(x, near), far), y) if side in {0, 2} else (x, min(max(y, near), far))), ANCHORS[side])
 
 
-def _readable(labels: Iterable[LabelView], others: Sequence[LabelView] = ()) -> tuple[LabelView, ...]:
+def _readable(labels: Iterable[LabelView]) -> tuple[LabelView, ...]:
     """Those that do not run into one that stands there already."""
     kept: list[LabelView] = []
     for label in labels:
-        if all(_are_clear(label, other) for other in (*others, *kept)):
+        if all(_are_clear(label, other) for other in kept):
             kept.append(label)
     return tuple(kept)
 
