@@ -1,4 +1,4 @@
-"""Home and history as frozen views."""
+"""Plays in lists: those on the table, and finished ones."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -7,21 +7,11 @@ from typing import Any
 
 from companion.games import all_games
 from companion.plays.play import Play, Registered, unseated
-from companion.plays.register import Finished, Page
+from companion.plays.register import Finished
 from companion.rules.game import Game, Seating
 from companion.texts import Language, language
-from companion.views.seeking import Seeking
 
 MINUS = "\N{MINUS SIGN}"
-
-
-@dataclass(frozen=True, slots=True)
-class GameView:
-    """A game to begin."""
-
-    key: str
-    name: str
-    note: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,40 +26,9 @@ class PlayLink:
     """The day it began, how far it has come, and what was chosen."""
 
 
-@dataclass(frozen=True, slots=True)
-class HomeView:
-    """The home page."""
-
-    running: tuple[PlayLink, ...]
-    away: tuple[PlayLink, ...]
-    """Those put away."""
-    games: tuple[GameView, ...]
-    finished: tuple[PlayLink, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class HistoryView:
-    """Finished plays; `older` continues the list."""
-
-    plays: tuple[PlayLink, ...]
-    older: str | None
-    seeking: Seeking
-    is_first: bool
-    """Whether this is the first page of the list."""
-
-    def page(self, older: str = "") -> str:
-        """The address of a page of the same list; without a word where to begin, of the first."""
-        return self.seeking.address("/history", {"older": older})
-
-
-def history(page: Page, seeking: Seeking, *, is_first: bool, lang: str) -> HistoryView:
-    """A page of the list of finished plays, perhaps only some of them."""
-    return HistoryView(finished(page.plays, lang), page.older, seeking, is_first)
-
-
-def games(lang: str) -> tuple[GameView, ...]:
-    """Every game there is."""
-    return tuple(GameView(k, (words := language(lang, k)).say("game-name"), words.say("game-tagline")) for k in all_games())
+def games(lang: str) -> list[tuple[str, str, str]]:
+    """Every game there is: key, name, and what it is about in a line."""
+    return [(key, words.say("game-name"), words.say("game-tagline")) for key in all_games() for words in [language(lang, key)]]
 
 
 def running(plays: Iterable[Play], lang: str) -> tuple[PlayLink, ...]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlencode
 
 from companion.games import all_games
 from companion.plays.notebook import day_here
-from companion.plays.people import About, Count, Meeting, Tally, Total
+from companion.plays.people import About, Count, Tally, Total
 from companion.plays.renames import Prospect, Rename
 from companion.texts import Language, language
 from companion.views.chart import Course, course
@@ -39,21 +40,6 @@ class GameRecord:
     """What the picture shows, for whoever cannot see it."""
 
 
-@dataclass(frozen=True, slots=True)
-class PersonView:
-    """The page about somebody."""
-
-    name: str
-    tincture: int | None
-    note: str
-    games: tuple[GameRecord, ...]
-    others: tuple[Meeting, ...]
-
-    def file(self, kind: str) -> str:
-        """The address of all this as a file."""
-        return f"/export/person.{kind}?{urlencode({'name': self.name})}"
-
-
 def people(counts: Sequence[Count], known: Sequence[tuple[str, int]], lang: str) -> tuple[PersonLink, ...]:
     """Everybody who has finished a play; then those whose names are offered and who have not."""
     words = language(lang)
@@ -63,17 +49,16 @@ def people(counts: Sequence[Count], known: Sequence[tuple[str, int]], lang: str)
     return tuple(found)
 
 
-def person(about: About, lang: str) -> PersonView:
-    """The page about somebody, the games played most first."""
+def person(about: About, lang: str) -> dict[str, Any]:
+    """What the page about somebody says beside what is counted, the games played most first."""
     words = language(lang)
     there = [t for t in about.tallies if t.game in all_games()]
     by_game: dict[str, list[Tally]] = {}
     for tally in there:
         by_game.setdefault(tally.game, []).append(tally)
     most_first = sorted(by_game.items(), key=lambda found: -sum(t.plays for t in found[1]))
-    records = tuple(_record(language(lang, key), key, tallies, about.lately[key]) for key, tallies in most_first)
-    note = _score(words, there) if there else words.say("people-new")
-    return PersonView(about.name, about.tincture, note, records, about.meetings)
+    records = [_record(language(lang, key), key, tallies, about.lately[key]) for key, tallies in most_first]
+    return {"note": _score(words, there) if there else words.say("people-new"), "games": records}
 
 
 def _record(words: Language, key: str, tallies: Sequence[Tally], lately: Sequence[Total]) -> GameRecord:
@@ -107,31 +92,16 @@ def address(name: str) -> str:
     return "/people/who?" + urlencode({"name": name})
 
 
-@dataclass(frozen=True, slots=True)
-class RenameView:
-    """What becomes of two names, to be looked at before."""
-
-    prospect: Prospect
-    lines: tuple[str, ...]
-    together: tuple[tuple[str, str, str], ...]
-    """Plays in which both sat: the game, the day, the address."""
-
-
-def rename(found: Prospect, lang: str) -> RenameView:
-    """What will become of it."""
-    words = language(lang)
-    told = [words.say("rename-plays", old=found.old, new=found.new, count=found.plays)]
-    if found.others:
-        told.append(words.say("rename-merged", new=found.new, others=found.others, together=found.plays + found.others))
-    shown = tuple(
+def together(found: Prospect, lang: str) -> list[tuple[str, str, str]]:
+    """The plays in which both sat: the game, the day, the address."""
+    return [
         (
             language(lang, play.registered.seating.game).say("game-name"),
-            day_words(play.registered.day, words),
+            day_words(play.registered.day, language(lang)),
             f"/p/{play.registered.code}/result",
         )
         for play in found.together
-    )
-    return RenameView(found, tuple(told), shown)
+    ]
 
 
 def renames(found: Sequence[Rename], lang: str) -> tuple[tuple[Rename, str], ...]:

@@ -23,13 +23,22 @@ class FactView:
 
 
 @dataclass(frozen=True, slots=True)
+class FactsForm:
+    """The facts of a copy as a form asks for them."""
+
+    facts: tuple[FactView, ...]
+    was: str
+    """What they were when the form was made, so that a form sent whole changes only what its reader changed."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetupView:
     """The tab."""
 
     steps: tuple[Step, ...]
     ticks: Collection[str]
     """The keys of the steps that are done."""
-    facts: tuple[FactView, ...]
+    copy: FactsForm
     players: tuple[str, ...]
     first: int | None
     """The seat of who begins; None where nobody does."""
@@ -37,19 +46,17 @@ class SetupView:
     """Whether the first turn has been played."""
     teaches: bool | None
     """Whether the play teaches; None where the game has no lessons."""
-    was: str
-    """What the facts were when the form was made, so that a form sent whole changes only what its reader changed."""
 
 
 def view(play: Play, typed: Mapping[str, str] | None = None, problems: Mapping[str, Problem] | None = None) -> SetupView:
     """The checklist as it stands; `typed` and `problems` are what was just refused."""
     game, seating = play.game, play.seating
     shapes = {key: game.facts[key] for key in game.facts_that_matter(seating)}
-    facts, was = fields(shapes, seating.facts, typed, problems)
+    copy = fields(shapes, seating.facts, typed, problems)
     first = seating.first if game.begins else None
     teaches = play.registered.teaches if game.flow.lessons else None
     steps, is_begun = game.setup(seating), play.content.last_flow > 0
-    return SetupView(steps, play.content.ticks, facts, seating.players, first, is_begun, teaches, was)
+    return SetupView(steps, play.content.ticks, copy, seating.players, first, is_begun, teaches)
 
 
 def fields(
@@ -57,14 +64,14 @@ def fields(
     known: Mapping[str, Json],
     typed: Mapping[str, str] | None = None,
     problems: Mapping[str, Problem] | None = None,
-) -> tuple[tuple[FactView, ...], str]:
+) -> FactsForm:
     """Facts as the form asks for them, and what is known of them; `typed` and `problems` are what was just refused."""
     told = {key: _in_field(known.get(key), shape) for key, shape in shapes.items()}
     views = (
         FactView(key, kind_of(shape), (typed or {}).get(key, told[key]), (problems or {}).get(key))
         for key, shape in shapes.items()
     )
-    return tuple(views), urlencode(told)
+    return FactsForm(tuple(views), urlencode(told))
 
 
 def _in_field(value: Json, shape: Shape) -> str:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from companion.games import all_games
 from companion.plays.notebook import Noted, Played, hour_of
 from companion.plays.play import Play, unseated_ever
 from companion.plays.register import Finished
@@ -166,11 +165,6 @@ def about(played: Played | None, noted: Noted) -> dict[str, str]:
 def about_view(typed: Mapping[str, str], places: Sequence[str], today: date, problems: Problems | None = None) -> AboutView:
     """The fields about when and where."""
     return AboutView(typed, problems or {}, places, today.isoformat())
-
-
-def games(lang: str) -> list[tuple[str, str]]:
-    """Every game there is, and its name."""
-    return [(key, language(lang, key).say("game-name")) for key in all_games()]
 
 
 def is_level(tellings: Sequence[Telling]) -> bool:

@@ -126,7 +126,6 @@ def build(settings: Settings) -> Flask:
     rooms = (home, people, records, notebook, exports, forget, new, play, replay, seats, joining, printed, install, assets, api)
     for room in rooms:
         app.register_blueprint(room.pages)
-    app.register_blueprint(play.to_watch)
     errors.handle(app)
     return app
 

@@ -3,7 +3,7 @@
 import contextlib
 import json
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 from io import SEEK_END
@@ -16,6 +16,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from companion.clubs import now
 from companion.games import all_games
+from companion.plays.alike import close
 from companion.plays.notebook import day_here
 from companion.plays.play import Play
 from companion.plays.register import ANY
@@ -26,7 +27,6 @@ from companion.sharing.foreign import ForeignFile
 from companion.sharing.plays_file import book, take_in
 from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import passed_on, sheet, tables
-from companion.views import matching
 from companion.views.card import card
 from companion.web import records
 from companion.web.aside import FILES, TooLongError, aside, desks, pause
@@ -152,13 +152,21 @@ def match(key: str) -> Response:
     chosen = {name: request.form.get(f"name.{i}", "") for i, name in enumerate(found.names)}
     wrong = {name for name, to in chosen.items() if to and to not in known}
     if not is_sent or wrong:
-        return make_response(render("import-match.html", view=matching.view(found, known, reader().lang), key=key))
+        names = [(name, *_choices(name, known)) for name in found.names]
+        return make_response(render("import-match.html", found=found, names=names, key=key))
     del _waiting()[key]
-    names = {name: to for name, to in chosen.items() if to}
-    taken = matched.take_in(plays(), club, found, names, pause)
+    meant = {name: to for name, to in chosen.items() if to}
+    taken = matched.take_in(plays(), club, found, meant, pause)
     told = {"added": taken.added, "there": taken.there, "facts": 0}
     left = found.other_games + found.without_points + taken.left_out
     return see(f"/settings?{urlencode({**told, 'left': left})}#import")
+
+
+def _choices(name: str, known: Sequence[str]) -> tuple[list[str], str]:
+    """Whom a name may mean, first those it is like, and who is taken for them; empty for somebody new."""
+    alike = close(name, known)
+    first = [*([name] if name in known else [""]), *alike]
+    return [*first, *(one for one in known if one not in first)], name if name in known else next(iter(alike), "")
 
 
 def _waiting() -> dict[str, tuple[str, ForeignFile]]:

@@ -1,14 +1,18 @@
 """Forgetting: a play, a person, everything. Each is asked about on a page of its own, which says what will be gone."""
 
 import secrets
+from dataclasses import asdict
+from typing import Any
 
 from flask import Blueprint, Response, abort, current_app, make_response, request
 
 from companion import pdf, texts
 from companion.plays.forgetting import Proof
 from companion.plays.play import Play
+from companion.plays.renaming import NOBODY
 from companion.views import forget as views
-from companion.views.forget import ForgetView
+from companion.views.home import day_words
+from companion.views.people import address
 from companion.web import aside as desks
 from companion.web.aside import awaited, pause
 from companion.web.reader import reader
@@ -17,6 +21,7 @@ from companion.web.services import fragments, lines, plays, settings
 
 pages = Blueprint("forget", __name__)
 MOST_PROOFS = 20
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 @pages.route("/p/<code>/forget", methods=["GET", "POST"])
@@ -26,7 +31,8 @@ def play(code: str) -> Response:
     if not is_ours(found):
         abort(403)
     if not is_meant:
-        return _asked(views.play(found, words(found.game.key)))
+        back, game, day = f"/p/{code}/{'result' if found.is_closed else 'log'}", found.game.key, found.registered.day
+        return _asked("play", back, game, players=", ".join(found.seating.players), day=day_words(day, words(game)))
     plays().forget(code)
     lines().cut(code)
     return _forgotten()
@@ -48,7 +54,8 @@ def person() -> Response:
     if not plays().people.is_known(club, name):
         abort(404)
     if not is_meant:
-        return _asked(views.person(name, len(plays().forgetting.plays_with(club, name)), words()))
+        count = len(plays().forgetting.plays_with(club, name))
+        return _asked("person", address(name), name=name, count=count, nobody=NOBODY.replace(" ", NO_BREAK))
     proof = plays().forget_person(club, name, pause)
     for code in proof.plays:
         lines().forget(code)
@@ -60,7 +67,8 @@ def everything() -> Response:
     """Everything of this club: at home that of all phones, in public that of this browser."""
     is_meant, club = _is_meant(), reader().club
     if not is_meant:
-        return _asked(views.everything(plays().forgetting.extent(club), words(), public=settings().public))
+        where = "public" if settings().public else "home"
+        return _asked("all", "/settings", where=where, **asdict(plays().forgetting.extent(club)))
     codes = [running.code for away in (False, True) for running in plays().running(club, limit=1_000, away=away)]
     plays().forget_club(club, pause)
     for code in codes:
@@ -89,10 +97,11 @@ def _is_meant() -> bool:
     return request.method == "POST" and request.form.get("sure") == "yes"
 
 
-def _asked(view: ForgetView) -> Response:
-    """The question; again, with what is lacking, for an answer that was none."""
+def _asked(about: str, back: str, game: str | None = None, **known: Any) -> Response:
+    """The question, with all that one has to know to answer it; again, with what is lacking, for an answer that was none."""
     error = words().say("forget-all-unsure") if request.method == "POST" else ""
-    return make_response(render("forget.html", view=view, error=error), 422 if error else 200, UNKEPT)
+    page = render("forget.html", game, about=about, back=back, error=error, action=request.full_path.rstrip("?"), known=known)
+    return make_response(page, 422 if error else 200, UNKEPT)
 
 
 def _proofs() -> dict[str, Proof]:

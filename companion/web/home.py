@@ -14,11 +14,11 @@ from companion.plays.play import Play
 from companion.plays.register import Sought
 from companion.rules.errors import Problem, RefusedError
 from companion.texts import LANGUAGES, language
-from companion.views import copies as copies_of
 from companion.views import home as views
 from companion.views import reference
 from companion.views.languages import languages
 from companion.views.seeking import NOTHING, Choice, Seeking, by_game, by_player
+from companion.views.setup import fields
 from companion.web.assets import all_assets
 from companion.web.forms import changed_facts
 from companion.web.reader import OFF, ON, THEMES, reader, set_cookie
@@ -36,11 +36,9 @@ def home() -> Response:
     club, lang = reader().club, reader().lang
     running, away = (views.running(_open(club, away=away), lang) for away in (False, True))
     finished = views.finished(plays().finished(club, limit=RECENT).plays, lang)
-    view = views.HomeView(running, away, views.games(lang), finished)
-    if OURS in request.cookies:
-        return make_response(render("home.html", view=view, style=None))
-    style, policy = _first_look()
-    return make_response(render("home.html", view=view, style=style), {"Content-Security-Policy": policy})
+    style, policy = _first_look() if OURS not in request.cookies else (None, POLICY)
+    page = render("home.html", on_table=running, away=away, games=views.games(lang), finished=finished, style=style)
+    return make_response(page, {"Content-Security-Policy": policy})
 
 
 def _open(club: str, *, away: bool) -> Iterator[Play]:
@@ -65,8 +63,13 @@ def history() -> str:
     club, lang = reader().club, reader().lang
     form = seeking("/history", "plays", by_game(lang), by_player(people(), lang))
     found = plays().finished(club, form.sought, older=request.args.get("older"))
-    view = views.history(found, form, is_first="older" not in request.args, lang=lang)
-    return render("history.html", view=view)
+    return render(
+        "history.html",
+        plays=views.finished(found.plays, lang),
+        older=found.older,
+        seeking=form,
+        is_later="older" in request.args,
+    )
 
 
 def seeking(path: str, export: str, *choices: Choice, more: Mapping[str, str] = NOTHING) -> Seeking:
@@ -109,8 +112,9 @@ def join() -> Response:
 @pages.get("/copies")
 def copies() -> str:
     """The games whose boxes can tell something."""
-    known = {key: plays().clubs.facts(reader().club, game) for key, game in all_games().items()}
-    return render("copies.html", copies=copies_of.copies(known, reader().lang))
+    known = ((key, game, plays().clubs.facts(reader().club, game)) for key, game in all_games().items() if game.facts)
+    told = [(key, words(key).say("game-name"), len(facts), len(game.facts)) for key, game, facts in known]
+    return render("copies.html", copies=told)
 
 
 @pages.route("/copies/<key>", methods=["GET", "POST"])
@@ -129,8 +133,9 @@ def copy(key: str) -> Response:
             typed[fact], problems[fact] = value, refused.problems[0]
     if request.method == "POST" and not problems:
         return see(f"/copies/{key}?saved=1")
-    view = copies_of.copy(game, clubs.facts(club, game), reader().lang, typed, problems)
-    page = render("copy.html", key, view=view, saved="saved" in request.args and not problems)
+    view = fields(game.facts, clubs.facts(club, game), typed, problems)
+    name = words(key).say("game-name")
+    page = render("copy.html", key, view=view, key=key, name=name, saved="saved" in request.args and not problems)
     return make_response(page, 422 if problems else 200)
 
 

@@ -32,7 +32,7 @@ def join(code: str) -> Response:
             seen.play.game.key,
             frame=Frame(seen, "score"),
             link=link,
-            watch=handed_on("watching.board", registered.watch_code),
+            watch=handed_on("play.board", registered.watch_code),
             ways=reach().ways(request.url_root),
             is_alone=is_only_here(urlsplit(link).hostname or ""),
             short=registered.short_code,

@@ -118,11 +118,9 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("POST", "notebook.tell"): BEGIN,
     ("POST", "forget.person"): KEEP,
     ("POST", "forget.everything"): KEEP,
-    ("GET", "replay.of_play"): STEP,
-    ("GET", "replay.of_watched"): STEP,
+    ("GET", "replay.moment"): STEP,
     ("GET", "api.live"): LISTEN,
     ("GET", "play.live"): LISTEN,
-    ("GET", "watching.live"): LISTEN,
 }
 """Where strangers use the server. Those that share a rate share what is left of it. All that is sent to a play is a tap."""
 UNKNOWN_CODES = Rate(120)

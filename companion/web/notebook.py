@@ -22,6 +22,7 @@ from companion.rules.shape import Person
 from companion.sharing.naming import duration
 from companion.views import new
 from companion.views import told as views
+from companion.views.home import games
 from companion.views.new import Filled
 from companion.views.told import ABOUT, AboutView, AnyGame, Typed
 from companion.web.aside import FILES, TooLongError, WorkError, desks
@@ -190,7 +191,7 @@ def _number(told: str) -> int:
 @pages.get("/told")
 def choose() -> str:
     """Of which game somebody wants to tell a result."""
-    return render("tell-which.html", games=views.games(reader().lang))
+    return render("tell-which.html", games=games(reader().lang))
 
 
 @pages.route("/told/<key>", methods=["GET", "POST"])

@@ -40,9 +40,9 @@ def close() -> str:
 def who() -> str:
     """How somebody did, by game and number of players, and against whom."""
     club, name = reader().club, known()
-    view = views.person(plays().people.about(club, name), reader().lang)
-    renames = views.renames(plays().renames.lately(club, name), reader().lang)
-    return render("person.html", view=view, close=plays().renames.close(club, name), renames=renames)
+    about, lang = plays().people.about(club, name), reader().lang
+    renames, close = views.renames(plays().renames.lately(club, name), lang), plays().renames.close(club, name)
+    return render("person.html", about=about, close=close, renames=renames, **views.person(about, lang))
 
 
 @pages.route("/people/change", methods=["GET", "POST"])
@@ -97,7 +97,7 @@ def _change(name: str, typed: str, problem: Problem | None = None) -> Response:
     club = reader().club
     about = plays().people.about(club, name)
     page = render(
-        "person-rename.html", view=None, about=about, typed=typed, problem_at=problem, people=plays().renames.names(club)
+        "person-rename.html", prospect=None, about=about, typed=typed, problem_at=problem, people=plays().renames.names(club)
     )
     return make_response(page, 422 if problem else 200)
 
@@ -108,7 +108,7 @@ def _look(name: str, to: str) -> Response:
         found = plays().renames.prospect(reader().club, name, to)
     except RefusedError as refused:
         return _change(name, to, refused.problems[0])
-    return make_response(render("person-rename.html", view=views.rename(found, reader().lang)))
+    return make_response(render("person-rename.html", prospect=found, together=views.together(found, reader().lang)))
 
 
 def _told(codes: list[str], name: str) -> Response:

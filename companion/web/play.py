@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 from urllib.parse import parse_qsl
 
 from flask import Blueprint, Response, abort, make_response, request, url_for
@@ -23,9 +24,6 @@ from companion.views import home, records
 from companion.views import log as logs
 from companion.views import result as results
 from companion.views import score as scores
-from companion.views import share as shares
-from companion.views.result import ResultView
-from companion.views.share import ShareView
 from companion.web.aside import QUESTIONS, desks
 from companion.web.forget import is_ours
 from companion.web.forms import changed_facts, entry_request, read_command, request_of, typed_into
@@ -34,9 +32,9 @@ from companion.web.mine import holder, said
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
 from companion.web.services import fragments, plays, reach
-from companion.web.showing import found, is_intro_due, latest, line, shown, step, thinking, unkept, watched
+from companion.web.showing import found, is_intro_due, latest, line, seen_by, shown, step, thinking, unkept, watched
 
-pages, to_watch = Blueprint("play", __name__), Blueprint("watching", __name__)
+pages = Blueprint("play", __name__)
 LINES = 5
 """Of the log, on the board: what was done while somebody looked away."""
 
@@ -52,28 +50,28 @@ def resume(code: str) -> Response:
     return see(f"/p/{code}/{'mine' if is_asked else latest(seen)}")
 
 
-@pages.get("/p/<code>/<any(setup, turn, score, log):tab>")
-def tab(code: str, tab: str) -> Response:
-    """A tab, or only its changing part for a page that is already there."""
-    return shown(found(code), tab)
+@pages.get("/<any(p, w):way>/<code>/<any(setup, turn, score, log):tab>")
+def tab(way: str, code: str, tab: str) -> Response:
+    """A tab, to play or to look at, or only its changing part for a page that is already there."""
+    return shown(seen_by(way, code), tab)
 
 
-@pages.get("/p/<code>/live")
-def live(code: str) -> Response:
+@pages.get("/<any(p, w):way>/<code>/live")
+def live(way: str, code: str) -> Response:
     """The line over which this phone hears of changes."""
-    return line(found(code))
+    return line(seen_by(way, code))
 
 
-@pages.get("/p/<code>/seq")
-def seq(code: str) -> Response:
+@pages.get("/<any(p, w):way>/<code>/seq")
+def seq(way: str, code: str) -> Response:
     """What the line tells, for a phone to which no line holds."""
-    return step(found(code))
+    return step(seen_by(way, code))
 
 
 # --- Watching -----------------------------------------------------------------------------------------------------------
 
 
-@to_watch.get("/w/<code>/")
+@pages.get("/w/<code>/")
 def board(code: str) -> Response:
     """Who has how much, whose turn it is, what was done last; nothing to tap."""
     seen = watched(code)
@@ -91,24 +89,6 @@ def _drawn(seen: Seen, template: str) -> str:
     return render(template, key, frame=frame, view=screen, board=board, lines=log.lines, play=play)
 
 
-@to_watch.get("/w/<code>/<any(setup, turn, score, log):tab>", endpoint="tab")
-def watched_tab(code: str, tab: str) -> Response:
-    """A tab of the play, to look at."""
-    return shown(watched(code), tab)
-
-
-@to_watch.get("/w/<code>/live", endpoint="live")
-def watched_live(code: str) -> Response:
-    """The line over which the board hears of changes."""
-    return line(watched(code))
-
-
-@to_watch.get("/w/<code>/seq", endpoint="seq")
-def watched_seq(code: str) -> Response:
-    """What the line tells, where no line holds."""
-    return step(watched(code))
-
-
 # --- The end ------------------------------------------------------------------------------------------------------------
 
 
@@ -124,7 +104,7 @@ def result(code: str) -> Response:
     if play.is_closed and counted and is_ours(play):
         own = play.game.columns is players_are_columns
         rare = records.remarks(plays().records.remarks(play.registered, counted, has_own_columns=own))
-    share = shared(play, view) if view and play.is_closed else None
+    share = passed_on(play) if view and play.is_closed else None
     when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
     return make_response(
         render(
@@ -147,12 +127,12 @@ def result(code: str) -> Response:
     )
 
 
-def shared(play: Play, view: ResultView) -> ShareView:
-    """What can be passed on of a play that is over. Only the link that watches leaves the table."""
+def passed_on(play: Play) -> dict[str, Any]:
+    """What of a play that is over can be passed on beside its result. Only the link that watches leaves the table."""
     archive, registered = plays().archive, play.registered
     bgstats = links.link(archive.one_ended(play.id), archive.salt(registered.club), reader().lang)
-    watch = reach().handed_on(url_for("watching.board", code=registered.watch_code, _external=True))
-    return shares.view(view, words(play.game.key), watch, bgstats, may_forget=is_ours(play))
+    watch = reach().handed_on(url_for("play.board", code=registered.watch_code, _external=True))
+    return {"watch": watch, "bgstats": bgstats, "may_forget": is_ours(play)}
 
 
 def better(play: Play, labels: Mapping[str, str]) -> list[Words] | None:

@@ -8,25 +8,15 @@ from companion.web.aside import aside
 from companion.web.frame import Frame, Seen, htmx
 from companion.web.rendering import render, see
 from companion.web.services import plays
-from companion.web.showing import found, unkept, watched
+from companion.web.showing import seen_by, unkept
 
 pages = Blueprint("replay", __name__)
 
 
-@pages.get("/p/<code>/replay")
-def of_play(code: str) -> Response:
-    """A step of it, for those who played."""
-    return _shown(found(code))
-
-
-@pages.get("/w/<code>/replay")
-def of_watched(code: str) -> Response:
-    """The same for those who only watch."""
-    return _shown(watched(code))
-
-
-def _shown(seen: Seen) -> Response:
-    """While a play goes on its hands are secret, also those of before."""
+@pages.get("/<any(p, w):way>/<code>/replay")
+def moment(way: str, code: str) -> Response:
+    """A step of it. While a play goes on its hands are secret, also those of before."""
+    seen = seen_by(way, code)
     if not seen.play.is_closed or not seen.play.is_tapped:
         return see(f"{seen.base}/")
     return unkept(aside(_drawn, seen))

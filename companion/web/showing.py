@@ -48,6 +48,11 @@ def watched(code: str) -> Seen:
     return Seen(plays().by_watch_code(code), f"/w/{code}", watching=True)
 
 
+def seen_by(way: str, code: str) -> Seen:
+    """The play of either."""
+    return watched(code) if way == "w" else found(code)
+
+
 def step(seen: Seen) -> Response:
     """The number of the latest step."""
     return Response(str(seen.play.seq), mimetype="text/plain", headers=UNKEPT)
