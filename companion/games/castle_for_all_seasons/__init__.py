@@ -11,7 +11,7 @@ from companion.games.castle_for_all_seasons.rules.better import better
 from companion.games.castle_for_all_seasons.rules.box import FACTS, SEASONS, fact_matters
 from companion.games.castle_for_all_seasons.rules.question import QUESTION, Question, read
 from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, contenders, count
-from companion.games.castle_for_all_seasons.screen import screen
+from companion.games.castle_for_all_seasons.screen import TurnScreen
 from companion.games.castle_for_all_seasons.setup import setup
 from companion.games.castle_for_all_seasons.sheet import SHEET
 from companion.rules.game import Flow, Game, Option
@@ -27,8 +27,8 @@ FLOW: Flow[State] = Flow(
     open=form.left_open,
     running=form.running,
     counts=lambda _state, _seating: ("track",),  # what the castle is worth is counted at the end
-    screen=screen,
-    page=screen,
+    screen=TurnScreen,
+    page=TurnScreen,
     with_form=lambda state, _seating, entries: replace(state, form=entries) if state.over else state,
     history=form.history,
     lessons=lessons,

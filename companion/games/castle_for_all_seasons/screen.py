@@ -1,20 +1,20 @@
-"""The Turn page as a frozen view: the state as it is, the buttons, and what is derived from both; in keys, not words."""
+"""The Turn page: the table as a phone shows it, in keys, not words. What a page does not draw is not worked out."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from itertools import islice
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import final, play
 from companion.games.castle_for_all_seasons.flow.lessons import OF_EVENTS
-from companion.games.castle_for_all_seasons.flow.moves import MOVES, by_hand, winter
+from companion.games.castle_for_all_seasons.flow.moves import MOVES, by_hand, cards, winter
 from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.assist import payments
-from companion.rules.errors import Arg, Problem, RefusedError
-from companion.rules.game import Offer, Seating, Table, Words
-from companion.rules.shape import Json, Whole
+from companion.rules.errors import Problem, RefusedError
+from companion.rules.game import Offer, Table, Words
+from companion.rules.shape import Whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Payable:
 
 @dataclass(frozen=True, slots=True)
 class PaymentsView:
-    """The page: the pieces as they were typed, and what is left to build, the one with the most points first."""
+    """What can I build?: the pieces as they were typed, and what is left to build, the one with the most points first."""
 
     typed: Mapping[str, str]
     problems: Mapping[str, Problem]
@@ -62,61 +62,123 @@ class PaymentsView:
     left: tuple[Payable, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnScreen:
-    """The whole Turn page."""
+@dataclass(frozen=True)
+class TurnScreen(Table[State]):
+    """The whole Turn page, or a page within it."""
 
-    title: Words
-    note: Words | None
-    state: State
-    seating: Seating
-    players: tuple[str, ...]
-    first_name: str
-    step: str
-    offers: Mapping[str, tuple[Offer, ...]]
-    """The buttons, by what they ask for; what is put right has buttons on the page where it is put right."""
-    snow_rounds: tuple[int, ...]
-    staying: tuple[tuple[str, Words], ...]
-    """The events that lie open, with what is to be said of each."""
-    cards_each: int
-    due: Mapping[int, int]
-    """How many cards a player has to show, by seat in the order of play."""
-    asks: tuple[AskView, ...]
-    now: Words | None
-    """What hands do for this character before anything is tapped, in a line."""
-    does: Words | None
-    """All that this character does, here and now."""
-    toll: Words | None
-    nobody_left: bool
-    """Whether a servant could go somewhere, if the player had one."""
-    called: Mapping[str, str | None]
-    """The carts from which servants would come to spots and to other carts, where none is left at home."""
-    me: int | None
-    """Whose phone this is; None for a phone that all share."""
-    question: final.Question | None
-    """What is asked at the end."""
-    questions_left: int
-    by_hand: bool
-    """Whether this is the page on which everything can be put right."""
-    castle: tuple[RowView, ...]
-    payments: PaymentsView | None
-    """The page "What can I build?", where that was asked for."""
-    all_buildings: ClassVar = box.BUILDING_CARDS
-    buildings: ClassVar = box.BUILDINGS
-    places: ClassVar = box.PLACES
-    incomes: ClassVar = box.INCOMES
-    supply: ClassVar = box.SUPPLY
-    builders: ClassVar = play.BUILDERS
-    workers: ClassVar = box.WORKERS
-    cards: ClassVar = box.CARDS
-    homes: ClassVar = tuple(dict.fromkeys((*(spot.building for spot in box.SPOTS.values()), *box.BUILDINGS)))
-    events: ClassVar = winter.EVENTS
-    paid: ClassVar = winter.PAID
+    query: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """What the address asks for, and whose phone this is."""
+    box: ClassVar[ModuleType] = box
+    play: ClassVar[ModuleType] = play
+    winter: ClassVar[ModuleType] = winter
+
+    @property
+    def ask(self) -> str:
+        """The page within the Turn page that is asked for: by-hand or payments."""
+        return self.query.get("ask", "")
+
+    @property
+    def title(self) -> Words:
+        """The round."""
+        return Words("turn-title", {"round": self.state.round, "rounds": self.state.rounds})
+
+    @property
+    def note(self) -> Words | None:
+        """Who holds the marker."""
+        return None if self.state.over else Words("turn-first", {"player": self.first_name})
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Their names, by seat."""
+        return self.seating.players
+
+    @property
+    def first_name(self) -> str:
+        """Who holds the marker."""
+        return self.players[play.first_seat(self)]
+
+    @property
+    def step(self) -> str:
+        """What the table does now."""
+        return play.step(self)
+
+    @property
+    def me(self) -> int | None:
+        """Whose phone this is; None for a phone that all share."""
+        me = self.query.get("me", "")
+        return int(me) if me.isascii() and me.isdecimal() and len(me) < 2 and int(me) < len(self.players) else None
+
+    def offers(self, type: str) -> tuple[Offer, ...]:
+        """The buttons for a move."""
+        return tuple(MOVES.by_type[type].offers(self))
+
+    def by_hand_offers(self, type: str, *thing: str) -> tuple[Offer, ...]:
+        """The buttons that put a thing right."""
+        return tuple(by_hand.BY_TYPE[type].of(self, *thing))
+
+    # --- Cards and events ------------------------------------------------------------------------------------------------
+
+    @property
+    def due(self) -> Mapping[int, int]:
+        """How many cards a player has to show, by seat in the order of play."""
+        return {seat: play.cards_due(self, seat) for seat in play.playing_order(self)}
+
+    @property
+    def hands_to_fill(self) -> tuple[int, ...]:
+        """Whose cards lie open on this phone to be picked from: its owner's, else the next that lacks one and is no secret."""
+        if not play.may_lay(self):
+            return ()
+        lacking = play.lacking_cards(self)
+        if self.me is not None:
+            return (self.me,) if self.me in lacking or self.step == "reveal" else ()
+        open_hands = (s for s in play.playing_order(self) if lacking.get(s, 0) > 0 and not self.is_hidden(s))
+        return tuple(islice(open_hands, 1))
+
+    def is_hidden(self, seat: int) -> bool:
+        """Whether this phone may only know that a player has chosen."""
+        return seat != self.me if self.me is not None else seat in self.state.sealed
+
+    def picks_of(self, seat: int) -> Iterable[Offer]:
+        """The buttons for a player's cards. What is picked on the owner's phone is picked in secret."""
+        return cards.PICK.of_hand(self, seat, secret=seat == self.me)
+
+    @property
+    def snow_rounds(self) -> Iterable[int]:
+        """The rounds with the snow symbol, as far as they matter and are known."""
+        return (play.snow_rounds(self) or ()) if box.is_winter(self.seating) else ()
 
     @property
     def just_drawn(self) -> str | None:
         """The event that was turned up in this round, until the characters act."""
         return None if self.state.acts else self.state.drawn
+
+    @property
+    def staying(self) -> tuple[tuple[str, Words], ...]:
+        """The events that lie open, with what is to be said of each."""
+        asking = self.state.asking[0] if self.step == "event" else None
+        return tuple((event, self._open(event)) for event in self.state.staying if event != asking)
+
+    def _open(self, event: str) -> Words:
+        """What an event does, when it has just been turned up; then what is remembered of it."""
+        state = self.state
+        if event == self.just_drawn:
+            return Words(f"event-{event}-do")
+        if event == play.TAVERN:
+            keeper = state.keeper
+            return Words("note-no-keeper") if keeper is None else Words("note-keeper", {"player": self.players[keeper]})
+        if event == box.GRANARY:
+            return Words("note-granary", {"count": len(state.servants.get(box.GRANARY, ()))})
+        if event == winter.BEAUTY and state.beauty:
+            return Words("note-suitors", {"players": ", ".join(self.players[seat] for seat in state.beauty.suitors)})
+        return Words(f"event-{event}-short")
+
+    @property
+    def asks(self) -> tuple[AskView, ...]:
+        """What the event asks, player by player."""
+        asked = (AskView(seat, tuple(winter.asked(self, seat))) for seat in play.playing_order(self))
+        return tuple(ask for ask in asked if ask.choices)
+
+    # --- The character on turn -------------------------------------------------------------------------------------------
 
     @property
     def teaches(self) -> str:
@@ -125,137 +187,51 @@ class TurnScreen:
             return "worker" if act.card in box.WORKERS else act.card
         return OF_EVENTS[self.state.asking[0]]
 
-    @property
-    def answered(self) -> int:
-        """How many have chosen."""
-        return sum(ask.is_answered for ask in self.asks)
+    def said(self, act: Act, id: str) -> Words:
+        """What is said of the character. A stonemason may buy only where something is for sale, and his own worker's is not."""
+        owners = {other.seat for other in self.state.acts if other.card in box.WORKERS}
+        sellers = "others" if owners - {act.seat} else "own" if owners else "none"
+        return Words(id, {"players": len(self.players), "workers": sellers})
+
+    def toll(self, act: Act) -> Words | None:
+        """What a trader owes the town tavern."""
+        keeper = self.state.keeper
+        if play.TAVERN not in self.state.staying or act.card != "trader" or keeper == act.seat:
+            return None
+        return Words("toll-card") if keeper is None else Words("toll-keeper", {"player": self.players[keeper]})
+
+    def called(self, act: Act) -> Mapping[str, str | None]:
+        """The spots and carts a servant can go to, each with the cart that he comes from where none is left at home."""
+        return {**play.ways_to_place(self, act), **play.ways_to_send(self.state, act)}
+
+    def nobody_left(self, act: Act) -> bool:
+        """Whether a servant could go somewhere, if the player had one."""
+        return bool(play.open_spots(self, act) or play.open_carts(self.state, act)) and not self.called(act)
+
+    # --- What is told and shown beside it --------------------------------------------------------------------------------
 
     @property
-    def next_ask(self) -> AskView | None:
-        """The question that is answered next."""
-        return next((ask for ask in self.asks if not ask.is_answered), None)
-
-    @property
-    def hands_to_fill(self) -> tuple[int, ...]:
-        """Whose cards lie open on this phone to be picked from: its owner's, else the next that lacks one and is no secret."""
-        if not play.may_lay(Table(self.state, self.seating)):
-            return ()
-        if self.me is not None:
-            full = len(self.state.picks[self.me]) == self.due[self.me]
-            return () if full and self.step != "reveal" else (self.me,)
-        lacking = (s for s, due in self.due.items() if len(self.state.picks[s]) < due and not self.is_hidden(s))
-        return tuple(islice(lacking, 1))
-
-    def is_hidden(self, seat: int) -> bool:
-        """Whether this phone may only know that a player has chosen."""
-        return seat != self.me if self.me is not None else seat in self.state.sealed
-
-    def by_hand_offers(self, type: str, **of: str) -> tuple[Offer, ...]:
-        """The buttons that put a thing right."""
-        return tuple(offer for offer in self.offers[type] if of.items() <= offer.args.items())
+    def questions(self) -> tuple[final.Question, ...]:
+        """What is still to be asked at the end."""
+        return final.questions(self.state, self.seating) if self.state.over else ()
 
     @property
     def open_places(self) -> tuple[str, ...]:
         """The spots of all that stands and of the cards that lie open, and those where somebody is."""
-        state = self.state
-        stands = {
-            *box.STANDING,
-            *state.built,
-            *(state.staying if play.TAVERN not in state.staying else (*state.staying, box.KEEPER)),
-        }
-        return tuple(p for p, spot in box.PLACES.items() if spot.building in stands or p in stands or p in state.servants)
+        state, stands = self.state, {*box.STANDING, *self.state.built, *self.state.staying}
+        if play.TAVERN in stands:
+            stands.add(box.KEEPER)
+        return tuple(p for p, spot in box.PLACES.items() if spot.building in stands or p in state.servants)
 
-    def picks_of(self, seat: int) -> tuple[Offer, ...]:
-        """The buttons for a player's cards. What is picked on the owner's phone is picked in secret."""
-        own = (offer for offer in self.offers["pick"] if offer.args["player"] == self.players[seat])
-        secret = {"secret": True} if seat == self.me else {}
-        return tuple(replace(offer, args={**offer.args, **secret}) for offer in own)
+    @property
+    def castle(self) -> tuple[RowView, ...]:
+        """The castle as a picture."""
+        return castle_rows(self.state)
 
-
-def screen(state: State, seating: Seating, query: Mapping[str, str] = MappingProxyType({})) -> TurnScreen:
-    """The view of a state, or of what can be built with what a player holds."""
-    table, act, players = Table(state, seating), state.current, seating.players
-    step, first = play.step(table), players[play.first_seat(table)]
-    is_by_hand = query.get("ask") == "by-hand"
-    offers = {move.type: _buttons(move.offers(table)) for move in MOVES if is_by_hand or move not in by_hand.MOVES}
-    seats, open_now = play.playing_order(table), (play.open_spots(table, act) or play.open_carts(state, act)) if act else ()
-    asking = state.asking[0] if step == "event" else None
-    called = {**play.ways_to_place(table, act), **play.ways_to_send(state, act)} if act else {}
-    asked = final.questions(state, seating) if state.over else ()
-    return TurnScreen(
-        title=Words("turn-title", {"round": state.round, "rounds": state.rounds}),
-        note=None if state.over else Words("turn-first", {"player": first}),
-        state=state,
-        seating=seating,
-        players=players,
-        first_name=first,
-        step=step,
-        offers=offers,
-        snow_rounds=tuple(play.snow_rounds(table) or ()) if box.is_winter(seating) else (),
-        staying=tuple((event, _open(table, event)) for event in state.staying if event != asking),
-        cards_each=box.cards_each(len(players)),
-        due={seat: play.cards_due(table, seat) for seat in seats},
-        asks=tuple(ask for seat in seats if (ask := _ask(table, seat, asking, offers["choose"])).choices) if asking else (),
-        now=Words(f"now-{act.card}", _sale(table, act)) if act else None,
-        does=Words(f"do-{act.card}", _sale(table, act)) if act else None,
-        toll=_tavern_toll(table, act) if act else None,
-        nobody_left=bool(open_now and not called),
-        called=called,
-        me=_owner(query, players),
-        question=asked[0] if asked else None,
-        questions_left=len(asked),
-        by_hand=is_by_hand,
-        castle=castle_rows(state),
-        payments=payments_page(state, query) if query.get("ask") == "payments" else None,
-    )
-
-
-def _buttons(offers: Iterable[Offer]) -> tuple[Offer, ...]:
-    """The buttons for a move. Of offers that differ in a flag only the first is the short way that the page has."""
-    first: dict[tuple[Json, ...], Mapping[str, Json]] = {}
-    found = [(tuple(value for value in offer.args.values() if not isinstance(value, bool)), offer) for offer in offers]
-    return tuple(offer for chosen, offer in found if first.setdefault(chosen, offer.args) == offer.args)
-
-
-def _ask(table: Table[State], seat: int, event: str, offers: tuple[Offer, ...]) -> AskView:
-    own = (offer for offer in offers if offer.args["player"] == table.seating.players[seat])
-    said = (choice.words for choice in winter.choices(table.state, event, seat))
-    return AskView(seat, tuple(zip(said, own, strict=True)))
-
-
-def _open(table: Table[State], event: str) -> Words:
-    """What an event does, when it has just been turned up; then what is remembered of it."""
-    state, players = table.state, table.seating.players
-    if event == state.drawn and not state.acts:
-        return Words(f"event-{event}-do")
-    if event == play.TAVERN:
-        return Words("note-no-keeper") if state.keeper is None else Words("note-keeper", {"player": players[state.keeper]})
-    if event == box.GRANARY:
-        return Words("note-granary", {"count": len(state.servants.get(box.GRANARY, ()))})
-    if event == winter.BEAUTY and state.beauty:
-        return Words("note-suitors", {"players": ", ".join(players[seat] for seat in state.beauty.suitors)})
-    return Words(f"event-{event}-short")
-
-
-def _owner(query: Mapping[str, str], players: tuple[str, ...]) -> int | None:
-    """The seat of whoever holds this phone."""
-    me = query.get("me", "")
-    return int(me) if me.isascii() and me.isdecimal() and len(me) < 2 and int(me) < len(players) else None
-
-
-def _sale(table: Table[State], act: Act) -> Mapping[str, Arg]:
-    """A stonemason is offered to buy only where something is for sale, and his own worker's is not."""
-    owners = {other.seat for other in table.state.acts if other.card in box.WORKERS}
-    sellers = "others" if owners - {act.seat} else "own" if owners else "none"
-    return {"players": len(table.seating.players), "workers": sellers}
-
-
-def _tavern_toll(table: Table[State], act: Act) -> Words | None:
-    """What a trader owes the town tavern."""
-    keeper = table.state.keeper
-    if play.TAVERN not in table.state.staying or act.card != "trader" or keeper == act.seat:
-        return None
-    return Words("toll-card") if keeper is None else Words("toll-keeper", {"player": table.seating.players[keeper]})
+    @property
+    def payments(self) -> PaymentsView:
+        """What the pieces that were typed can pay."""
+        return payments_page(self.state, self.query)
 
 
 # --- The castle as a picture -------------------------------------------------------------------------------------------

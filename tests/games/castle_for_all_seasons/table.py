@@ -47,7 +47,7 @@ class Table(GameTable):
 
     def offered(self, type: str) -> list[Any]:
         """What the buttons for a command say beside its name."""
-        return [offer.args for offer in self.screen.offers[type]]
+        return [offer.args for offer in self.screen.offers(type)]
 
     def reveal(self, **cards: str) -> "Table":
         """Everybody's cards of a round, by player, then the reveal."""

@@ -35,7 +35,7 @@ class Evening(Table):
         yield taps
 
     def some(self, what: str) -> list[Offer]:
-        return [offer for offer in self.screen.offers[what] if not offer.pressed]
+        return [offer for offer in self.screen.offers(what) if not offer.pressed]
 
     def before(self) -> Offer:
         """The next tap before anybody acts: an event is named, most do what is usual, a card is laid."""
@@ -70,7 +70,7 @@ class Evening(Table):
         for what in ["build"] * times + ["place"] * (chance.choice([1, 1, 2]) if card in HOUSING else 0):
             if self.some(what) and (what == "build" or self.state.current.built):
                 yield chance.choice(self.some(what))
-        yield self.screen.offers["done"][0]
+        yield self.screen.offers("done")[0]
 
 
 def test_a_round_takes_three_players_ten_taps_on_average():

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.castle_for_all_seasons import FLOW, GAME
-from companion.games.castle_for_all_seasons.rules.box import BUILDINGS
+from companion.games.castle_for_all_seasons.rules.box import BUILDING_CARDS, BUILDINGS
 from companion.rules.sheet import TABLE
 from companion.texts import language
 from tests.games.castle_for_all_seasons.table import Table, at
@@ -150,7 +150,7 @@ def test_third_pick_pushes_out_the_first():
 def test_the_last_card_tapped_reveals_and_undoing_it_takes_both_back():
     t = Table("A", "B", "C")
     t.tap("pick A messenger reveal", "pick B trader")  # whoever asks to reveal while others lack theirs just picks
-    assert {args["player"] for args in t.offered("pick") if args.get("reveal")} == {"C"}
+    assert [any("reveal" in offer.args for offer in t.screen.picks_of(seat)) for seat in range(3)] == [False, False, True]
     before = t.state
     t.tap("pick C builder reveal")
     assert t.step == "act"
@@ -282,7 +282,7 @@ def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
     t.tap("build tower", "build tower", "place market")
     assert [stands for key, stands, _ in places() if key == "tower"] == [True] * 2 + [False] * 7
     assert [seat for row in t.screen.castle for seat, _ in row.servants] == [0]
-    assert len(places()) == t.screen.all_buildings + 2  # market and forge have no card
+    assert len(places()) == BUILDING_CARDS + 2  # market and forge have no card
 
 
 def test_what_is_left_to_build_stands_beside_the_castle():
@@ -310,35 +310,28 @@ def test_the_keep_names_the_free_spots_it_waits_for():
 
 
 @pytest.mark.parametrize(
-    ("acting", "cards", "en", "ru"),
+    ("cards", "en", "ru", "unsaid"),
     [
         (
-            "A stonemason",
             {"A": "stonemason worker-clay", "B": "messenger worker-silver"},
             "never from your own",
             "у своего рабочего",
+            "not buy",
         ),
+        ({"A": "stonemason worker-clay", "B": "messenger trader"}, "you may not buy from it", "покупать нельзя", "taler"),
         (
-            "A stonemason",
-            {"A": "stonemason worker-clay", "B": "messenger trader"},
-            "you may not buy from it",
-            "покупать нельзя",
-        ),
+            {"A": "stonemason", "B": "worker-clay", "C": "worker-stone"},
+            "You may buy",
+            "купить",
+            "own worker",
+        ),  # which only two players can have
+        ({"A": "stonemason", "B": "messenger", "C": "messenger"}, "Build up to two", "Постройте", "buy"),
     ],
 )
-def test_with_two_players_a_stonemason_never_buys_from_his_own_worker(acting, cards, en, ru):
-    does = at(acting, **cards).screen.does
-    assert en in language("en", KEY).tell(does)
-    assert ru in language("ru", KEY).tell(does)
-
-
-def test_a_stonemason_is_offered_to_buy_only_when_a_worker_lies_out():
-    with_workers = language("en", KEY).tell(at("A stonemason", A="stonemason", B="worker-clay", C="worker-stone").screen.does)
-    assert "You may buy" in with_workers
-    assert "own worker" not in with_workers  # which nobody has with more than two players
-    does = at("A stonemason", A="stonemason", B="messenger", C="messenger").screen.does
-    assert language("en", KEY).tell(does).startswith("Build up to two")
-    assert language("ru", KEY).tell(does).startswith("Постройте")
+def test_a_stonemason_is_told_from_whom_he_may_buy(cards, en, ru, unsaid):
+    t = at("A stonemason", **cards)
+    said = [language(lang, KEY).tell(t.screen.said(t.state.current, "do-stonemason")) for lang in ("en", "ru")]
+    assert (en in said[0], ru in said[1], unsaid in said[0]) == (True, True, False)
 
 
 # --- Carts ---------------------------------------------------------------------------------------------------------------

@@ -100,6 +100,8 @@ SPOTS: Mapping[str, Spot] = {spot.id: spot for building in _ALL for spot in buil
 """Every kind of place in the castle, by id."""
 UNTOLD = tuple(spot.id for spot in SPOTS.values() if spot.capacity is None)
 """The spots whose number only the printed board tells."""
+HOMES = tuple(dict.fromkeys((*(spot.building for spot in SPOTS.values()), *BUILDINGS)))
+"""All that there is to say something about: what has places for servants, then what else can be built."""
 GRANARY = "granary"
 """A place for servants on a winter event card: outside the castle."""
 KEEPER = "keeper"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from itertools import product
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
@@ -22,117 +23,153 @@ DECK = ("deck", "seen", "open")
 
 
 class ByHand(Tap):
-    """Something told anew. A fact about a number holds the difference as well: so corrections of it add up."""
+    """Something told anew: of one thing, which all fields but the last name, what the last one says."""
 
     by_hand = True
+
+    def offers(self, table: Table[State]) -> Iterable[Offer]:
+        *named, _ = self.takes.fields.values()
+        things = product(*(shape.values if isinstance(shape, Choice) else table.seating.players for shape in named))
+        return (offer for thing in things for offer in self.of(table, *thing))
+
+    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        """The buttons for one thing."""
+        raise NotImplementedError
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         return Fact(self.facts[0], self.holds(table, args))
 
-    def near(self, field: str, now: int, most: int, **args: Json) -> Iterable[Offer]:
-        """One less and one more."""
-        return (Offer(self.type, {**args, field: n}) for n in (now - 1, now + 1) if 0 <= n <= most)
-
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         where = {"where": Key(f"by-hand-{fact.data['where']}")} if "where" in fact.data else {}
-        return {**super().said(fact, seating), **where}
+        points = {"points": fact.data["points"]} if "points" in fact.data else {}
+        return {**super().said(fact, seating), **where, **points}
 
 
-class SetPoints(ByHand):
-    """Where a player stands on the victory track."""
+class Counted(ByHand):
+    """A number, with one less and one more by its buttons. The fact holds the difference as well: so corrections add up."""
+
+    number = "count"
+    low = 0
+
+    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
+        """The number as it is, and the highest that it can be."""
+        raise NotImplementedError
+
+    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        now, most = self.stands(table, *thing)
+        named = dict(zip(self.takes.fields, thing, strict=False))
+        return [Offer(self.type, {**named, self.number: n}) for n in (now - 1, now + 1) if self.low <= n <= most]
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        _, most = self._stands(table, args)
+        if not self.low <= args[self.number] <= most:
+            raise refusal(self.number, "out-of-range", low=self.low, high=most)
+        return super().happens(table, args)
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        now, _ = self._stands(table, args)
+        return {**super().holds(table, args), "by": args[self.number] - now}
+
+    def _stands(self, table: Table[State], args: Args) -> tuple[int, int]:
+        return self.stands(table, *(args[name] for name in self.takes.fields if name != self.number))
+
+
+class SetPoints(Counted):
+    """Where a player stands on the victory track. It is typed."""
 
     type = "set-points"
     facts = ("points-set",)
     takes = Record({"player": Name(), "points": Whole(0, MOST_TRACK)})
+    number = "points"
 
-    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        held = super().holds(table, args)
-        return {**held, "by": args["points"] - table.state.points[held["seat"]]}
+    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
+        return table.state.points[table.seat(*thing)], MOST_TRACK
+
+    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        return ()
 
     def then(self, state: State, data: Data) -> State:
         points = max(0, state.points[data["seat"]] + data["by"])
         return replace(state, points=replaced(state.points, data["seat"], points))
 
-    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        return {**super().said(fact, seating), "points": fact.data["points"]}
 
-
-class SetBuilt(ByHand):
+class SetBuilt(Counted):
     """How many stand of a building."""
 
     type = "set-built"
     facts = ("built-set",)
     takes = Record({"building": Choice(tuple(box.BUILDINGS)), "count": Whole(0, 9)})
 
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
-        for b in box.BUILDINGS.values():
-            yield from self.near("count", table.state.built.get(b.id, 0), b.copies, building=b.id)
-
-    def happens(self, table: Table[State], args: Args) -> Fact:
-        most = box.BUILDINGS[args["building"]].copies
-        if args["count"] > most:
-            raise refusal("count", "out-of-range", low=0, high=most)
-        return super().happens(table, args)
-
-    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        return {**args, "by": args["count"] - table.state.built.get(args["building"], 0)}
+    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
+        (building,) = thing
+        return table.state.built.get(building, 0), box.BUILDINGS[building].copies
 
     def then(self, state: State, data: Data) -> State:
         return replace(state, built=standing(state.built, data["building"], data["by"]))
 
 
-class SetForge(ByHand):
+class SetForge(Counted):
     """How many ingots lie in the forge."""
 
     type = "set-forge"
     facts = ("forge-set",)
     takes = Record({"count": Whole(0, box.SUPPLY[box.SILVER])})
 
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
-        return self.near("count", table.state.forge, box.SUPPLY[box.SILVER])
-
-    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        return {**args, "by": args["count"] - table.state.forge}
+    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
+        return table.state.forge, box.SUPPLY[box.SILVER]
 
     def then(self, state: State, data: Data) -> State:
         return replace(state, forge=state.forge + data["by"], forge_told=True)
 
 
-class SetServants(ByHand):
+class SetServants(Counted):
     """How many of a player's servants stand on a spot."""
 
     type = "set-servants"
     facts = ("servants-set",)
     takes = Record({"player": Name(), "spot": Choice(tuple(box.PLACES)), "count": Whole(0, box.servants_each(2))})
 
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
-        for seat, player in enumerate(table.seating.players):
-            for spot in box.PLACES:
-                there = table.state.servants.get(spot, ()).count(seat)
-                yield from self.near("count", there, self.most(table, seat, spot), player=player, spot=spot)
-
-    def most(self, table: Table[State], seat: int, spot: str) -> int:
-        """So many of a player's servants can stand there: as many as there are, and as the others leave room for."""
-        others = [other for other in table.state.servants.get(spot, ()) if other != seat]
-        room = box.capacity(box.PLACES[spot], table.seating.facts)
-        each = box.servants_each(len(table.seating.players))
-        return each if room is None else max(0, min(each, room - len(others)))
-
-    def happens(self, table: Table[State], args: Args) -> Fact:
-        most = self.most(table, table.seat(args["player"]), args["spot"])
-        if args["count"] > most:
-            raise refusal("count", "out-of-range", low=0, high=most)
-        return super().happens(table, args)
-
-    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        held = super().holds(table, args)
-        return {**held, "by": args["count"] - table.state.servants.get(args["spot"], ()).count(held["seat"])}
+    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
+        """At most as many as there are, and as the others leave room for."""
+        player, spot = thing
+        there, room = table.state.servants.get(spot, ()), box.capacity(box.PLACES[spot], table.seating.facts)
+        own, each = there.count(table.seat(player)), box.servants_each(len(table.seating.players))
+        return own, each if room is None else max(0, min(each, room - (len(there) - own)))
 
     def then(self, state: State, data: Data) -> State:
         seat, spot = data["seat"], data["spot"]
         there = state.servants.get(spot, ())
         own = max(0, there.count(seat) + data["by"])
         return replace(state, servants=housed(state.servants, spot, (*(s for s in there if s != seat), *(seat,) * own)))
+
+
+class SetRound(Counted):
+    """Which round it is. The chart has as many ends of rounds as there were."""
+
+    type = "set-round"
+    facts = ("round-set",)
+    takes = Record({"round": Whole(1, box.rounds(3))})
+    number, low = "round", 1
+
+    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
+        return table.state.round, table.state.rounds
+
+    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        return () if table.state.over else super().of(table, *thing)
+
+    def happens(self, table: Table[State], args: Args) -> Fact:
+        if table.state.over:
+            raise self.why_not(table, args)
+        return super().happens(table, args)
+
+    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
+        return ByHand.holds(self, table, args)
+
+    def then(self, state: State, data: Data) -> State:
+        ends = data["round"] - 1
+        history = (*state.history[:ends], *((state.points,) * (ends - len(state.history))))
+        shift = state.round - data["round"]  # the marker stays where it is
+        return replace(state, round=data["round"], history=history, marker=(state.marker + shift) % len(state.points))
 
 
 class SetCart(ByHand):
@@ -142,12 +179,11 @@ class SetCart(ByHand):
     facts = ("cart-set",)
     takes = Record({"cart": Choice(box.RESOURCES), "player": Name()}, {"player": None})
 
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
-        for cart in box.RESOURCES:
-            seat = table.state.carts.get(cart)
-            for s, player in enumerate(table.seating.players):
-                yield Offer(self.type, {"cart": cart, "player": player}, pressed=s == seat)
-            yield Offer(self.type, {"cart": cart}, pressed=seat is None)
+    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        named, seat = {"cart": thing[0]}, table.state.carts.get(thing[0])
+        for s, player in enumerate(table.seating.players):
+            yield Offer(self.type, {**named, "player": player}, pressed=s == seat)
+        yield Offer(self.type, named, pressed=seat is None)
 
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
         return {"cart": args["cart"], "seat": None if args["player"] is None else table.seat(args["player"])}
@@ -167,11 +203,11 @@ class SetCard(ByHand):
     facts = ("card-set",)
     takes = Record({"player": Name(), "card": Choice(box.CARDS), "where": Choice(HAND)})
 
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
-        for player, hand in zip(table.seating.players, table.state.hands, strict=True):
-            for card in box.CARDS:
-                at = "gone" if card in hand.gone else "played" if card in hand.played else "hand"
-                yield from (Offer(self.type, {"player": player, "card": card, "where": w}, pressed=w == at) for w in HAND)
+    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        player, card = thing
+        hand = table.state.hands[table.seat(player)]
+        at = "gone" if card in hand.gone else "played" if card in hand.played else "hand"
+        return [Offer(self.type, {"player": player, "card": card, "where": w}, pressed=w == at) for w in HAND]
 
     def then(self, state: State, data: Data) -> State:
         seat, card, where = data["seat"], data["card"], data["where"]
@@ -183,31 +219,6 @@ class SetCard(ByHand):
         return replace(state, hands=replaced(state.hands, seat, Hand(**lies)), picks=picks)
 
 
-class SetRound(ByHand):
-    """Which round it is. The chart has as many ends of rounds as there were."""
-
-    type = "set-round"
-    facts = ("round-set",)
-    takes = Record({"round": Whole(1, box.rounds(3))})
-
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if not table.state.over:
-            yield from (o for o in self.near("round", table.state.round, table.state.rounds) if o.args["round"])
-
-    def happens(self, table: Table[State], args: Args) -> Fact:
-        if table.state.over:
-            raise self.why_not(table, args)
-        if args["round"] > table.state.rounds:
-            raise refusal("round", "out-of-range", low=1, high=table.state.rounds)
-        return super().happens(table, args)
-
-    def then(self, state: State, data: Data) -> State:
-        ends = data["round"] - 1
-        history = (*state.history[:ends], *((state.points,) * (ends - len(state.history))))
-        shift = state.round - data["round"]  # the marker stays where it is
-        return replace(state, round=data["round"], history=history, marker=(state.marker + shift) % len(state.points))
-
-
 class SetMarker(ByHand):
     """Who holds the first-player marker. What already lies open acts in the order in which it lay."""
 
@@ -215,9 +226,9 @@ class SetMarker(ByHand):
     facts = ("marker-set",)
     takes = Record({"player": Name()})
 
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
+    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         first = play.first_seat(table)
-        yield from (Offer(self.type, {"player": p}, pressed=s == first) for s, p in enumerate(table.seating.players))
+        return [Offer(self.type, {"player": p}, pressed=s == first) for s, p in enumerate(table.seating.players)]
 
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
         seat = table.seat(args["player"])
@@ -235,11 +246,11 @@ class SetEvent(ByHand):
     facts = ("event-set",)
     takes = Record({"event": Choice(EVENTS), "where": Choice(DECK)})
 
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
-        for event in EVENTS if box.is_winter(table.seating) else ():
-            at = "open" if event in table.state.staying else "seen" if event in table.state.seen else "deck"
-            places = DECK if event in STAYING else DECK[:2]
-            yield from (Offer(self.type, {"event": event, "where": w}, pressed=w == at) for w in places)
+    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        (event,) = thing
+        at = "open" if event in table.state.staying else "seen" if event in table.state.seen else "deck"
+        places = () if not box.is_winter(table.seating) else DECK if event in STAYING else DECK[:2]
+        return [Offer(self.type, {"event": event, "where": w}, pressed=w == at) for w in places]
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         if not self.is_offered(table, args):
@@ -271,11 +282,10 @@ class SetSuitor(ByHand):
     takes = Record({"player": Name(), "courts": Flag()})
     flags: ClassVar[Mapping[str, str]] = {}
 
-    def offers(self, table: Table[State]) -> Iterable[Offer]:
+    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         if (beauty := table.state.beauty) is not None:
-            for seat, player in enumerate(table.seating.players):
-                is_in = seat in beauty.suitors
-                yield Offer(self.type, {"player": player, "courts": not is_in}, pressed=is_in)
+            is_in = table.seat(*thing) in beauty.suitors
+            yield Offer(self.type, {"player": thing[0], "courts": not is_in}, pressed=is_in)
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         if table.state.beauty is None:
@@ -292,15 +302,8 @@ class SetSuitor(ByHand):
         return {**super().said(fact, seating), "courts": int(fact.data["courts"])}
 
 
-MOVES = (
-    SetPoints(),
-    SetBuilt(),
-    SetForge(),
-    SetServants(),
-    SetCart(),
-    SetCard(),
-    SetRound(),
-    SetMarker(),
-    SetEvent(),
-    SetSuitor(),
+MOVES: tuple[ByHand, ...] = (
+    *(SetPoints(), SetBuilt(), SetForge(), SetServants(), SetCart()),
+    *(SetCard(), SetRound(), SetMarker(), SetEvent(), SetSuitor()),
 )
+BY_TYPE = {move.type: move for move in MOVES}

@@ -92,20 +92,24 @@ class Pick(Lay):
     at = "card"
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        """Every card that may be laid or was picked all the same. The only one that lacks reveals, as a rule."""
+        """The cards of every hand, revealing all or not, in secret or not."""
+        for seat in play.playing_order(table):
+            for offer in self.of_hand(table, seat, secret=False):
+                for reveal in (True, False):
+                    for secret in (False, True):
+                        named = {name: offer.args[name] for name in ("player", "card")}
+                        yield replace(offer, args=named | _how(reveal=reveal, secret=secret))
+
+    def of_hand(self, table: Table[State], seat: int, *, secret: bool) -> Iterable[Offer]:
+        """A player's cards that may be laid or were picked all the same. The only one that lacks reveals, as a rule."""
         if not play.may_lay(table):
             return
         lacking, is_last_step = play.lacking_cards(table), play.step(table) == "reveal"
-        for seat in play.playing_order(table):
-            full = seat not in lacking
-            picked, playable = table.state.picks[seat], table.state.hands[seat].playable(table.state.round)
-            for card in (card for card in CARDS if card in {*playable, *picked}):
-                args = {"player": table.seating.players[seat], "card": card}
-                last = is_last_step and lacking == {seat: 1} and card not in picked
-                for reveal in (last, not last):
-                    for secret in (False, True):
-                        asked = {**args, **({"reveal": True} if reveal else {}), **({"secret": True} if secret else {})}
-                        yield Offer(self.type, asked, pressed=card in picked, instead=full)
+        picked, playable = table.state.picks[seat], table.state.hands[seat].playable(table.state.round)
+        for card in (card for card in CARDS if card in playable or card in picked):
+            reveal = is_last_step and lacking == {seat: 1} and card not in picked
+            args = {"player": table.seating.players[seat], "card": card, **_how(reveal=reveal, secret=secret)}
+            yield Offer(self.type, args, pressed=card in picked, instead=seat not in lacking)
 
     def cards(self, table: Table[State], seat: int, args: Args) -> list[str]:
         picked, card = table.state.picks[seat], args["card"]
@@ -113,6 +117,11 @@ class Pick(Lay):
             return [c for c in picked if c != card]
         # one too many pushes out the one tapped first
         return [*picked, card][-max(1, play.cards_due(table, seat)) :]
+
+
+def _how(**flags: bool) -> dict[str, Json]:
+    """The fields that are said: what is left out is not so."""
+    return {name: True for name, value in flags.items() if value}
 
 
 class Reveal(Tap):
@@ -171,5 +180,6 @@ def _turned_up(state: State, data: Data) -> State:
     return replace(state, hands=hands, acts=tuple(acts), picks=((),) * len(hands), sealed=())
 
 
-MOVES = (Pick(), Lay(), Reveal())
+PICK = Pick()
+MOVES = (PICK, Lay(), Reveal())
 """Pick before Lay: a fact of cards picked is played again as the cards that then lie there."""

@@ -239,6 +239,22 @@ class DrawEvent(Tap):
         )
 
 
+def asked(table: Table[State], seat: int) -> Iterator[tuple[Words, Offer]]:
+    """What the event asks a player: what can be answered, each with its button."""
+    if play.step(table) != "event":
+        return
+    state, event = table.state, table.state.asking[0]
+    lacking, chosen = unanswered(state, event), answer(state, event, seat)
+    for choice in choices(state, event, seat):
+        then = with_answer(state, seat, choice.id)
+        ends = bool(lacking) and not unanswered(then, event)
+        is_won = event == BEAUTY and last_suitor(then) is not None
+        settles = {"settle": True} if ends or is_won or choice.id == "refuse" else {}
+        args = {"player": table.seating.players[seat], "choice": choice.id, **settles}
+        instead = bool(state.answers and state.answers[seat])
+        yield choice.words, Offer(Choose.type, args, choice.points, choice == chosen, instead)
+
+
 class SettleEvent(Tap):
     """The event comes to what everybody has chosen. With `rest` all who have not chosen pay, or hand in nothing."""
 
@@ -295,20 +311,8 @@ class Choose(SettleEvent):
     flags: ClassVar = {"settle": "settled"}
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if play.step(table) != "event":
-            return
-        state, event = table.state, table.state.asking[0]
-        lacking = unanswered(state, event)
         for seat in play.playing_order(table):
-            chosen = answer(state, event, seat)
-            instead = bool(state.answers and state.answers[seat])
-            for choice in choices(state, event, seat):
-                then = with_answer(state, seat, choice.id)
-                ends = bool(lacking) and not unanswered(then, event)
-                is_won = event == BEAUTY and last_suitor(then) is not None
-                settles = {"settle": True} if ends or is_won or choice.id == "refuse" else {}
-                args = {"player": table.seating.players[seat], "choice": choice.id, **settles}
-                yield Offer(self.type, args, choice.points, choice == chosen, instead)
+            yield from (offer for _, offer in asked(table, seat))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         must_be_at(table, "event")
