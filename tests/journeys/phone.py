@@ -101,18 +101,17 @@ class Phone:
         self.words = language(self.lang, key)
         return str(self.ask("/api/v1/plays", {"game": key, "players": names, "first": 0, "sure": True, **more})["code"])
 
-    def told(self, code: str, *commands: Mapping[str, Any]) -> None:
-        """What was done with other phones."""
+    def told(self, code: str, *commands: Mapping[str, Any]) -> int:
+        """What was done with other phones; the step that then is the last."""
         path = f"/api/v1/plays/{code}"
         seq = self.ask(f"{path}?log=0")["seq"]
         for command in commands:
             seq = self.ask(f"{path}/commands", {"id": f"elsewhere {seq}", "seq": seq, **command})["seq"]
+        return int(seq)
 
     def hears_of(self, code: str, *commands: Mapping[str, Any]) -> None:
         """The same, and this phone shows it, by itself."""
-        before = self.seq
-        self.told(code, *commands)
-        self.page.wait_for_function(f"seen => Number({SEEN}) > seen", arg=before)
+        self.page.wait_for_function(f"last => Number({SEEN}) >= last", arg=self.told(code, *commands))
 
     def ask(self, path: str, body: Any = None) -> Any:
         """What a program is answered; without a body it only asks."""

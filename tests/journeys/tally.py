@@ -1,6 +1,7 @@
 """Pencil and paper beside the phone: what the running points must be, counted without a line of the app."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tests.journeys.plans import Act, Round
 
@@ -40,6 +41,27 @@ class Tally:
         for character in ORDER:
             for seat in self.clockwise(number):
                 yield from ((seat, act) for act in round.plays[seat] if act.card.split("-")[0] == character)
+
+    def told(self, number: int, round: Round, names: Sequence[str]) -> Iterator[dict[str, Any]]:
+        """A round without an event as a program tells it; the points move with it."""
+        for name, acts in zip(names, round.plays, strict=True):
+            yield from ({"type": "pick", "player": name, "card": act.card} for act in acts)
+        yield {"type": "reveal"}
+        acting = list(self.acting(number, round))
+        for i, (seat, act) in enumerate(acting):
+            if act.sends:
+                yield {"type": "send", "cart": act.sends}
+            for building in act.builds:
+                self.builds(seat, act.card, building)
+                yield {"type": "build", "building": building}
+            yield from ({"type": "place", "spot": spot} for spot in act.places)
+            if act.melts:
+                yield {"type": "melt", "count": act.melts}
+            if act.card == "architect":
+                self.architect(seat, round)
+            yield {"type": "done"}
+            if act.card == "trader" and not any(later.card == "trader" for _, later in acting[i + 1 :]):
+                yield {"type": "done"}  # the income
 
     def settle(self, moved: Sequence[int]) -> None:
         self.points = [max(0, points + by) for points, by in zip(self.points, moved, strict=True)]

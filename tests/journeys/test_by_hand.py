@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.journeys.beginning import PLAYERS, begin
+from tests.journeys.beginning import PLAYERS
 from tests.journeys.ending import result_tells
-from tests.journeys.phone import Phone
+from tests.journeys.phone import GAME, Phone
 from tests.journeys.pictures import walked_in
 
 pytestmark = pytest.mark.browser
@@ -119,7 +119,6 @@ def test_what_does_not_fit_is_answered_beside_the_field(phone: Callable[..., Pho
 
 
 def begin_and_score(hers: Phone, lang: str) -> tuple[str, str]:
-    names = PLAYERS[lang][:2]
-    begin(hers, names, "summer")
-    hers.follow(hers.say("tab-score"), hers.say("tab-score"))
-    return names
+    anna, yana = PLAYERS[lang][:2]
+    hers.open(f"/p/{hers.play(GAME, (anna, yana), options={'season': 'summer'})}/score")
+    return anna, yana

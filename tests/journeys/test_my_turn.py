@@ -27,18 +27,6 @@ def told(phone: Phone) -> list[str]:
     return phone.page.evaluate("told.splice(0)")  # type: ignore[no-any-return]
 
 
-def begun(phone: Phone, names: tuple[str, str]) -> str:
-    """A play from the form; its address."""
-    phone.open(f"/new/{GAME}")
-    for number, name in enumerate(names, 1):
-        phone.field(phone.say("new-seat", number=number)).fill(name)
-    phone.choose(names[0])
-    phone.to_the_checklist()
-    phone.link(phone.say("setup-done")).click()
-    phone.page.wait_for_url("**/turn")
-    return phone.page.url.removesuffix("turn")
-
-
 @walked_in("de")
 def test_a_phone_tells_its_owner_and_the_tablet_tells_all(phone: Callable[..., Phone], lang: str) -> None:
     names = NAMES[lang]
@@ -46,7 +34,7 @@ def test_a_phone_tells_its_owner_and_the_tablet_tells_all(phone: Callable[..., P
     for one in (hers, his, tablet):
         one.words = language(lang, GAME)
         one.context.add_init_script(LISTEN)
-    address = begun(hers, names)
+    address = f"/p/{hers.play(GAME, names)}/"
     his.open(address)
     his.looks_right("mine", large_letters=True)
     his.button(names[1]).click()

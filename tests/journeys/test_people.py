@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.journeys.beginning import PLAYERS, begin
-from tests.journeys.phone import Phone
+from tests.journeys.beginning import PLAYERS
+from tests.journeys.phone import GAME, Phone
 
 pytestmark = pytest.mark.browser
 
@@ -15,8 +15,7 @@ pytestmark = pytest.mark.browser
 def finished(hers: Phone, points: tuple[int, int]) -> str:
     """A game of which only points by hand are known; the address of its result."""
     names = PLAYERS[hers.lang][:2]
-    begin(hers, names, "summer")
-    hers.follow(hers.say("tab-score"), hers.say("tab-score"))
+    hers.open(f"/p/{hers.play(GAME, names, options={'season': 'summer'})}/score")
     for name, count in zip(names, points, strict=True):
         hers.field(f"{hers.say('field-track')}: {name}").fill(str(count))
     if hers.has_script:

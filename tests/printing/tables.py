@@ -11,6 +11,7 @@ from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.plays.service import Plays
 from tests.journeys.plans import SUMMER
+from tests.journeys.tally import Tally
 
 NAMES = {
     "en": ("Anna", "Boris", "Clementine", "Dmitri", "Eve", "Fyodor", "Gwen"),
@@ -71,32 +72,10 @@ class Sitting:
 
 def seasons(plays: Plays, names: Sequence[str]) -> Play:
     """A summer of A Castle for All Seasons, round by round."""
-    at = Sitting(plays, "castle-for-all-seasons", names, first=0)
-    for number, turn in enumerate(SUMMER):
-        order = at.play.seating.clockwise(number % len(names))
-        for name, acts in zip(at.players, turn.plays, strict=False):
-            for act in acts:
-                at.do("pick", player=name, card=act.card)
-        at.do("reveal")
-        acting = [
-            (seat, act)
-            for card in ("messenger", "trader", "builder", "stonemason", "worker", "architect")
-            for seat in order
-            for act in turn.plays[seat]
-            if act.card.split("-")[0] == card
-        ]
-        for i, (_, act) in enumerate(acting):
-            if act.sends:
-                at.do("send", cart=act.sends)
-            for building in act.builds:
-                at.do("build", building=building)
-            for spot in act.places:
-                at.do("place", spot=spot)
-            if act.melts:
-                at.do("melt", count=act.melts)
-            at.do("done")
-            if act.card == "trader" and not any(later.card == "trader" for _, later in acting[i + 1 :]):
-                at.do("done")
+    at, tally = Sitting(plays, "castle-for-all-seasons", names, first=0), Tally(len(names), 0)
+    for number, turn in enumerate(SUMMER, 1):
+        for command in tally.told(number, turn, at.players):
+            at.do(**command)
     at.enter(None, {"free_spots": 4})
     for seat, name in enumerate(at.players):
         at.enter(name, {"talers": 7 - seat, "resources.sand": 2 + seat, "resources.boards": 3, "resources.stone": seat})
