@@ -9,9 +9,9 @@ import pytest
 
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
+from tests.journeys import walk
 from tests.journeys.beginning import tick_everything
 from tests.journeys.phone import Phone
-from tests.journeys.test_frame import ANSWERED, BUTTONS
 
 FEWEST, MOST = 12, 120
 """Taps: where a round is a tap each, it is gone on; and so many are more than enough for a round."""
@@ -45,23 +45,12 @@ class Newcomers(Phone):
 
     def step(self, chance: Random) -> None:
         """One of the buttons: every other time what leads on, else each kind as often as another."""
-        values = self.buttons(f"#turn .thumb {BUTTONS.removeprefix('#turn ')}") if chance.random() < 0.5 else []
-        values = values or self.buttons(BUTTONS)
-        kind = chance.choice(sorted({value.partition("&")[0] for value in values}))
-        value = chance.choice([value for value in values if value.partition("&")[0] == kind])
-        before = self.seq
-        self.page.locator(f"{BUTTONS}[value='{value}']").filter(visible=True).first.click()
-        self.page.wait_for_function(ANSWERED, arg=before)
+        onward = walk.BUTTONS.replace("#turn", "#turn .thumb")
+        values = walk.offered(self, onward) if chance.random() < 0.5 else []
+        walk.press(self, walk.by_kind(values or walk.offered(self), chance))
         if self.page.locator(".notice.asked, .notice.bad").count():
             self.refused.clear()
             self.page.reload()
-
-    def buttons(self, which: str) -> list[str]:
-        """What the buttons send that do something."""
-        values: list[str] = self.page.eval_on_selector_all(
-            which, "all => all.filter(e => e.checkVisibility()).map(e => e.value)"
-        )
-        return [value for value in values if not value.startswith(("type=undo", "type=redo"))]
 
     def round(self) -> int:
         """Which round it is. In a game that counts none it is over when everybody has had a turn."""

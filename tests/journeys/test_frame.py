@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.journeys import walk
 from tests.journeys.phone import GAME, Phone
 
 pytestmark = pytest.mark.browser
@@ -45,9 +46,6 @@ MEASURE = """() => {
   ];
 }"""
 """What of the next tap, its heading and the line for the hands does not lie whole between the top and the bar of tabs."""
-ANSWERED = """seen => Number(document.getElementById("screen")?.dataset.seq ?? -1) !== seen
-  || document.querySelector(".notice.asked, .notice.bad") || !document.getElementById("turn")"""
-BUTTONS = "#turn button[name=do]:enabled"
 
 
 def broken(phone: Phone, code: str, chance: Random) -> Iterator[str]:
@@ -57,15 +55,10 @@ def broken(phone: Phone, code: str, chance: Random) -> Iterator[str]:
     for step in range(STEPS):
         page.wait_for_load_state()
         yield from (f"step {step}, {phone.title()}: {found}" for found in page.evaluate(MEASURE))
-        values: list[str] = page.eval_on_selector_all(BUTTONS, "all => all.filter(e => e.checkVisibility()).map(e => e.value)")
-        forward = [value for value in values if not value.startswith(("type=undo", "type=redo"))]
-        if not forward:
+        values = walk.offered(phone)
+        if not values:
             return
-        wanted = chance.choice(sorted({value.partition("&")[0] for value in forward}))
-        value = chance.choice([value for value in forward if value.partition("&")[0] == wanted])
-        before = phone.seq
-        page.locator(f"{BUTTONS}[value='{value}']").filter(visible=True).first.click()
-        page.wait_for_function(ANSWERED, arg=before)
+        walk.press(phone, walk.by_kind(values, chance))
         if "/turn" not in page.url:
             return
         if page.locator(".notice.asked").count():
