@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 REQUIRE_ALL = "COMPANION_REQUIRE_ALL"
+LONG = ("engines", "journeys", "proofs")
+"""The folders of the tests with browsers and servers."""
 
 # A slow or busy machine is no fault of the code: times are measured elsewhere.
 settings.register_profile("companion", deadline=None, print_blob=True)
@@ -48,6 +50,11 @@ def _must_run(report: pytest.CollectReport | pytest.TestReport) -> None:
         reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
         report.outcome = "failed"
         report.longrepr = f"{report.nodeid} did not run, and {REQUIRE_ALL} is set. {reason}"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long comes first: of several workers none is left alone with it at the end."""
+    items.sort(key=lambda item: item.path.parent.name not in LONG)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -7,6 +7,7 @@ import pytest
 
 from companion.games import all_games
 from tests.journeys.laws import cut
+from tests.journeys.phone import GAME
 from tests.journeys.test_room import LONGEST
 from tests.proofs.server import Server
 from tests.proofs.table import begun, over_http
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 NAMES = ("Anna", "Константин", "Clementine")
-TABS = ("setup", "turn", "score", "log", "join", "mine")
+TABS, IN_ALL_GAMES = ("setup", "turn", "score"), ("log", "join", "mine")
 WIDE, HIGH = 360, 640
 NOTCH = 44
 CANDLE = "for (const sign of document.querySelectorAll('[data-awake]')) sign.hidden = false"
@@ -37,7 +38,7 @@ def test_it_takes_a_third_at_most_of_large_letters_and_nothing_stands_beside_a_n
         page = chromium.new_page(locale=lang, base_url=server.address)
         wire = page.context.new_cdp_session(page)
         code = begun(over_http(server.address), key, NAMES[: min(3, max(game.seats))])
-        for tab in TABS:
+        for tab in TABS + IN_ALL_GAMES * (key == GAME):
             wire.send("Emulation.setSafeAreaInsetsOverride", {"insets": dict.fromkeys(INSETS, 0)})
             page.set_viewport_size({"width": WIDE, "height": HIGH})
             page.goto(f"/p/{code}/{tab}")

@@ -16,7 +16,7 @@ from tests.proofs.table import Table, over_http
 from tests.proofs.wire import Came, Order, Sending, request
 from tests.test_cli import run
 
-SECONDS = float(os.environ.get("COMPANION_HOSTILE", "6"))
+SECONDS = float(os.environ.get("COMPANION_HOSTILE", "4"))
 A_SECOND = 200
 SENDERS = 8
 KINDS_OF_REQUESTS = 6_000
