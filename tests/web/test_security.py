@@ -46,7 +46,8 @@ def addresses(app: Flask, method: str, **values: str) -> list[str]:
 
 
 def known(table: Table, *, watching: bool = False) -> dict[str, str]:
-    return {"code": table.watch_code if watching else table.code, "key": GAME, "tab": "turn", "kind": "setup"}
+    code, way = (table.watch_code, "w") if watching else (table.code, "p")
+    return {"code": code, "way": way, "key": GAME, "tab": "turn", "kind": "setup"}
 
 
 # --- Pages of other sites ----------------------------------------------------------------------------------------------
