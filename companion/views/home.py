@@ -87,8 +87,9 @@ def played_words(registered: Registered, words: Language) -> str:
     said += [words.say("note-took", minutes=noted.minutes)] if noted.minutes else []
     if registered.is_being_corrected:
         said.append(words.say("played-correcting"))
-    elif played and played.corrected_on:
-        said.append(words.say("played-corrected", day=day_words(played.corrected_on, words)))
+    elif played and (day := played.corrected_on):
+        same = words.say("played-corrected-then")
+        said.append(same if day == played.on else words.say("played-corrected", day=day_words(day, words)))
     return " · ".join(said)
 
 

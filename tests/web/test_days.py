@@ -66,6 +66,15 @@ def in_files(client: FlaskClient, table: Any) -> set[tuple[str, str | None]]:
     return found | {(told["played_on"], told["corrected_on"])}
 
 
+def test_a_play_corrected_on_its_own_day_tells_the_day_once(client: FlaskClient, table: Any, clock: Clock) -> None:
+    clock.shows -= timedelta(days=5)
+    correct(table, clock)
+    for page in ("/history", f"/p/{table.code}/result"):
+        told = plain(client.get(page).text)
+        assert told.count("Mar 10, 2026 · corrected") == 1
+        assert "corrected on" not in told
+
+
 def test_a_play_that_was_corrected_has_its_day_in_every_file_and_the_correction_beside_it(
     client: FlaskClient, table: Any, clock: Clock
 ) -> None:

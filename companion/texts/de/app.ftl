@@ -208,6 +208,7 @@ day = { $day }. { $month ->
   } { $year }
 
 played-correcting = wird gerade berichtigt
+played-corrected-then = berichtigt
 played-corrected = berichtigt am { $day }
 
 history-title = Ergebnisse

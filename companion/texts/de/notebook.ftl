@@ -149,7 +149,7 @@ record-json = Als JSON
 match-title = Partien von anderswo
 match-names = Wer ist wer?
 match-text = Wählt aus, wer sie hier jeweils sind. Nichts wird gespeichert, bevor ihr es sagt.
-match-new = { $name } (hier neu)
+match-new = hier neu
 match-plays = { $count ->
     [0] In der Datei ist keine Partie eines dieser Spiele.
     [one] { $count } Partie kann dazukommen.

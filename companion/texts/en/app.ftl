@@ -207,6 +207,7 @@ day = { $month ->
   } { $day }, { $year }
 
 played-correcting = being corrected
+played-corrected-then = corrected
 played-corrected = corrected on { $day }
 
 history-title = Results

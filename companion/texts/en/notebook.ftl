@@ -149,7 +149,7 @@ record-json = As JSON
 match-title = Plays from elsewhere
 match-names = Who is who?
 match-text = Choose who each of them is here. Nothing is saved until you say so.
-match-new = { $name } (new here)
+match-new = new here
 match-plays = { $count ->
     [0] There is no play of one of these games in the file.
     [one] { $count } play can be added.

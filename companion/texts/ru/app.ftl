@@ -206,6 +206,7 @@ day = { $day } { $month ->
   } { $year }
 
 played-correcting = исправляется
+played-corrected-then = исправлено
 played-corrected = исправлено { $day }
 
 history-title = Результаты
