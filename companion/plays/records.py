@@ -5,6 +5,7 @@ from calendar import monthrange
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date
+from functools import partial
 from typing import Any, NamedTuple
 
 from companion.plays.people import MOST_PEOPLE, Count
@@ -188,14 +189,12 @@ class Records:
     ) -> GameRecord:
         """What the book tells of a game, perhaps only of some plays: with so many players, of one variant."""
         sought = replace(sought, game=game)
-        asked = _asked(club, sought) | {"seats": seats, "options": options, "most": MOST, "lately": LATELY}
         kinds = {"seats": seats, "options": options}
-        where = _OVER + sought.where() + "".join(f" and plays.{kind} = :{kind}" for kind, is_asked in kinds.items() if is_asked)
+        asked = _asked(club, sought) | kinds | {"most": MOST, "lately": LATELY, "counted": COUNTED}
+        where = _OVER + sought.where() + "".join(f" and plays.{kind} = :{kind}" for kind in kinds if asked[kind] is not None)
 
         def found(ask: Rows) -> GameRecord:
-            def rows(sql: str) -> list[Any]:
-                return ask(sql, asked | {"counted": COUNTED})
-
+            rows = partial(ask, values=asked)
             ((plays,),) = rows(f"select count(*) from plays where {where}")  # noqa: S608  words of ours
             for table in (_THESE.format(where), _SEATED, _COLUMNS):
                 rows(table)
@@ -203,7 +202,6 @@ class Records:
             every = f"standings as s cross join plays on plays.id = play where {where} and s.club = :club and s.game = :game"
             these = f"{every} and seat < s.seats" if plays > COUNTED else "seated as s where true"
             scored = f"select name, total, played_on, code from {these}"  # noqa: S608  words of ours
-            best = rows(f"{scored} order by total desc, s.played_at limit :most")
             lowest = rows(f"{scored} and won order by total, s.played_at limit 1")
             won = "select name, max(total), played_on, code from seated where won group by id"
             lately = rows(f"{won} order by played_at desc, id desc limit :lately")
@@ -218,7 +216,7 @@ class Records:
                 average,
                 winning,
                 _spread([minutes for (minutes,) in rows("select minutes from these where minutes between 1 and 600")]),
-                tuple(map(_scored, best)),
+                tuple(map(_scored, rows(f"{scored} order by total desc, s.played_at limit :most"))),
                 _scored(lowest[0]) if lowest else None,
                 tuple(Did(*row) for row in people),
                 tuple(Earned(*row) for row in rows(_EARNED)),

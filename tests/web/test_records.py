@@ -83,6 +83,7 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
     (variant,) = service.records.variants("home", PARTED)
     assert service.records.game("home", PARTED, options=variant.options).plays == 3
     assert service.records.game("home", PARTED, options="{}").plays == 0
+    assert service.records.game("home", PARTED, seats=0).plays == 0
     for lang in LANGUAGES:
         page = client.get(
             f"/record/{PARTED}?{urlencode({'seats': 2, 'variant': variant.options})}", headers={"Accept-Language": lang}
