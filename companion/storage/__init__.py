@@ -119,7 +119,7 @@ class Storage:
                 raise
 
     def _prepare(self) -> None:
-        refuse_foreign(self.db)
+        self._patiently(lambda: refuse_foreign(self.db))
         self._patiently(self.db.enable_wal)
         self.db.execute("pragma synchronous = full")
         self.db.execute("pragma foreign_keys = on")
