@@ -2,7 +2,8 @@
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,7 @@ from flask import Flask
 from hypothesis import settings
 from jinja2 import BytecodeCache
 from jinja2.bccache import Bucket
+from werkzeug.routing import Rule
 
 from companion import pdf
 from tests import chromium as chromium_program
@@ -42,6 +44,20 @@ class _Compiled(BytecodeCache):
 
 
 Flask.jinja_options = {"bytecode_cache": _Compiled()}
+_compiler = Rule._compile_builder
+
+
+def _compiled_when_asked(rule: Rule, append_unknown: bool = True) -> Callable[..., tuple[str, str]]:
+    """What builds an address, made when one is built: most apps of tests build none of most rules."""
+    made = cache(partial(_compiler, rule, append_unknown))
+
+    def build(*given: object, **named: object) -> tuple[str, str]:
+        return made()(*given, **named)
+
+    return build
+
+
+Rule._compile_builder = _compiled_when_asked  # type: ignore[method-assign]
 
 
 def _must_run(report: pytest.CollectReport | pytest.TestReport) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.service import Plays
-from companion.storage import FILE, Storage
+from companion.storage import FILE
+from tests.sharing.playing import opened
 from tests.test_cli import called, refused, run
 
 SEASONS = {"game": "castle-for-all-seasons", "players": ["Ann", "Борис"], "options": {"season": "winter"}}
@@ -19,11 +19,9 @@ SEASONS = {"game": "castle-for-all-seasons", "players": ["Ann", "Борис"], "
 def data(tmp_path: Path) -> Path:
     """A data folder with two plays, in one of which something was entered."""
     folder = tmp_path / "data"
-    with closing(Storage(folder)) as storage:
-        plays = Plays(storage)
+    with opened(folder) as plays:
         plays.create(SEASONS)
-        code = plays.create(SEASONS).code
-    assert code
+        plays.create(SEASONS)
     with closing(sqlite3.connect(folder / FILE)) as db:
         assert db.execute("select count(*) from plays").fetchone() == (2,)
     return folder

@@ -1,20 +1,19 @@
 """People and copies: each club its own."""
 
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from companion.clubs import TINCTURES, Clubs, Person, shared_out
 from companion.rules.errors import RefusedError
-from companion.storage import Storage
+from tests.folders import stored_in
 from tests.plays import toy
 
 
 @pytest.fixture
 def clubs(tmp_path: Path) -> Iterator[Clubs]:
-    with closing(Storage(tmp_path)) as storage:
+    with stored_in(tmp_path) as storage:
         found = Clubs(storage)
         for club in ("home", "pub"):
             found.open(club)

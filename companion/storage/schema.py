@@ -17,8 +17,9 @@ migrations = Migrations("companion")
 
 def migrate(db: Database) -> None:
     """Bring the tables up to date. The caller holds a transaction, so two starting at once do it once."""
-    migrations.apply(db)
-    db.execute(f"pragma application_id = {APPLICATION}")
+    if migrations.pending(db):
+        migrations.apply(db)
+        db.execute(f"pragma application_id = {APPLICATION}")
 
 
 def unknown_migrations(db: Database) -> set[str]:

@@ -81,6 +81,12 @@ def cases(key: str) -> list[Case]:
     return [Case(game, seats, options[0]) for seats in game.seats] + [Case(game, seats, some) for seats, some in pairs]
 
 
+def in_turn(key: str) -> list[tuple[Case, str]]:
+    """The tables of a game, each in the next language, and in two of them at least."""
+    tables = cases(key)
+    return [*zip(itertools.islice(itertools.cycle(tables), max(2, len(tables))), itertools.cycle(LANGUAGES), strict=False)]
+
+
 def largest(key: str) -> list[Case]:
     """The fullest table with each choice of options."""
     game = all_games()[key]

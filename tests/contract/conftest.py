@@ -6,18 +6,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion import create_app
-from companion.web.settings import Settings
+from tests.folders import app_over
 
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    made = create_app(Settings(data=tmp_path_factory.mktemp("contract"), secret=b"tests", limited=False))
-    storage = made.extensions["plays"]._storage
-    storage.db.execute("pragma synchronous = off")  # nothing here has to outlive a power cut
-    yield made
-    made.extensions["lines"].close()
-    storage.close()
+    with app_over(tmp_path_factory.mktemp("contract"), limited=False) as made:
+        yield made
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from tests.contract import screens
 from tests.contract.cases import Case, cases, each_played_game
 from tests.contract.values import drawn, examples
 
-WALKS = 300
+WALKS = 200
 """Walks of a game that the law is held to; no page is drawn on them."""
 PAGES = 40
 """Walks on which pages are drawn."""

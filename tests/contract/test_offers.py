@@ -15,7 +15,7 @@ from companion.rules.table import refusal
 from tests.contract.cases import cases, each_played_game
 from tests.contract.walk import Walk
 
-STEPS = 240
+STEPS = 160
 """Steps of all walks through a game together."""
 LOOKS = (0, 3, 6, 9)
 """Steps at which the buttons of the page are looked at."""

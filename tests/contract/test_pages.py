@@ -13,7 +13,7 @@ from companion.rules.shape import Flag
 from companion.texts import language
 from companion.texts.sections import explained
 from companion.views.new import as_value, is_several
-from tests.contract.cases import Case, cases, each_game_by_turns, each_played_game_by_turns
+from tests.contract.cases import Case, cases, each_game, each_game_by_turns, each_played_game_by_turns, in_turn
 from tests.contract.filling import fill, ranked
 from tests.contract.reading import Page, whole
 from tests.contract.strange import keys_in
@@ -86,17 +86,17 @@ class Phone:
                 self.page(link)
 
 
-def phones(client: FlaskClient, key: str, lang: str) -> Iterator[Phone]:
-    for case in cases(key):
+def phones(client: FlaskClient, key: str) -> Iterator[Phone]:
+    for case, lang in in_turn(key):
         with case.told():
             phone = Phone(client, lang, case)
             phone.begin()
             yield phone
 
 
-@each_game_by_turns
-def test_every_page_of_a_new_play_is_there(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
-    for phone in phones(client, key, lang):
+@each_game
+def test_every_page_of_a_new_play_is_there(app: Flask, client: FlaskClient, key: str) -> None:
+    for phone in phones(client, key):
         opens = "/setup" if phone.case.game.setup(phone.case.seating) else "/turn"
         assert phone.get(f"{phone.base}/").headers["Location"].endswith(opens)
         phone.look_around()
@@ -120,9 +120,9 @@ def test_rules_sheets_and_the_form_of_a_new_play_are_there(client: FlaskClient, 
     assert {"Anna", "Борис"} <= {field.value for form in again.forms for field in form.fields}
 
 
-@each_game_by_turns
-def test_watchers_see_the_turn_and_can_touch_nothing(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
-    for phone in phones(client, key, lang):
+@each_game
+def test_watchers_see_the_turn_and_can_touch_nothing(app: Flask, client: FlaskClient, key: str) -> None:
+    for phone in phones(client, key):
         watched = app.extensions["plays"].get(phone.code).registered.watch_code
         page = phone.page(f"/w/{watched}/")
         assert page.forms == []
@@ -156,9 +156,9 @@ def test_a_page_can_be_tapped_in_any_order(client: FlaskClient, key: str, lang: 
         phone.look_around()
 
 
-@each_game_by_turns
-def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
-    for number, phone in enumerate(phones(client, key, lang)):
+@each_game
+def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client: FlaskClient, key: str) -> None:
+    for number, phone in enumerate(phones(client, key)):
         plays = app.extensions["plays"]
         fill(plays, phone.code, phone.case, f"{key} {number}")
         phone.page(f"{phone.base}/result")
@@ -169,10 +169,10 @@ def test_a_play_that_is_over_is_told_and_can_be_opened_again(app: Flask, client:
         assert phone.get(f"{phone.base}/").headers["Location"].endswith("/result")
         phone.look_around()
         turn = phone.get(f"{phone.base}/turn").text
-        assert re.findall(r"<h1[^>]*>([^<]*)<", turn) == [language(lang).say("tab-turn")], "somebody's turn it is no more"
+        assert re.findall(r"<h1[^>]*>([^<]*)<", turn) == [language(phone.lang).say("tab-turn")], "somebody's turn it is no more"
         assert 'aria-current="true"' not in turn
         page = phone.page(f"{phone.base}/result")
-        for name, _ in ranked(plays.get(phone.code), lang):
+        for name, _ in ranked(plays.get(phone.code), phone.lang):
             assert name in page.text
         if number == 0:
             again = next(link for link in page.links if link.startswith("/new/"))

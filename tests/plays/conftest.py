@@ -9,6 +9,7 @@ import pytest
 
 from companion.plays.service import Plays
 from companion.storage import FILE, Storage
+from tests.folders import stored_in
 from tests.plays.table import Table, opened
 
 RELEASE = Path(__file__).parent.parent / "data" / "release-0.1.sql"
@@ -17,8 +18,7 @@ RELEASE = Path(__file__).parent.parent / "data" / "release-0.1.sql"
 @pytest.fixture
 def storage(tmp_path: Path) -> Iterator[Storage]:
     """A database that need not outlive the test."""
-    with closing(Storage(tmp_path)) as found:
-        found.db.execute("pragma synchronous = off")
+    with stored_in(tmp_path) as found:
         yield found
 
 

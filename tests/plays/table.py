@@ -2,14 +2,14 @@
 
 import itertools
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.plays.service import Done, Plays
-from companion.storage import Storage
+from tests.folders import stored_in
 from tests.plays import toy
 
 ANN_AND_BOB = {"game": "toy", "players": ["Ann", "Bob"]}
@@ -18,8 +18,7 @@ _ids = itertools.count(1)
 
 @contextmanager
 def opened(folder: Path, **how: Any) -> Iterator[Plays]:
-    with closing(Storage(folder)) as storage:
-        storage.db.execute("pragma synchronous = off")  # nothing here has to outlive a power cut
+    with stored_in(folder) as storage:
         yield Plays(storage, **{"games": toy.games, **how})
 
 

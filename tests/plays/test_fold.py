@@ -2,6 +2,7 @@
 
 import tempfile
 from collections.abc import Mapping
+from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from companion.plays.state import Content, replayed
 from companion.plays.undo import Mark, Undos, clipped, covers, dead_at, merged
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
-from companion.storage import Storage
+from tests.folders import stored_in
 from tests.plays import toy
 from tests.plays.table import Table, fresh_id
 
@@ -78,9 +79,8 @@ class OnePlay(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
-        self.folder = tempfile.TemporaryDirectory()
-        self.storage = Storage(Path(self.folder.name))
-        self.storage.db.execute("pragma synchronous = off")
+        self.open = ExitStack()
+        self.storage = self.open.enter_context(stored_in(Path(self.open.enter_context(tempfile.TemporaryDirectory()))))
         self.table = Table(Plays(self.storage, games=toy.games))
         self.counting: list[frozenset[int]] = [frozenset()]
         self.undone_by: list[int] = []
@@ -88,8 +88,7 @@ class OnePlay(RuleBasedStateMachine):
         self.kinds: dict[int, str] = {}
 
     def teardown(self) -> None:
-        self.storage.close()
-        self.folder.cleanup()
+        self.open.close()
 
     def _do(self, type: str, **args: Any) -> int | None:
         """The new event, or None if the command was refused; then nothing has changed."""

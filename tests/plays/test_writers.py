@@ -16,6 +16,7 @@ from companion.plays.service import Plays, StaleError
 from companion.plays.state import replayed
 from companion.rules.errors import RefusedError
 from companion.storage import Storage
+from tests.folders import with_database
 from tests.plays import toy
 from tests.plays.table import Table, opened
 
@@ -48,7 +49,7 @@ class Server:
     """One of several on the same database, and the phone that talks to it: it knows only what it was told."""
 
     def __init__(self, folder: Path) -> None:
-        self.storage = Storage(folder)
+        self.storage = Storage(with_database(folder))
         self.storage.db.execute("pragma synchronous = off")
         self.plays = Plays(self.storage, games=toy.games)
         self.seen = 0

@@ -3,11 +3,10 @@ from collections.abc import Iterator
 import pytest
 
 from companion.plays.service import Plays
-from companion.storage import Storage
+from tests.sharing.playing import opened
 
 
 @pytest.fixture
 def plays(tmp_path) -> Iterator[Plays]:
-    storage = Storage(tmp_path)
-    yield Plays(storage)
-    storage.close()
+    with opened(tmp_path) as found:
+        yield found

@@ -1,6 +1,7 @@
 """How black a page is: what is printed at home is paid for by the drop."""
 
 from io import BytesIO
+from itertools import cycle, product
 
 import pytest
 from PIL import Image, ImageStat
@@ -36,15 +37,17 @@ def ink(chromium, press, html):
     return dark * image.width * image.height / PAGE / len(found)
 
 
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("kind", printing.KINDS)
+PAGES = [*product(GAMES, ["aid"]), *zip(GAMES, cycle(["setup", "score-sheet"]), strict=False)]
+
+
+@pytest.mark.parametrize(("key", "kind"), PAGES)
 def test_a_blank_page_is_mostly_white(chromium, press, key, kind):
     game = all_games()[key]
     html = printing.blank(key, kind, players=max(game.seats), options=options_of(game)[-1], lang="ru")
     assert ink(chromium, press, html) <= MOST
 
 
-@pytest.mark.parametrize("table", ["castles-7", "seasons", "wall"])
+@pytest.mark.parametrize("table", ["castles-2", "seasons", "wall"])
 def test_a_filled_sheet_is_mostly_white(chromium, press, plays, table):
     played, seats = TABLES[table]
     assert ink(chromium, press, printing.result(played(plays, names_of("ru", seats)), lang="ru")) <= MOST

@@ -1,16 +1,16 @@
 """The app over an empty data folder, and somebody who uses it."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion import create_app
 from companion.plays.service import Plays
-from companion.web.settings import Settings
+from tests.folders import app_over
 from tests.web.tables import Programs
 
 Apps = Callable[..., Flask]
@@ -19,18 +19,9 @@ Apps = Callable[..., Flask]
 @pytest.fixture
 def apps(tmp_path: Path) -> Iterator[Apps]:
     """Makes apps with other settings, each over a folder of its own."""
-    made: list[Flask] = []
-
-    def make(**settings: Any) -> Flask:
-        app = create_app(Settings(data=tmp_path / f"data-{len(made)}", secret=b"tests", **settings))
-        app.extensions["storage"].db.execute("pragma synchronous = off")  # nothing here has to outlive a power cut
-        made.append(app)
-        return app
-
-    yield make
-    for app in made:
-        app.extensions["lines"].close()
-        app.extensions["plays"]._storage.close()
+    numbers = count()
+    with ExitStack() as made:
+        yield lambda **settings: made.enter_context(app_over(tmp_path / f"data-{next(numbers)}", **settings))
 
 
 @pytest.fixture

@@ -11,8 +11,7 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion import create_app
-from companion.web.settings import Settings
+from tests.folders import app_over
 from tests.web import described
 from tests.web.garbage import bodies, garbage, queries, sent, strange_text
 from tests.web.tables import Programs, Table
@@ -35,9 +34,8 @@ HEADERS = (
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
     """One play for everybody: what one request leaves behind, the next one meets."""
-    app = create_app(Settings(data=tmp_path_factory.mktemp("data"), secret=b"tests", limited=False))
-    yield Programs(app.test_client()).begin("Ann", "Bob", options={"season": "winter"})
-    app.extensions["plays"]._storage.close()
+    with app_over(tmp_path_factory.mktemp("data"), limited=False) as app:
+        yield Programs(app.test_client()).begin("Ann", "Bob", options={"season": "winter"})
 
 
 def posts(table: Table) -> list[str]:

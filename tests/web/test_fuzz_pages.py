@@ -10,9 +10,9 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion import create_app, pdf
+from companion import pdf
 from companion.games import all_games
-from companion.web.settings import Settings
+from tests.folders import app_over
 from tests.web.garbage import strange_text
 from tests.web.tables import Programs, Table
 
@@ -27,12 +27,10 @@ PEOPLE = ("Ann", "Bob", "Cid", "Dan")
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Table]]:
     """One play of every game."""
-    app = create_app(Settings(data=tmp_path_factory.mktemp("data"), secret=b"tests", limited=False))
-    programs = Programs(app.test_client())
-    with pytest.MonkeyPatch.context() as patch:
+    with app_over(tmp_path_factory.mktemp("data"), limited=False) as app, pytest.MonkeyPatch.context() as patch:
         patch.setattr(pdf, "is_available", lambda: False)
+        programs = Programs(app.test_client())
         yield {game.key: programs.begin(*PEOPLE[: max(game.seats)], game=game.key) for game in all_games().values()}
-    app.extensions["plays"]._storage.close()
 
 
 typed = st.one_of(

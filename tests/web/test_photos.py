@@ -15,6 +15,7 @@ from companion.plays.photos import LARGEST, MOST_OF_PLAY
 from companion.rules.errors import RefusedError
 from companion.sharing.pictures import small
 from companion.web import notebook
+from tests.folders import app_over
 from tests.web.test_notebook import fewest, tell
 
 KEY = min(all_games())
@@ -76,18 +77,10 @@ def test_they_go_where_the_play_goes_and_away_with_it(client: FlaskClient, app: 
     assert other.extensions["plays"].photos.whole(play.registered.id) == (data,)
     backup(app.extensions["settings"].data, tmp_path / "b.zip")
     restore(tmp_path / "b.zip", tmp_path / "elsewhere")
-    again = apps_over(tmp_path / "elsewhere")
-    assert again.test_client().get(f"/p/{code}/photo/1.jpg").data == data
-    again.extensions["plays"]._storage.close()
+    with app_over(tmp_path / "elsewhere") as again:
+        assert again.test_client().get(f"/p/{code}/photo/1.jpg").data == data
     client.post(f"/p/{code}/forget", data={"sure": "yes"})
     assert app.extensions["plays"]._storage.rows("select count(*) from photos") == [(0,)]
-
-
-def apps_over(folder: Path) -> Flask:
-    from companion import create_app
-    from companion.web.settings import Settings
-
-    return create_app(Settings(data=folder, secret=b"tests", limited=False))
 
 
 def test_there_is_room_for_so_many_and_no_stranger_adds_any(

@@ -12,14 +12,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion import create_app
 from companion.checking import check
 from companion.games import all_games
 from companion.plays.play import Play
 from companion.plays.service import Plays
 from companion.storage import FILE
 from companion.texts import language
-from companion.web.settings import Settings
+from tests.folders import app_over
 from tests.sharing.playing import ended
 from tests.web.tables import Programs, Table
 
@@ -217,18 +216,17 @@ def test_a_result_that_was_only_told_has_its_options_on_its_own_page(client: Fla
 def test_plays_of_the_first_release_are_told_otherwise_and_looked_at_step_by_step(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         db.executescript((Path(__file__).parent.parent / "data" / "release-0.1.sql").read_text("utf-8"))
-    app = create_app(Settings(data=tmp_path, secret=b"tests" * 4, limited=False))
-    client, plays = app.test_client(), app.extensions["plays"]
-    finished = plays.finished("home", limit=100).plays
-    assert len({one.registered.seating.game for one in finished}) == len(all_games())
-    for one in finished:
-        play = plays.get(one.registered.code)
-        assert client.get(f"/p/{play.code}/replay?step=5").status_code == 200
-        assert 'name="player"' in client.get(f"/p/{play.code}/about").text
-        options = {f"option.{key}": value for key, value in play.seating.options.items()}
-        players = ("Zoltán", *play.seating.players[1:])
-        sent = form(*players, colours=play.registered.tinctures, **options)
-        assert client.post(f"/p/{play.code}/about", data=sent).status_code == 303
-        assert plays.get(play.code).seating.players == players
-    plays._storage.close()
+    with app_over(tmp_path, limited=False) as app:
+        client, plays = app.test_client(), app.extensions["plays"]
+        finished = plays.finished("home", limit=100).plays
+        assert len({one.registered.seating.game for one in finished}) == len(all_games())
+        for one in finished:
+            play = plays.get(one.registered.code)
+            assert client.get(f"/p/{play.code}/replay?step=5").status_code == 200
+            assert 'name="player"' in client.get(f"/p/{play.code}/about").text
+            options = {f"option.{key}": value for key, value in play.seating.options.items()}
+            players = ("Zoltán", *play.seating.players[1:])
+            sent = form(*players, colours=play.registered.tinctures, **options)
+            assert client.post(f"/p/{play.code}/about", data=sent).status_code == 303
+            assert plays.get(play.code).seating.players == players
     assert check(tmp_path).findings == ()
