@@ -33,7 +33,8 @@ FIND_BARRIERS = """async (rules) => {
   return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(" ")}: ${n.failureSummary}`));
 }"""
 
-FIND_CUT = """({least, wholeWords}) => {
+FIND_CUT = """({least, wholeWords, letters}) => {
+  document.documentElement.style.fontSize = letters;
   const wide = document.documentElement.clientWidth, found = [];
   const name = (e) => {
     const words = e.textContent.trim().slice(0, 40);
@@ -75,6 +76,7 @@ FIND_CUT = """({least, wholeWords}) => {
     if (isField && box.width < 63.5) found.push(`a field of only ${box.width.toFixed(1)} px: ${e.id}`);
     if (box.width < least - .5 && e.matches("a, button")) found.push(`only ${box.width.toFixed(1)} px wide: ${name(target)}`);
   }
+  document.documentElement.style.fontSize = "";
   return [...new Set(found)];
 }"""
 
@@ -92,9 +94,9 @@ def barriers(page: "Page", rules: dict[str, Any] | None = None) -> list[str]:
     return found
 
 
-def cut(page: "Page", *, whole_words: bool = True) -> list[str]:
-    """What is cut off, torn apart or too small at the size the page has now."""
-    found: list[str] = page.evaluate(FIND_CUT, {"least": TARGET, "wholeWords": whole_words})
+def cut(page: "Page", *, whole_words: bool = True, letters: str = "") -> list[str]:
+    """What is cut off, torn apart or too small at the size that the page has now, its letters as large as told."""
+    found: list[str] = page.evaluate(FIND_CUT, {"least": TARGET, "wholeWords": whole_words, "letters": letters})
     return found
 
 
@@ -131,9 +133,7 @@ def broken(page: "Page", *, large_letters: bool = False, fullest: bool = False) 
         found += [f"{width} wide: {c}" for c in cut(page, whole_words=not fullest)]
     if large_letters:
         page.set_viewport_size({"width": narrowest[0], "height": narrowest[1]})
-        page.evaluate("document.documentElement.style.fontSize = '200%'")
-        found += [f"{narrowest[0]} wide, letters twice as large: {c}" for c in cut(page, whole_words=False)]
-        page.evaluate("document.documentElement.style.fontSize = ''")
+        found += [f"{narrowest[0]} wide, letters twice as large: {c}" for c in cut(page, whole_words=False, letters="200%")]
     if usual:
         page.set_viewport_size(usual)
     page.evaluate("y => scrollTo(0, y)", where)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 GAME = "castle-for-all-seasons"
 SCREEN = {"width": 390, "height": 844}
-PATIENCE = 10_000
+PATIENCE = 30_000
 """Milliseconds until something that should happen has not. Long, for the machine may be busy: nothing waits for it in vain."""
 SEEN = "document.getElementById('screen')?.dataset.seq"
 

@@ -58,8 +58,8 @@ def test_a_result_is_shared_kept_and_forgotten(phone: Callable[..., Phone], lang
     assert page.get_by_role("row", name=yana).count() == 1
     hers.looks_right("person", large_letters=True)
     hers.link(hers.say("people-history")).first.click()
-    assert page.get_by_role("main").get_by_role("listitem").count() >= 1
     assert page.get_by_role("combobox", name=hers.say("history-player"), exact=True).input_value() == anna
+    assert page.get_by_role("main").get_by_role("listitem").count() >= 1
     hers.looks_right("history of somebody", large_letters=True)
 
     # My copies: from the settings, one form with one button; what is wrong is said beside it.

@@ -11,7 +11,7 @@ from companion.texts import language
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Route
 
-PATIENCE = 15_000
+PATIENCE = 30_000
 SEEN = "Number(document.getElementById('screen')?.dataset.seq)"
 POSTS = re.compile(r"/p/[^/]+/(do|cells|fact)$")
 

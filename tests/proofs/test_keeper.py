@@ -22,7 +22,7 @@ from tests.proofs.server import Server
 from tests.proofs.table import CELL, PLAYERS, Table, over_http
 from tests.proofs.test_trouble import held
 
-STOPS_WITHIN = 5.0
+STOPS_WITHIN = 10.0
 
 
 # --- Logs --------------------------------------------------------------------------------------------------------------
@@ -49,8 +49,8 @@ def test_each_request_is_a_line_without_names_and_codes(tmp_path: Path) -> None:
         ("POST", "/api/v1/plays", 201),
         ("POST", "/api/v1/plays/<code>/commands", 200),
         ("POST", "/p/<code>/cells", 200),
-        ("GET", "/p/<code>/<any(setup, turn, score, log):tab>", 200),
-        ("GET", "/p/<code>/<any(setup, turn, score, log):tab>", 404),
+        ("GET", "/<any(p, w):way>/<code>/<any(setup, turn, score, log):tab>", 200),
+        ("GET", "/<any(p, w):way>/<code>/<any(setup, turn, score, log):tab>", 404),
         ("GET", "/history", 200),
         ("GET", None, 404),
         ("POST", "/import", 422),

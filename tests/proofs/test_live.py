@@ -48,6 +48,12 @@ AWHILE = 6_000
 """Milliseconds after which a page does not wait for its line any longer."""
 
 
+HEARD = """path => { window.heard = new Promise((heard) => {
+  new EventSource(path).addEventListener("seq", (news) => news.data === "1" && heard());
+}); }"""
+"""Another line of the same page: the news come to it after they came to the page's own."""
+
+
 def refused(phone: Phone) -> None:
     phone.context.route("**/live", lambda route: route.fulfill(status=502))
 
@@ -111,8 +117,9 @@ def test_what_is_half_typed_stays_and_the_rest_comes_up_to_date(seated: Table, p
     hers.open("score")
     field = hers.field(f"{hers.say('field-track')}: Ann")
     field.fill("4")
+    hers.page.evaluate(HEARD, f"{hers.base}/live")
     seated.command()
-    hers.page.wait_for_timeout(300)
+    hers.page.evaluate("heard")
     assert field.input_value() == "4"
     field.press_sequentially("4+4")
     field.press("Tab")

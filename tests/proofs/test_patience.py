@@ -22,7 +22,7 @@ from tests.test_cli import run
 SLOW = 100
 LINES = 1_000
 LIMITS = {"HEAD_WITHIN": 1.0, "BODY_GRACE": 1.5}
-SOME_PLACE_TO_SPARE = 8.0
+SOME_PLACE_TO_SPARE = 30.0
 
 
 def trickling(port: int, text: str) -> socket.socket:
@@ -81,7 +81,7 @@ def test_a_server_with_a_thousand_lines_ends_in_time_and_leaves_one_file(tmp_pat
             assert wire.recv(100)
         begun = time.monotonic()
         assert server.stop() == 0
-        assert time.monotonic() - begun < 5.0
+        assert time.monotonic() - begun < 10
         assert not (tmp_path / f"{FILE}-wal").exists()
         for wire in wires:
             wire.close()
@@ -124,7 +124,7 @@ def test_what_takes_too_long_is_cut_off_and_the_next_is_answered(monkeypatch: py
         begun = time.monotonic()
         with pytest.raises(TooLongError):
             desk.do("reply", "score", question, "en", 10)
-        assert time.monotonic() - begun < 5
+        assert time.monotonic() - begun < 15
         desk._seconds = 30.0
         assert desk.do("reply", "score", question, "en", 10)[0][0] == 422
     finally:

@@ -235,16 +235,12 @@ def test_while_another_program_holds_the_data_taps_wait_and_everybody_else_goes_
             with held(tmp_path / FILE):
                 taps = [phones.submit(table.tap) for _ in range(4)]
                 time.sleep(0.3)
-                times = []
-                for _ in range(10):
-                    start = time.monotonic()
+                for _ in range(3):
                     assert table.page().status == 200
-                    times.append(time.monotonic() - start)
-                assert not any(tap.done() for tap in taps)
+                assert not any(tap.done() for tap in taps), "looking does not wait"
             assert [tap.result().status for tap in taps] == [200] * 4
             # which of those who waited comes first is chance, and so is who hears of it first
             table.acknowledged.sort(key=[entry["id"] for entry in table.look()["log"]].index)
-            assert min(times) < 0.2, "looking does not wait"
             with held(tmp_path / FILE):
                 assert_told(phones.submit(table.tap, "patient", "ru").result(), "busy", "ru")
         assert table.tap("patient").status == 200
