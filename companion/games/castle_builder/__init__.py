@@ -4,13 +4,11 @@
 """
 
 from companion.games.castle_builder.flow import MOVES
-from companion.games.castle_builder.flow.now import phase
-from companion.games.castle_builder.flow.state import State, history, prefill, put_right, running, start
+from companion.games.castle_builder.flow.state import State, history, phase, prefill, put_right, running, start
 from companion.games.castle_builder.lessons import UNTAUGHT, lessons
 from companion.games.castle_builder.rules.assist import ASKS
-from companion.games.castle_builder.rules.score import COINS, QUESTION, SEATS, Question, count, finish, read
+from companion.games.castle_builder.rules.score import COINS, OPTION, QUESTION, SEATS, Question, count, finish, read
 from companion.games.castle_builder.rules.track import FACTS
-from companion.games.castle_builder.rules.variants import OPTION
 from companion.games.castle_builder.screen import page, screen
 from companion.games.castle_builder.setup import setup
 from companion.rules.game import Flow, Game, Option

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from companion.games.castle_builder.flow.now import CHOOSE, COIN, OVER, PLACED, Now
-from companion.games.castle_builder.flow.state import State
+from companion.games.castle_builder.flow import MOVES
+from companion.games.castle_builder.flow.state import CHOOSE, COIN, OVER, PLACED, Now, State
 from companion.rules.errors import Key
 from companion.rules.game import Lesson, Seating
 
-BY_HAND = ("unplace", "put-back-coin", "add-coin", "remove-coin", "set-baron", "set-height", "give-turn")
-UNTAUGHT = frozenset({"end-turn", *BY_HAND})
+UNTAUGHT = frozenset({"end-turn", *(move.type for move in MOVES if move.by_hand)})
 """What only puts right, or says itself what it does."""
 
 

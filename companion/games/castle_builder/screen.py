@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.castle_builder.flow import MOVES
-from companion.games.castle_builder.flow.now import Now
-from companion.games.castle_builder.flow.state import State
+from companion.games.castle_builder.flow.state import Now, State
 from companion.games.castle_builder.rules.assist import MOST_BELOW, ROW, SPARE, TILE_NUMBER, discards, most_bent
 from companion.games.castle_builder.rules.coins import STORAGE
+from companion.games.castle_builder.rules.score import ROYAL_STRATEGY, is_played
 from companion.games.castle_builder.rules.track import FACTS
-from companion.games.castle_builder.rules.variants import ROYAL_STRATEGY, is_played
 from companion.rules.errors import Arg, Problem, RefusedError
 from companion.rules.game import Offer, Seating, Words
 

@@ -1,7 +1,7 @@
 """The checklist before the first turn, for these players and these variants."""
 
 from companion.games.castle_builder.rules.coins import ALL_COINS, MARKET_COINS, MARKET_TILES, ROYALS, START_TILES, TILES
-from companion.games.castle_builder.rules.variants import ROYAL_STRATEGY, is_played
+from companion.games.castle_builder.rules.score import ROYAL_STRATEGY, is_played
 from companion.rules.game import Seating, Step
 
 TOGETHER = "\N{NO-BREAK SPACE}"

@@ -3,41 +3,18 @@
 from functools import partial
 
 from companion.answers import told
-from companion.games.castle_builder import FLOW, GAME
-from companion.rules.errors import RefusedError
+from companion.games.castle_builder import GAME
 from companion.rules.game import Doubtful
 from companion.rules.shape import checked
 from companion.texts import language
 from tests.contract.refusing import assert_said, problems_of
 from tests.games.table import GameTable
-from tests.games.walking import drawn
 
 
 def track(length=40, coins=(), rubies=(), tiles=(), *, loop=False):
     """The facts of a copy with this track."""
     spaces = {"track-coins": list(coins), "track-rubies": list(rubies), "track-tiles": list(tiles)}
     return {"track-length": length, "track-loop": loop, **spaces}
-
-
-KNOWN = track(40, coins=[5, 9, 14, 20, 26], rubies=[6, 7, 16], tiles=[11], loop=True)
-TURN = ("take-tiles", "place", "pick-coin", "keep-coin", "end-turn")
-
-
-def decided(state, seating, command, args):
-    """The fact of a command from a table that is sure of it."""
-    fact = FLOW.decide(state, seating, command, checked(FLOW.commands[command].fields, args))
-    return fact.fact if isinstance(fact, Doubtful) else fact
-
-
-def by_chance(random, state, seating):
-    """A fact that may follow, or nothing."""
-    command = random.choice((*FLOW.commands, *TURN * 3))
-    fields = FLOW.commands[command].fields
-    wanted = {key: shape for key, shape in fields.fields.items() if key not in fields.optional or random.random() < 0.5}
-    try:
-        return decided(state, seating, command, {key: drawn(random, shape, seating.players) for key, shape in wanted.items()})
-    except RefusedError:
-        return None
 
 
 def score(question, lang="en"):
@@ -56,16 +33,6 @@ def refused_at(answer, *args):
     problems = problems_of(partial(answer, *args))
     assert_said(GAME.key, problems)
     return [problem.at for problem in problems]
-
-
-def at_their_own(rows):
-    """Values that are each refused at the place where they stand: (path, value, the places)."""
-    return [([*path], value, [joined(path)]) for *path, values in rows for value in values]
-
-
-def joined(path):
-    """A path as a refusal tells it."""
-    return "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).removeprefix(".")
 
 
 def changed(question, path, value):

@@ -2,9 +2,7 @@
 
 import pytest
 
-from companion.games.castle_builder import GAME
 from companion.games.castle_builder.rules.coins import COINS, LEADS
-from companion.rules.shape import checked
 
 from .table import Table, track
 
@@ -176,13 +174,6 @@ class TestTheEnd:
         t = Table().have(Bob=7)
         t.do("remove-coin", player="Bob", number=3)
         assert (t.step, t.active, t.points["Bob"]) == ("choose", "Ann", 6)
-
-    def test_it_is_the_same_race_as_the_score(self):
-        t = Table(variants=["above-the-sky"]).have(Ann=7, Bob=8, Cid=3)
-        for more, winners in ((0, ()), (1, ("Bob",))):
-            t.have(Bob=more)
-            result = GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(t.seating, t.prefill))))
-            assert (result.finished, result.ranking.winners) == (bool(winners), winners)
 
 
 def test_coins_are_entered_and_taken_away_by_hand():

@@ -167,21 +167,6 @@ def test_the_track_is_drawn_as_it_was_told_with_the_barons_on_it(drawn):
 
 
 @each_language
-def test_coins_heights_and_leaders_are_put_right_by_hand(drawn, lang):
-    anna, boris, _ = NAMES[lang]
-    t = drawn(lang).have(**{boris: 1}).built(**{anna: 1})
-    labels = t.labels("?ask=by-hand")
-    unknown = t.say("by-hand-unknown")
-    assert labels[f"type=remove-coin&player={quote(boris)}&number=1"] == t.say(
-        "by-hand-remove", player=boris, number=1, coin=unknown
-    )
-    assert labels[f"type=add-coin&player={quote(boris)}"] == t.say("by-hand-add-of", player=boris)
-    assert labels[f"type=set-height&player={quote(anna)}&rows=2"] == t.say("by-hand-higher", player=anna)
-    assert labels[f"type=set-height&player={quote(anna)}&rows=0"] == t.say("by-hand-lower", player=anna)
-    assert f"type=name-leader&what=roofs&player={quote(boris)}&leads=true" in t.sends("?ask=by-hand")
-
-
-@each_language
 def test_does_it_fit_is_asked_without_a_script(drawn, lang):
     t = drawn(lang)
     html = t.html("?ask=fits&below-1=10&below-2=2&tile=11&spare=")

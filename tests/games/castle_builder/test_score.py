@@ -1,15 +1,19 @@
-"""The race as programs ask for it, and as the final form does."""
+"""Before the first turn, and the race at its end: as programs ask for it, and as the final form does."""
+
+import itertools
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.castle_builder import GAME
-from companion.games.castle_builder.rules.variants import VARIANTS
+from companion.games.castle_builder.rules.score import VARIANTS
+from companion.games.castle_builder.setup import setup
 from companion.rules.game import Seating
 from companion.rules.scoring import Item
+from companion.rules.shape import Record, checked
 
-from .table import at_their_own, changed, refused_at, score
+from .table import Table, changed, refused_at, score
 
 RACE = {"variants": [], "players": [{"name": "Ann", "coins": 5}, {"name": "Bob", "coins": 7}]}
 
@@ -30,11 +34,6 @@ def test_seven_coins_win_at_once():
 def test_above_the_sky_goes_on_to_nine():
     assert not score(race(5, 7, variants=["above-the-sky"]))["finished"]
     assert score(race(5, 9, variants=["above-the-sky"]))["winners"] == ["P1"]
-
-
-def test_the_other_variants_do_not_move_the_goal_and_the_last_coin_may_carry_beyond_it():
-    assert score(race(7, 0, variants=["royal-strategy", "peaceful-time"]))["finished"]
-    assert score(race(9, 6))["winners"] == ["P0"]
 
 
 def test_nobody_there_yet_means_standings_without_a_winner():
@@ -72,38 +71,52 @@ def test_a_race_has_one_winner_or_none_or_cannot_be(coins, variants):
         assert [c["total"] for c in answer["columns"]] == coins
 
 
-OWN = [
-    ("variants", ("above-the-sky", None)),
-    ("players", (..., None, RACE["players"][:1], [{"name": str(i), "coins": 0} for i in range(5)])),
-    ("players", 0, (7,)),
-    ("players", 0, "colour", ("red",)),
-    ("players", 0, "name", (" ",)),
-    ("players", 1, "name", ("x" * 41, "a\nb", "\ud800")),
-    ("players", 0, "coins", (..., -1, 10, True, 5.0, None)),
-    ("rounds", (3,)),
-]
-
-
-@pytest.mark.parametrize(
-    ("path", "value", "places"),
-    [
-        *at_their_own(OWN),
-        (["variants"], ["peaceful-time", "above-the-clouds"], ["variants[1]"]),
-        (["variants"], [1], ["variants[0]"]),
-        (["variants"], ["peaceful-time", "royal-strategy", "peaceful-time"], ["variants[2]"]),
-        (["variants"], ["above-the-sky"] * 3, ["variants[1]", "variants[2]"]),
-        (["players", 0], {}, ["players[0].name", "players[0].coins"]),
-        (["players", 0, "name"], "Bob", ["players[1].name"]),
-        (["players", 0, "coins"], 7, ["players[1].coins"]),
-    ],
-)
-def test_a_wrong_entry_is_refused_at_its_place(path, value, places):
-    assert refused_at(score, changed(RACE, path, value)) == places
-
-
 def test_rules_that_tie_entries_together_are_all_told():
     question = {
         "variants": ["royal-strategy", "royal-strategy"],
         "players": [{"name": "Ann", "coins": 7}, {"name": "Ann", "coins": 8}, {"name": "Cid", "coins": 9}],
     }
     assert refused_at(score, question) == ["variants[1]", "players[1].name", "players[1].coins", "players[2].coins"]
+
+
+# --- Before the first turn ----------------------------------------------------------------------------------------------
+
+(OPTION,) = GAME.options
+
+
+def steps(players=3, variants=(), first=0):
+    seating = Seating(GAME.key, ("Ann", "Bob", "Cid", "Dan")[:players], {"variants": list(variants)}, first)
+    return {step.key: step.args for step in setup(seating)}
+
+
+@pytest.mark.parametrize("chosen", [list(some) for n in range(4) for some in itertools.permutations(VARIANTS, n)], ids="+".join)
+def test_any_combination_of_variants_in_any_order(chosen):
+    found = checked(OPTION.shape, chosen, "variants")
+    assert found == [variant for variant in VARIANTS if variant in chosen]
+    assert OPTION.shape.read(OPTION.shape.show(found), "variants") == found
+
+
+def test_no_variant_is_played_unless_it_is_chosen():
+    assert OPTION.default == OPTION.shape.blank() == OPTION.shape.read("", "variants") == []
+    assert checked(Record({OPTION.key: OPTION.shape}, {OPTION.key: OPTION.default}), {}) == {"variants": []}
+    assert (OPTION.shape.values, OPTION.shape.many) == (VARIANTS, True)
+
+
+@pytest.mark.parametrize(("players", "left"), [(2, 117), (3, 114), (4, 111)])
+def test_every_tile_is_accounted_for(players, left):
+    assert steps(players)["hands"] == {"tiles": 3, "left": left}
+    assert "royal" not in steps(players, ["above-the-sky", "peaceful-time"])
+
+
+@pytest.mark.parametrize(("players", "shuffled", "left"), [(2, 122, 113), (3, 120, 108), (4, 118, 103)])
+def test_princesses_and_princes_are_set_aside_before_the_other_tiles_are_shuffled(players, shuffled, left):
+    found = steps(players, ["royal-strategy"])
+    assert list(found).index("royal") < list(found).index("tiles")
+    assert (found["royal"]["all"], found["tiles"]["tiles"], found["hands"]["left"]) == (126, shuffled, left)
+
+
+def test_barons_start_on_the_numbered_places_in_the_order_of_turns():
+    places = "1_Cid, 2_Dan, 3_Ann, 4_Bob".replace("_", "\N{NO-BREAK SPACE}")
+    assert steps(4, first=2)["barons"] == {"places": places}
+    t = Table("Ann", "Bob", "Cid", "Dan", first=2)
+    assert dict(zip(t.seating.players, t.spaces, strict=True)) == {"Cid": 1, "Dan": 2, "Ann": 3, "Bob": 4}

@@ -172,3 +172,49 @@ class TestCoinsDue:
 def test_turns_are_asked_for_in_order_and_remembering_is_not():
     unordered = {name for name, command in FLOW.commands.items() if not command.ordered}
     assert unordered == {"name-leader", "add-coin", "set-baron", "set-height"}
+
+
+# --- The first game: what is told when, what hands have to do after a step, whose turn it is after all --------------------
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ([], ["choose", "take-tiles", "place"]),
+        ([("set-height", {"player": "Ann", "rows": 1})], ["choose", "take-tiles", "place", "higher"]),
+        ([("pick-coin", {"effect": "most-roofs"})], ["coin", "name-leader", "keep-coin"]),
+        ([("place", {"row": 2})], ["placed", "pick-coin"]),
+        ([("add-coin", {"player": "Bob"})] * 7, ["over"]),
+    ],
+)
+def test_what_matters_now_is_told_first_to_whoever_is_on_turn(steps, told):
+    t = Table()
+    for command, args in steps:
+        t.do(command, **args)
+    lessons = list(FLOW.lessons(t.state, t.seating))
+    assert [lesson.key for lesson in lessons] == told
+    assert {lesson.seats for lesson in lessons} == {() if told == ["over"] else (0,)}
+
+
+def test_what_hands_have_to_do_is_said():
+    t = Table()
+    for command, args, reminder in (
+        ("take-tiles", {}, "remind-tiles-taken"),
+        ("place", {"row": 1}, "remind-tile-placed"),
+        ("pick-coin", {"effect": "monk"}, "remind-coin-picked"),
+        ("keep-coin", {}, "remind-coin-tiles"),
+        ("end-turn", {}, None),
+    ):
+        words = FLOW.moves.reminder(t.do(command, **args), t.state, t.seating)
+        assert (words and words.id) == reminder
+        if reminder == "remind-coin-tiles":
+            assert words.args == {"players": "Ann, Bob, Cid", "count": 3}
+
+
+def test_the_turn_is_given_to_somebody_else_in_the_same_round():
+    t = Table()
+    t.do("take-tiles")
+    t.do("give-turn", player="Ann")
+    assert t.active == "Ann"
+    t.do("give-turn", player="Cid")
+    assert (t.active, t.state.turn) == ("Cid", 2)

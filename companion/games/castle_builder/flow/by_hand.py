@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from companion.games.castle_builder.flow.now import GOING_ON, Now
-from companion.games.castle_builder.flow.state import State
+from companion.games.castle_builder.flow.state import GOING_ON, Now, State
 from companion.games.castle_builder.flow.turn import EFFECT, Tap, refuse_taken
 from companion.games.castle_builder.rules.assist import ROW
 from companion.games.castle_builder.rules.coins import HEIGHT

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from companion.games.castle_builder.flow.now import CHOOSE, COIN, GOING_ON, PLACED, Now
-from companion.games.castle_builder.flow.state import Placed, State
+from companion.games.castle_builder.flow.state import CHOOSE, COIN, GOING_ON, PLACED, Now, Placed, State
 from companion.games.castle_builder.rules.assist import ROW, TILE_RUBIES
 from companion.games.castle_builder.rules.coins import COINS, HEIGHT, LEADS, RUBY
 from companion.games.castle_builder.rules.track import Stride

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from companion.games.castle_builder.rules.score import OPTION, ROYAL_STRATEGY
 from companion.games.castle_builder.rules.track import (
     KINDS_OF_SPACE,
     LENGTH,
@@ -11,7 +12,6 @@ from companion.games.castle_builder.rules.track import (
     track_told,
     walk,
 )
-from companion.games.castle_builder.rules.variants import OPTION, ROYAL_STRATEGY
 from companion.rules.errors import Arg, Problem, RefusedError, child
 from companion.rules.game import Ask
 from companion.rules.shape import Flag, Json, ListOf, Name, Record, Shape, Whole, count_problem

@@ -45,7 +45,7 @@ class Track:
 
     def way(self, stride: "Stride") -> tuple[int, ...]:
         """The spaces of a way from its start to its end, both included; none where nobody moved or that is not known."""
-        if not stride.steps or stride.start is None or stride.end is None:
+        if stride.start is None or stride.end is None:
             return ()
         ahead = stride.end - stride.start
         walked = stride.steps + (ahead - stride.steps) % self.length if self.loop else ahead
