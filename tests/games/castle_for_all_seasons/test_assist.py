@@ -22,21 +22,6 @@ def order(players, first, **revealed):
     return ask("order", {"players": players, "first": first, "revealed": revealed})
 
 
-def test_fewest_silver_first_then_most_tokens():
-    assert pay(12, sand=2, boards=2, clay=1, silver=1) == [
-        {"sand": 2, "boards": 2, "clay": 1, "stone": 0, "silver_as": {"boards": 1}, "tokens": 6},
-        {"sand": 2, "boards": 1, "clay": 1, "stone": 0, "silver_as": {"clay": 1}, "tokens": 5},
-        {"sand": 1, "boards": 1, "clay": 1, "stone": 0, "silver_as": {"stone": 1}, "tokens": 4},
-    ]
-
-
-def test_silver_alone_can_pay_with_three_kinds():
-    assert pay(8, silver=3) == [
-        {"sand": 0, "boards": 0, "clay": 0, "stone": 0, "silver_as": kinds, "tokens": 3}
-        for kinds in ({"sand": 1, "boards": 1, "stone": 1},)
-    ]
-
-
 @given(st.integers(1, 99), st.fixed_dictionaries(dict.fromkeys([*WORTH, "silver"], st.integers(0, 3))))
 def test_every_way_to_pay_and_no_other(cost, resources):
     """Each kind may come from the own stock or for silver: all of those tried one by one."""
@@ -83,17 +68,6 @@ def test_the_first_ways_need_not_wait_for_the_millions_after_them():
 )
 def test_payments_refused(raw, places):
     assert refused(ask, "payments", raw) == places
-
-
-def test_a_player_with_two_workers_plays_both_before_the_next_one():
-    acts = order(["Anna", "Yana"], "Yana", Anna=["worker-stone", "messenger"], Yana=["worker-silver", "worker-clay"])
-
-    assert acts == [
-        {"player": "Anna", "card": "messenger"},
-        {"player": "Yana", "card": "worker-silver"},
-        {"player": "Yana", "card": "worker-clay"},
-        {"player": "Anna", "card": "worker-stone"},
-    ]
 
 
 @given(st.data())
