@@ -35,19 +35,6 @@ def refused_at(answer, *args):
     return [problem.at for problem in problems]
 
 
-def changed(question, path, value):
-    """The question with one entry replaced, or taken out if the value is Ellipsis."""
-    if not path:
-        return value
-    first, *rest = path
-    copy = question.copy()
-    if value is ... and not rest:
-        del copy[first]
-    else:
-        copy[first] = changed(question[first] if rest else None, rest, value)
-    return copy
-
-
 class Table(GameTable):
     """Sure of what it says, unless it is asked whether it was so."""
 
@@ -58,6 +45,11 @@ class Table(GameTable):
 
     def do(self, type, *, sure=True, **args):
         return super().do(type, sure=sure, **args)
+
+    def tap(self, type, **args):
+        """The table after that."""
+        self.do(type, **args)
+        return self
 
     def refused(self, type, **args):
         """Where and with which code a command is refused; the refusal is told in every language."""
@@ -76,15 +68,11 @@ class Table(GameTable):
 
     def coin(self, effect):
         """A coin taken from the market, due or not, its effect settled."""
-        self.do("pick-coin", effect=effect)
-        return self.do("keep-coin")
+        return self.tap("pick-coin", effect=effect).do("keep-coin")
 
-    def place(self, row, rubies=0, *coins):
+    def place(self, row):
         """A whole turn of placing, on whatever lies below."""
-        self.do("place", row=row, rubies=rubies)
-        for effect in coins:
-            self.coin(effect)
-        self.do("end-turn")
+        return self.tap("place", row=row).tap("end-turn")
 
     def have(self, **coins):
         """So many coins each, entered by hand."""

@@ -11,9 +11,7 @@ HARMFUL = {"thief", "judgmental-lady", "catapult"}
 
 class TestTaking:
     def test_a_coin_is_settled_and_then_counted(self):
-        t = Table()
-        t.do("place", row=2)
-        t.do("pick-coin", effect="windmill")
+        t = Table().tap("place", row=2).tap("pick-coin", effect="windmill")
         assert (t.step, t.points["Ann"]) == ("coin", 0)
         assert t.refused("end-turn") == ("type", "not-the-moment")
         t.do("keep-coin")
@@ -29,8 +27,7 @@ class TestTaking:
         assert (t.spaces[0], t.state.due, t.points["Ann"]) == (6, 1, 1)
 
     def test_chain_of_rubies(self):
-        t = Table(facts=track(coins=[5, 9])).stand(Ann=4)
-        t.do("place", row=1)
+        t = Table(facts=track(coins=[5, 9])).stand(Ann=4).tap("place", row=1)
         t.coin("ruby")
         assert (t.spaces[0], t.state.due) == (5, 1)
         t.coin("ruby")
@@ -52,8 +49,7 @@ class TestLeaders:
         assert t.concerned() == ["Bob", "Cid"]
         assert t.do("keep-coin").data["seats"] == [1, 2]
         assert t.log().endswith("tiles for Bob, Cid")
-        t.do("take-tiles")
-        t.do("pick-coin", effect=effect)
+        t.tap("take-tiles").tap("pick-coin", effect=effect)
         assert t.concerned() == ["Bob", "Cid"]
         t.do("name-leader", what=what, player="Bob", leads=False)
         assert t.concerned() == ["Cid"]
@@ -64,8 +60,7 @@ class TestLeaders:
         assert t.log() == "Ann has 1 coin: Most roofs, tiles for nobody"
 
     def test_somebody_always_builds_highest(self):
-        t = Table()
-        t.do("pick-coin", effect="tallest-tower")
+        t = Table().tap("pick-coin", effect="tallest-tower")
         assert t.refused("keep-coin") == ("type", "tallest-first")
         for player in t.seating.players:
             t.do("name-leader", what="height", player=player, leads=True)
@@ -84,26 +79,20 @@ class TestLeaders:
         for row, leaders in ((1, ["Ann"]), (1, ["Ann", "Bob"])):
             t.place(row)
             assert t.leaders("height") == leaders
-        t.do("take-tiles")
-        t.place(2)
+        t.tap("take-tiles").place(2)
         assert t.leaders("height") == ["Ann"]
         t.place(1)
         assert t.leaders("height") == ["Ann"]
 
     def test_what_the_table_said_about_height_stands_until_somebody_builds_higher(self):
         """A collapse is not seen by the clerk: the table says who is highest now."""
-        t = Table()
-        t.place(1)
-        t.place(1)
-        t.do("name-leader", what="height", player="Ann", leads=False)
+        t = Table().place(1).place(1).tap("name-leader", what="height", player="Ann", leads=False)
         for row, leaders in ((1, ["Bob", "Cid"]), (1, ["Bob", "Cid"]), (2, ["Bob"])):
             t.place(row)
             assert t.leaders("height") == leaders
 
     def test_a_height_put_right_tells_who_leads(self):
-        t = Table()
-        t.place(1)
-        t.place(1)
+        t = Table().place(1).place(1)
         assert t.built(Ann=0).leaders("height") == ["Bob"]
         assert t.built(Bob=0).leaders("height") == []
 
@@ -121,13 +110,11 @@ class TestConcerned:
         ],
     )
     def test_whom_each_coin_concerns(self, effect, names):
-        t = Table()
-        t.do("pick-coin", effect=effect)
+        t = Table().tap("pick-coin", effect=effect)
         assert t.concerned() == names
 
     def test_the_monk_looks_before_this_coin_counts(self):
-        t = Table().have(Cid=1)
-        t.do("pick-coin", effect="monk")
+        t = Table().have(Cid=1).tap("pick-coin", effect="monk")
         assert (t.concerned(), t.now.coin.tiles) == (["Ann", "Bob"], 3)
         assert t.do("keep-coin").data["seats"] == [0, 1]
         t.do("pick-coin", effect="monk")
@@ -136,8 +123,7 @@ class TestConcerned:
     @pytest.mark.parametrize("effect", COINS)
     def test_peaceful_time_changes_three_of_them(self, effect):
         t = Table(variants=["peaceful-time"])
-        t.do("name-leader", what="height", player="Bob", leads=True)
-        t.do("pick-coin", effect=effect)
+        t.tap("name-leader", what="height", player="Bob", leads=True).tap("pick-coin", effect=effect)
         assert t.now.is_changed(effect) == (effect in HARMFUL)
         assert t.concerned() == ["Ann"] or effect not in HARMFUL
         assert t.do("keep-coin").data["instead"] == (effect in HARMFUL)
@@ -148,8 +134,7 @@ class TestTheEnd:
     def test_the_goal_ends_the_race_in_the_middle_of_a_turn(self, variants, goal):
         t = Table(variants=variants).have(Ann=goal - 1)
         assert t.now.goal == goal
-        t.do("place", row=2)
-        t.do("pick-coin", effect="windmill")
+        t.tap("place", row=2).tap("pick-coin", effect="windmill")
         assert t.now.would_win
         t.do("keep-coin")
         assert (t.step, t.active, t.now.winner) == ("over", None, 0)
@@ -157,8 +142,7 @@ class TestTheEnd:
         assert t.screen.title.id == "turn-won"
 
     def test_what_the_winning_coin_does_matters_no_more(self):
-        t = Table().have(Ann=6)
-        t.do("pick-coin", effect="tallest-tower")
+        t = Table().have(Ann=6).tap("pick-coin", effect="tallest-tower")
         assert t.now.may_keep
         t.do("keep-coin")
         assert (t.step, t.log()) == ("over", "Ann has 7 coins and wins")
@@ -171,14 +155,12 @@ class TestTheEnd:
             assert t.refused(command, **args) == ("type", "race-over")
 
     def test_a_slip_gives_the_game_back(self):
-        t = Table().have(Bob=7)
-        t.do("remove-coin", player="Bob", number=3)
+        t = Table().have(Bob=7).tap("remove-coin", player="Bob", number=3)
         assert (t.step, t.active, t.points["Bob"]) == ("choose", "Ann", 6)
 
 
 def test_coins_are_entered_and_taken_away_by_hand():
-    t = Table().have(Bob=1)
-    t.do("add-coin", player="Bob", effect="monk")
+    t = Table().have(Bob=1).tap("add-coin", player="Bob", effect="monk")
     assert (t.baron("Bob").coins, t.log(), t.active) == ((None, "monk"), "Bob: coin 2 entered, Monk", "Ann")
     t.do("remove-coin", player="Bob", number=1)
     assert (t.baron("Bob").coins, t.log()) == (("monk",), "Bob: coin 1 taken away")
@@ -190,8 +172,7 @@ class TestCastlesGettingLower:
     """Collapse and catapult take off a tile with nothing on it: if it was the last of the highest row, the castle is lower."""
 
     def test_after_a_collapse_the_next_rows_and_the_highest_castle_follow_the_lower_castle(self):
-        t = Table().built(Ann=3, Bob=2)
-        t.do("pick-coin", effect="collapse")
+        t = Table().built(Ann=3, Bob=2).tap("pick-coin", effect="collapse")
         assert t.now.may_get_lower == (0,)
         t.do("keep-coin", lower="Ann")
         assert (t.baron("Ann").height, t.leaders("height")) == (2, ["Ann", "Bob"])
@@ -215,16 +196,14 @@ class TestCastlesGettingLower:
         t = Table().built(**rows)
         t.coin("collapse")
         assert t.baron("Ann").height == rows["Ann"], "a tile from a row with others leaves the castle as high"
-        t.do("pick-coin", effect="collapse")
-        t.do("keep-coin", lower="Ann")
+        t.tap("pick-coin", effect="collapse").tap("keep-coin", lower="Ann")
         assert (t.baron("Ann").height, t.leaders("height")) == (rows["Ann"] - 1, highest)
 
     @pytest.mark.parametrize(
         ("effect", "whose"), [("collapse", "Bob"), ("catapult", "Ann"), ("monk", "Ann"), ("catapult", "Cid")]
     )
     def test_only_the_castle_that_loses_a_tile_gets_lower(self, effect, whose):
-        t = Table().built(Ann=3, Bob=3)
-        t.do("pick-coin", effect=effect)
+        t = Table().built(Ann=3, Bob=3).tap("pick-coin", effect=effect)
         assert t.refused("keep-coin", lower=whose) == ("lower", "not-lower")
         assert t.refused("keep-coin", lower="Zoe") == ("lower", "no-such-player")
 
@@ -232,6 +211,5 @@ class TestCastlesGettingLower:
         t = Table("Ann", "Bob", variants=["peaceful-time"]).built(Bob=2)
         t.do("pick-coin", effect="catapult")
         assert t.now.may_get_lower == ()
-        t = Table().built(Ann=2).have(Ann=6)
-        t.do("pick-coin", effect="collapse")
+        t = Table().built(Ann=2).have(Ann=6).tap("pick-coin", effect="collapse")
         assert (t.now.may_get_lower, t.now.would_win) == ((), True)

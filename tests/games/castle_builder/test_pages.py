@@ -62,8 +62,7 @@ def test_of_many_rows_the_lower_ones_are_folded_away(drawn):
 
 @each_language
 def test_the_way_is_drawn_and_told(drawn, lang):
-    t = drawn(lang, facts=FACTS).built(**{NAMES[lang][0]: 4})
-    t.do("place", row=5, rubies=2)
+    t = drawn(lang, facts=FACTS).built(**{NAMES[lang][0]: 4}).tap("place", row=5, rubies=2)
     road = re.search(r'<ol class="cb-road" .*?</ol>', t.html(), re.DOTALL)[0]
     spaces = re.findall(r'<li class="(.*?)">(.*?)</li>', road, re.DOTALL)
     assert [kind.split() for kind, _ in spaces] == [["start"], [], [], [], ["earned"], [], [], [], ["end", "earned"]]
@@ -91,9 +90,7 @@ def test_without_the_track_it_says_what_to_look_for(drawn):
 @each_language
 def test_a_way_for_a_ruby_coin_is_told_as_one_also_in_the_first_row(drawn, lang):
     """Nobody walked for the tile, so the only way on the page is the coin's."""
-    t = drawn(lang, facts=FACTS)
-    t.do("place", row=1)
-    t.do("pick-coin", effect="ruby")
+    t = drawn(lang, facts=FACTS).tap("place", row=1).tap("pick-coin", effect="ruby")
     assert t.say("walk-lands", start=1, end=4) in t.reads(), "over the two who stand there"
     t.do("keep-coin")
     assert t.say("walk-ruby", steps=1) in t.reads()
@@ -113,8 +110,7 @@ def test_what_each_coin_does_in_each_variant(drawn, lang, variants):
 @each_language
 def test_who_leads_is_tapped_and_what_they_take_is_said(drawn, lang):
     anna, boris, _ = NAMES[lang]
-    t = drawn(lang)
-    t.do("pick-coin", effect="most-windows")
+    t = drawn(lang).tap("pick-coin", effect="most-windows")
     assert t.say("settle-nobody") in t.reads()
     t.do("name-leader", what="windows", player=boris, leads=True)
     assert f"{anna} {boris} {t.say('settle-takes', count=2)} {NAMES[lang][2]}" in t.reads()
@@ -128,8 +124,7 @@ def test_who_leads_is_tapped_and_what_they_take_is_said(drawn, lang):
 @each_language
 def test_a_castle_that_loses_a_tile_may_be_a_row_lower(drawn, lang):
     anna, boris, _ = NAMES[lang]
-    t = drawn(lang).built(**{anna: 2, boris: 3})
-    t.do("pick-coin", effect="catapult")
+    t = drawn(lang).built(**{anna: 2, boris: 3}).tap("pick-coin", effect="catapult")
     assert t.say("settle-lower-whose") in t.reads()
     assert f"{boris} {t.say('settle-lower-rows', rows=2)}" in t.reads()
     assert f"type=keep-coin&lower={quote(boris)}" in t.sends()

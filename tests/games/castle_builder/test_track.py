@@ -13,8 +13,7 @@ def way(table, nth=0):
 
 class TestUntold:
     def test_only_steps_are_told(self):
-        t = Table()
-        t.do("place", row=3)
+        t = Table().tap("place", row=3)
         (stride,) = t.state.strides
         assert (stride.steps, stride.end, stride.coins) == (3, None, ())
         assert t.log() == "Ann places a tile in row 3: 3 steps"
@@ -29,17 +28,14 @@ class TestUntold:
         assert t.state.strides[0].end is None
 
     def test_told_later_it_asks_where_the_barons_stand(self):
-        t = Table()
-        t.place(2)
+        t = Table().place(2)
         t.tell(**track(coins=[9]))
         assert t.now.lost == ("Ann",)
         t.do("place", row=2)
         assert t.state.strides[0].end is None
-        t.do("end-turn")
-        t.stand(Ann=8, Bob=4)
+        t.tap("end-turn").stand(Ann=8, Bob=4)
         assert t.now.lost == ()
-        t.do("take-tiles")
-        t.do("place", row=2)
+        t.tap("take-tiles").tap("place", row=2)
         assert (t.spaces, t.state.due) == ([10, 4, 3], 1)
 
     def test_only_who_cannot_stand_where_he_does_is_lost(self):
@@ -88,13 +84,11 @@ class TestTold:
         ],
     )
     def test_where_he_lands_and_what_he_comes_by(self, facts, stands, row, spaces, due, drawn):
-        t = Table(facts=facts).stand(**stands)
-        t.do("place", row=row)
+        t = Table(facts=facts).stand(**stands).tap("place", row=row)
         assert (t.spaces, t.state.due, way(t)) == (spaces, due, drawn)
 
     def test_the_log_tells_where_he_landed(self):
-        t = Table(facts=track(coins=[2, 9], rubies=[6, 4], tiles=[5]))
-        t.do("place", row=2)
+        t = Table(facts=track(coins=[2, 9], rubies=[6, 4], tiles=[5])).tap("place", row=2)
         assert t.log() == "Ann places a tile in row 2: 2 steps to space 5, 1 coin, a tile"
 
     def test_rulebook_example_of_the_crowd_the_ruby_and_the_tile_passed(self):

@@ -15,15 +15,13 @@ class TestTaking:
         assert (t.active, t.log()) == ("Cid", "Bob takes 2 tiles")
 
     def test_a_second_tap_on_two_tiles_is_not_the_next_players_turn(self):
-        t = Table()
-        t.do("take-tiles", player="Ann")
+        t = Table().tap("take-tiles", player="Ann")
         assert t.refused("take-tiles", player="Ann") == ("player", "not-on-turn")
         assert t.refused("take-tiles", player="Zoe") == ("player", "no-such-player")
         assert t.active == "Bob"
 
     def test_the_next_player_ends_a_turn_that_is_done_by_taking_tiles(self):
-        t = Table()
-        t.do("place", row=1)
+        t = Table().tap("place", row=1)
         assert t.refused("take-tiles", player="Ann") == ("type", "not-the-moment")
         assert t.refused("take-tiles", player="Cid") == ("type", "not-the-moment")
         assert t.do("take-tiles", player="Bob").data["seat"] == 1
@@ -34,8 +32,7 @@ class TestTaking:
 
 class TestPlacing:
     def test_one_tile_is_placed_and_then_the_turn_is_over(self):
-        t = Table()
-        t.do("place", row=1)
+        t = Table().tap("place", row=1)
         assert (t.step, t.active) == ("placed", "Ann")
         assert t.refused("place", row=1) == ("type", "not-the-moment")
         assert t.refused("take-tiles") == ("type", "not-the-moment")
@@ -52,8 +49,7 @@ class TestPlacing:
     )
     def test_the_row_and_the_rubies_give_the_steps(self, row, rubies, steps):
         """Rulebook: row 2 with one ruby 3 steps, row 3 with one ruby 4 steps, the first row none."""
-        t = Table()
-        t.do("place", row=row, rubies=rubies)
+        t = Table().tap("place", row=row, rubies=rubies)
         assert t.state.strides[0].steps == steps
 
     def test_rows_offered_go_one_above_the_castle_with_none_to_three_rubies(self):
@@ -71,8 +67,7 @@ class TestPlacing:
     def test_a_row_lies_on_the_row_below_it(self, built, row):
         t = Table("Ann", "Bob")
         for below in built:
-            t.place(below)
-            t.do("take-tiles")
+            t.place(below).tap("take-tiles")
         assert t.asked("place", row=row, rubies=0) == ("row", "row-on-nothing")
         t.do("place", row=row)
         assert (t.baron("Ann").height, t.step) == (row, "placed")
@@ -80,9 +75,7 @@ class TestPlacing:
     def test_every_row_of_the_castle_and_the_next_one_are_taken_without_a_word(self):
         t = Table("Ann", "Bob")
         for row in (1, 2, 3, 2, 1, 4):
-            t.do("place", sure=False, row=row)
-            t.do("end-turn")
-            t.do("take-tiles")
+            t.tap("place", sure=False, row=row).tap("end-turn").tap("take-tiles")
 
     def test_the_question_says_what_the_app_knows(self):
         t = Table("Ann", "Bob").built(Ann=1)
@@ -108,9 +101,7 @@ class TestTakingBack:
         assert t.refused("unplace") == ("type", "coins-first")
 
     def test_no_tile_is_taken_back_onto_a_space_where_somebody_was_put_meanwhile(self):
-        t = Table(facts=track())
-        t.do("place", row=2)
-        t.stand(Bob=1)
+        t = Table(facts=track()).tap("place", row=2).stand(Bob=1)
         assert t.refused("unplace") == ("type", "space-taken")
         t.stand(Bob=2).do("unplace")
         assert t.spaces == [1, 2, 3]
@@ -133,18 +124,14 @@ class TestCoinsDue:
         if placed:
             t.do("place", row=placed[0], rubies=placed[1])
         for effect in taken:
-            t.do("pick-coin", sure=False, effect=effect)
-            t.do("keep-coin", sure=False)
+            t.tap("pick-coin", sure=False, effect=effect).tap("keep-coin", sure=False)
         if is_asked:
             assert t.asked("pick-coin", effect="thief") == ("type", "no-coin-due")
-        t.do("pick-coin", sure=is_asked, effect="thief")
-        t.do("keep-coin", sure=False)
+        t.tap("pick-coin", sure=is_asked, effect="thief").tap("keep-coin", sure=False)
         assert t.points["Ann"] == len(taken) + 1
 
     def test_another_coin_than_the_one_in_hand_is_asked_about(self):
-        t = Table()
-        t.do("place", row=2)
-        t.do("pick-coin", effect="thief")
+        t = Table().tap("place", row=2).tap("pick-coin", effect="thief")
         assert t.asked("pick-coin", effect="monk") == ("type", "coin-in-hand")
         t.do("pick-coin", effect="monk")
         assert t.state.coin == "monk"
@@ -153,8 +140,7 @@ class TestCoinsDue:
         assert t.refused("put-back-coin") == t.refused("keep-coin") == ("type", "not-the-moment")
 
     def test_every_coin_reached_or_passed_is_taken(self):
-        t = Table("Ann", "Bob", facts=track(coins=[4, 5]))
-        t.do("place", row=2, rubies=3)
+        t = Table("Ann", "Bob", facts=track(coins=[4, 5])).tap("place", row=2, rubies=3)
         assert t.refused("take-tiles", player="Bob") == ("type", "not-the-moment")
         assert t.asked("end-turn") == ("type", "coins-still-due")
         assert "has not taken 2 yet" in t.said("en", "end-turn")
@@ -162,8 +148,7 @@ class TestCoinsDue:
         assert (t.active, t.state.due) == ("Bob", 0)
 
     def test_with_all_of_them_taken_the_turn_is_over_without_a_word(self):
-        t = Table("Ann", "Bob", facts=track(coins=[4]))
-        t.do("place", row=2, rubies=3)
+        t = Table("Ann", "Bob", facts=track(coins=[4])).tap("place", row=2, rubies=3)
         t.coin("monk")
         t.do("end-turn", sure=False)
         assert t.active == "Bob"
@@ -212,9 +197,7 @@ def test_what_hands_have_to_do_is_said():
 
 
 def test_the_turn_is_given_to_somebody_else_in_the_same_round():
-    t = Table()
-    t.do("take-tiles")
-    t.do("give-turn", player="Ann")
+    t = Table().tap("take-tiles").tap("give-turn", player="Ann")
     assert t.active == "Ann"
     t.do("give-turn", player="Cid")
     assert (t.active, t.state.turn) == ("Cid", 2)

@@ -53,8 +53,7 @@ def test_a_whole_race_keeps_the_laws_and_comes_to_its_end(variants, facts):
 
 
 def test_a_coin_kept_without_a_castle_that_got_lower_is_told_as_it_ever_was():
-    t = Table("Ann", "Bob")
-    t.do("place", row=1)
+    t = Table("Ann", "Bob").tap("place", row=1)
     fact = t.coin("collapse")
     assert {*fact.data} == {"seat", "effect", "count", "seats", "instead", "walked", "wins"}
     assert FLOW.asked(fact, t.seating) == ("keep-coin", {})
@@ -82,16 +81,14 @@ class TestPutRight:
         t.do("place", row=2)
         assert t.coin("windmill").data["count"] == 6
         assert t.screen.note.args["left"] == 1
-        t.do("end-turn")
-        t.do("take-tiles")
+        t.tap("end-turn").tap("take-tiles")
         assert FLOW.history(t.state, t.seating) == ({"Ann": 6, "Bob": 0},)
         t.coin("thief")
         assert (t.step, t.log()) == ("over", "Ann has 7 coins and wins")
 
     def test_a_round_that_ended_before_a_correction_was_taken_back_shows_nothing_of_it(self):
         t = self.right(Table("Ann", "Bob").have(Ann=1), "Ann", 3)
-        t.do("take-tiles")
-        t.do("take-tiles")
+        t.tap("take-tiles").tap("take-tiles")
         assert FLOW.history(t.state, t.seating) == ({"Ann": 4, "Bob": 0},)
         self.right(t, "Ann", -3)
         assert FLOW.history(t.state, t.seating) == ({"Ann": 1, "Bob": 0},)
@@ -107,20 +104,17 @@ class TestPutRight:
         assert self.right(t, "Ann", -1).step == "choose"
 
     def test_coins_put_right_are_taken_away_one_by_one(self):
-        t = Table("Ann", "Bob")
-        t.do("add-coin", player="Ann", effect="monk")
+        t = Table("Ann", "Bob").tap("add-coin", player="Ann", effect="monk")
         self.right(t, "Ann", 2)
         assert t.baron("Ann").purse == ("monk", None, None)
-        t.do("remove-coin", player="Ann", number=3)
-        t.do("remove-coin", player="Ann", number=1)
+        t.tap("remove-coin", player="Ann", number=3).tap("remove-coin", player="Ann", number=1)
         assert t.baron("Ann").purse == (None,)
         self.right(t, "Ann", -1)
         assert (t.baron("Ann").purse, t.points["Ann"]) == ((), 0)
         assert t.refused("remove-coin", player="Ann", number=1) == ("number", "no-such-coin")
 
     def test_nobody_has_fewer_coins_than_none_and_nothing_else_on_the_form_is_kept_by_the_taps(self):
-        t = Table("Ann", "Bob")
-        t.do("take-tiles")
+        t = Table("Ann", "Bob").tap("take-tiles")
         self.right(t, "Ann", -1)
         assert (t.points["Ann"], t.baron("Ann").purse, t.prefill["Ann", "coins"]) == (0, (), 0)
         assert FLOW.put_right(t.state, t.seating, ("", "coins"), 1) is None
