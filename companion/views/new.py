@@ -100,7 +100,7 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
         tinctures=in_order(game.tinctures),
         seats_problem=at.get("players"),
         known=tuple(n for n in known if n not in filled.names) if len(taken) < max(game.seats) else (),
-        options=tuple(_option(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options),
+        options=tuple(option_view(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options),
         first=filled.first if game.begins else None,
         teach=filled.teach if game.flow.lessons else None,
         problems=bool(problems),
@@ -109,7 +109,8 @@ def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], 
     )
 
 
-def _option(option: Option, chosen: Sequence[str], problem: Problem | None) -> OptionView:
+def option_view(option: Option, chosen: Sequence[str], problem: Problem | None) -> OptionView:
+    """An option as the form asks for it."""
     choices = {value: value in chosen for value in values(option)}
     return OptionView(option.key, "checkbox" if is_several(option) else "radio", choices, problem)
 

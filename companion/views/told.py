@@ -11,8 +11,7 @@ from companion.plays.register import Finished
 from companion.plays.told import Telling, categories
 from companion.rules.errors import Problem
 from companion.rules.game import ADJUSTMENT, Game
-from companion.texts import language
-from companion.views.new import OptionView, as_value, is_several, values
+from companion.views.new import Filled, as_value, option_view
 
 AnyGame = Game[Any, Any]
 ABOUT = ("day", "hour", "minutes", "place", "note")
@@ -44,41 +43,8 @@ class RowView:
 
     number: int
     name: str
-    total: str
     label: str = ""
     """What one is called who has no seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class PartView:
-    """Something that all may have a number for: a category, or what breaks a tie."""
-
-    key: str
-    values: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TellView:
-    """The whole form."""
-
-    game: AnyGame
-    name: str
-    action: str
-    back: str
-    rows: tuple[RowView, ...]
-    people: Sequence[str]
-    options: tuple[OptionView, ...]
-    parts: tuple[PartView, ...]
-    ties: tuple[PartView, ...]
-    """What is asked of those who are level; nothing while nobody is."""
-    about: AboutView
-    problems: Problems
-    asked: str
-
-    @property
-    def is_parted(self) -> bool:
-        """Whether any category is told."""
-        return any(any(part.values) for part in self.parts)
 
 
 @dataclass(frozen=True)
@@ -98,41 +64,19 @@ class Typed:
     """Of a play whose result is told anew."""
 
 
-def tell(game: AnyGame, lang: str, typed: Typed, people: Sequence[str], about: AboutView) -> TellView:
-    """The form of a result that is told afterwards."""
-    most, seen, problems, code = max(game.seats), typed.fields, typed.problems, typed.code
-    rows = [RowView(i, typed.names[i] if i < len(typed.names) else "", seen.get(f"total.{i}", "")) for i in range(most)]
-    rows += [
-        RowView(most + i, name, seen.get(f"total.{most + i}", ""), label.id)
-        for i, (name, label) in enumerate(unseated_ever(game).items())
-    ]
-    return TellView(
-        game,
-        language(lang, game.key).say("game-name"),
-        f"/p/{code}/told" if code else f"/told/{game.key}",
-        f"/p/{code}/result" if code else "/told",
-        tuple(rows),
-        people,
-        tuple(_option(option, typed, problems) for option in game.options),
-        tuple(PartView(key, tuple(seen.get(f"earned.{i}.{key}", "") for i in range(most))) for key in categories(game)),
-        tuple(
-            PartView(key, tuple(seen.get(f"tie.{row.number}.{key}", "") for row in rows))
-            for key in game.tie_breaks
-            if typed.is_level
-        ),
-        about,
-        problems,
-        typed.asked,
-    )
-
-
-def _option(option: Any, typed: Typed, problems: Problems) -> OptionView:
-    default = option.default if is_several(option) else [option.default]
-    chosen = typed.options.get(option.key, [as_value(value) for value in default])
-    kind = "checkbox" if is_several(option) else "radio"
-    return OptionView(
-        option.key, kind, {value: value in chosen for value in values(option)}, problems.get(f"options.{option.key}")
-    )
+def tell(game: AnyGame, typed: Typed) -> dict[str, Any]:
+    """What the form of a result that is told afterwards asks for."""
+    most, filled = max(game.seats), Filled(typed.names, (), typed.options)
+    rows = [RowView(i, name) for i, name in enumerate([*typed.names, *[""] * most][:most])]
+    rows += [RowView(i, name, label.id) for i, (name, label) in enumerate(unseated_ever(game).items(), most)]
+    return {
+        "rows": rows,
+        "fewest": min(game.seats),
+        "options": [option_view(o, filled.chosen(o), typed.problems.get(f"options.{o.key}")) for o in game.options],
+        "parts": categories(game),
+        "is_parted": any(typed.fields.get(f"earned.{i}.{key}") for i in range(most) for key in categories(game)),
+        "ties": game.tie_breaks if typed.is_level else (),
+    }
 
 
 def usual(game: AnyGame, lately: Sequence[Finished]) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from companion.texts import LANGUAGES, language
 from companion.views import programs
 from companion.web import openapi, tasks
 from companion.web.aside import QUESTIONS, TooLongError, aside, desks
+from companion.web.forms import number
 from companion.web.limits import HEALTH_KEPT
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT
@@ -31,7 +32,6 @@ MOST_ANSWERS = 50_000
 """To one question. The command line answers with millions, if there are so many; here others wait meanwhile."""
 LONGEST_LOG = 1_000
 """Longer than the log of any evening; the rest of a longer one is asked for with `before`."""
-_DIGITS = 17
 _PART = 1 << 16
 _ENVELOPE = frozenset({"id", "type", "seq", "author"})
 
@@ -117,9 +117,9 @@ def _number(name: str, high: int, default: int) -> int:
     given = request.args.get(name)
     if given is None:
         return default
-    if not (given.isascii() and given.isdecimal() and len(given) <= _DIGITS and int(given) <= high):
+    if (found := number(given)) is None or found > high:
         raise RefusedError(Problem(name, "not-whole", {"low": 0, "high": high}))
-    return int(given)
+    return found
 
 
 # --- The server and the games ------------------------------------------------------------------------------------------
@@ -245,8 +245,7 @@ def command(code: str) -> Response:
 def live(code: str) -> Response:
     """The number of the latest event, now and whenever there is another."""
     found, _ = _found(code)
-    last = request.headers.get("Last-Event-ID", "")
-    seen = int(last) if last.isascii() and last.isdecimal() and len(last) <= _DIGITS else None
+    seen = number(request.headers.get("Last-Event-ID", ""))
     stream = lines().stream(found.code, found.seq, seen)
     return Response(stream, mimetype="text/event-stream", headers={**UNKEPT, "X-Accel-Buffering": "no"})
 

@@ -36,7 +36,6 @@ from companion.web import (
     play,
     printed,
     records,
-    replay,
     seats,
     security,
 )
@@ -123,7 +122,7 @@ def build(settings: Settings) -> Flask:
     def remember_the_reader(response: Response) -> Response:
         return remember(response, settings)
 
-    rooms = (home, people, records, notebook, exports, forget, new, play, replay, seats, joining, printed, install, assets, api)
+    rooms = (home, people, records, notebook, exports, forget, new, play, seats, joining, printed, install, assets, api)
     for room in rooms:
         app.register_blueprint(room.pages)
     errors.handle(app)

@@ -17,6 +17,11 @@ STAMP = frozenset({"tab", "seq", "tap", SURE})
 """What a form sends beside its command; sent again it is made anew."""
 
 
+def number(told: str, digits: int = 17) -> int | None:
+    """The whole number that a field or an address tells; None for what is none, or has too many digits."""
+    return int(told) if told.isascii() and told.isdecimal() and len(told) <= digits else None
+
+
 def typed_into(cell: Cell | None, sent: list[str]) -> str:
     """What was typed into a field; check boxes of one cell are sent one by one, after an empty or zero value of their own."""
     if cell and scores.kind_of(cell.shape) == "several":
@@ -63,8 +68,7 @@ def request_of(type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> 
 
 def _seen(form: Mapping[str, str]) -> int | None:
     """The latest event that the page showed."""
-    seq = form.get("seq", "")
-    return int(seq) if seq.isdecimal() and len(seq) < 18 else None
+    return number(form.get("seq", ""))
 
 
 def changed_facts(form: Mapping[str, str], known: Mapping[str, Any]) -> list[tuple[str, str]]:

@@ -22,7 +22,7 @@ from companion.rules.sheet import Place
 from companion.texts import MissingWordsError
 from companion.views.log import called
 from companion.views.score import ScoreView
-from companion.web.forms import STAMP
+from companion.web.forms import STAMP, number
 from companion.web.mine import Mine, mine
 from companion.web.rendering import words
 from companion.web.services import lines, plays
@@ -295,15 +295,11 @@ def labels(play: Play) -> dict[str, str]:
 def query() -> str:
     """The query of the page that a tap was made on: pages within the Turn page, the one column of the score form."""
     column = request.form.get("column", "")
-    asked = {"column": column} if _is_column(column) else request.args.to_dict()
+    asked = {"column": column} if number(column, 2) is not None else request.args.to_dict()
     return f"?{urlencode(asked)}" if asked else ""
 
 
 def column(play: Play) -> int | None:
     """The one column that is wanted, if one is."""
-    wanted = request.form.get("column") or request.args.get("column", "")
-    return int(wanted) if _is_column(wanted) and int(wanted) < len(play.columns) else None
-
-
-def _is_column(wanted: str) -> bool:
-    return wanted.isdecimal() and len(wanted) < 3
+    wanted = number(request.form.get("column") or request.args.get("column", ""), 2)
+    return wanted if wanted is not None and wanted < len(play.columns) else None

@@ -20,7 +20,7 @@ from companion.views.languages import languages
 from companion.views.seeking import NOTHING, Choice, Seeking, by_game, by_player
 from companion.views.setup import fields
 from companion.web.assets import all_assets
-from companion.web.forms import changed_facts
+from companion.web.forms import changed_facts, number
 from companion.web.reader import OFF, ON, THEMES, reader, set_cookie
 from companion.web.rendering import render, see, words
 from companion.web.security import OURS, POLICY
@@ -173,15 +173,10 @@ def all_languages() -> str:
     return render("languages.html", languages=languages(words()))
 
 
-def _taken() -> tuple[int, int, int, int] | None:
+def _taken() -> list[int | None] | None:
     """How many plays were added and were there, facts, and what was left out, if the address tells."""
-    told = [request.args.get(name, "0") for name in ("added", "there", "facts", "left")]
-    if "added" not in request.args:
-        return None
-    if not all(number.isascii() and number.isdecimal() and len(number) < 9 for number in told):
-        return None
-    added, there, facts, left = map(int, told)
-    return added, there, facts, left
+    told = [number(request.args.get(name, "0"), 8) for name in ("added", "there", "facts", "left")]
+    return None if "added" not in request.args or None in told else told
 
 
 @pages.get("/rules/<key>")

@@ -118,7 +118,7 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("POST", "notebook.tell"): BEGIN,
     ("POST", "forget.person"): KEEP,
     ("POST", "forget.everything"): KEEP,
-    ("GET", "replay.moment"): STEP,
+    ("GET", "play.replay"): STEP,
     ("GET", "api.live"): LISTEN,
     ("GET", "play.live"): LISTEN,
 }

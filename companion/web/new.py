@@ -14,6 +14,7 @@ from companion.rules.shape import Json
 from companion.views import new as views
 from companion.views.new import LOT, Filled
 from companion.web import mine
+from companion.web.forms import number
 from companion.web.limits import MOST_SEATS
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
@@ -71,8 +72,8 @@ def sent(key: str) -> Filled:
     names = tuple(request.form.getlist("player")[:MOST_SEATS])
     tinctures = []
     for i in range(len(names)):
-        chosen = request.form.get(f"tincture.{i}", "")
-        tinctures.append(int(chosen) if chosen.isdecimal() and len(chosen) == 1 and int(chosen) < TINCTURES else -1)
+        chosen = number(request.form.get(f"tincture.{i}", ""), 1)
+        tinctures.append(chosen if chosen is not None and chosen < TINCTURES else -1)
     options = {o.key: request.form.getlist(f"option.{o.key}") for o in all_games()[key].options}
     return Filled(names, tuple(tinctures), options, request.form.get("first", LOT), teach="teach" in request.form)
 
@@ -104,9 +105,8 @@ def rearranged(filled: Filled, game: Game[Any, Any]) -> Filled:
             names.append(added)
             tinctures.append(next(t for t in colours if t not in tinctures))
     for button, step in (("up", -1), ("down", 1)):
-        moved = request.form.get(button, "")
-        if moved.isdecimal() and 0 <= int(moved[:2]) < len(names) and 0 <= int(moved[:2]) + step < len(names):
-            a, b = int(moved[:2]), int(moved[:2]) + step
+        a = number(request.form.get(button, ""), 2)
+        if a is not None and a < len(names) and 0 <= (b := a + step) < len(names):
             names[a], names[b] = names[b], names[a]
             tinctures[a], tinctures[b] = tinctures[b], tinctures[a]
     return padded(replace(filled, names=tuple(names), tinctures=tuple(tinctures)), game)
@@ -114,8 +114,9 @@ def rearranged(filled: Filled, game: Game[Any, Any]) -> Filled:
 
 def _first(filled: Filled, players: list[str]) -> int:
     """Who begins: chosen, or drawn by lot."""
-    if filled.first.isdecimal() and len(filled.first) == 1 and int(filled.first) < len(filled.names):
-        name = filled.names[int(filled.first)].strip()
+    first = number(filled.first, 1)
+    if first is not None and first < len(filled.names):
+        name = filled.names[first].strip()
         if name in players:
             return players.index(name)
     return secrets.randbelow(len(players)) if players else 0

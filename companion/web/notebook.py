@@ -27,6 +27,7 @@ from companion.views.new import Filled
 from companion.views.told import ABOUT, AboutView, AnyGame, Typed
 from companion.web.aside import FILES, TooLongError, WorkError, desks
 from companion.web.forget import empty, is_ours
+from companion.web.forms import number
 from companion.web.limits import LARGEST_PHOTO, PHOTOS_AT_HOME, PHOTOS_IN_PUBLIC
 from companion.web.new import sent
 from companion.web.reader import reader
@@ -157,7 +158,7 @@ def photograph(code: str) -> Response:
 @pages.route("/p/<code>/photos", methods=["GET", "POST"])
 def photographs(code: str) -> Response:
     """The photographs of a play; one of them may be gone afterwards."""
-    removed = _number(request.form.get("remove", ""))
+    removed = number(request.form.get("remove", ""), 15) or 0
     play = _ours(code)
     if request.method == "GET":
         return _photos(play)
@@ -171,18 +172,13 @@ def _photos(play: Play, problem: Problem | None = None, status: int = 422) -> Re
     return make_response(page, status if problem else 200)
 
 
-@pages.get("/p/<code>/photo/<number>.jpg")
-def picture(code: str, number: str) -> Response:
+@pages.get("/p/<code>/photo/<which>.jpg")
+def picture(code: str, which: str) -> Response:
     """One photograph, for whoever may see the play."""
-    data = plays().photos.data(plays().get(code).id, _number(number))
+    data = plays().photos.data(plays().get(code).id, number(which, 15) or 0)
     if data is None:
         abort(404)
     return Response(data, mimetype="image/jpeg", headers={"Cache-Control": "private, max-age=31536000, immutable"})
-
-
-def _number(told: str) -> int:
-    """The number of a photograph; 0, which is none's, for what is no number."""
-    return int(told) if told.isascii() and told.isdecimal() and len(told) < 16 else 0
 
 
 # --- Results told afterwards ----------------------------------------------------------------------------------------
@@ -267,7 +263,7 @@ def _of_row(at: str, rows: list[int]) -> str:
 
 
 def _telling(game: AnyGame, typed: Typed, row: int, name: str, problems: dict[str, Problem]) -> Telling:
-    def number(field: str) -> int | None:
+    def points(field: str) -> int | None:
         said = typed.fields.get(field, "").strip()
         try:
             return int(POINTS.read(said, field)) if said else None
@@ -275,20 +271,21 @@ def _telling(game: AnyGame, typed: Typed, row: int, name: str, problems: dict[st
             problems[field] = refused.problems[0]
             return None
 
-    earned = {key: points for key in categories(game) if (points := number(f"earned.{row}.{key}")) is not None}
-    ties = {key: told for key in game.tie_breaks if (told := number(f"tie.{row}.{key}")) is not None}
+    earned = {key: found for key in categories(game) if (found := points(f"earned.{row}.{key}")) is not None}
+    ties = {key: told for key in game.tie_breaks if (told := points(f"tie.{row}.{key}")) is not None}
     try:
         name = Person().read(name, "name")
     except RefusedError as refused:
         problems[f"player.{row}"] = refused.problems[0]
-    return Telling(name, number(f"total.{row}"), earned, ties)
+    return Telling(name, points(f"total.{row}"), earned, ties)
 
 
 def _tell(game: AnyGame, typed: Typed) -> Response:
     people = [p.name for p in plays().clubs.people(reader().club)]
     about = _fields({name: typed.fields.get(name, "") for name in ABOUT}, typed.problems)
-    view = views.tell(game, reader().lang, typed, people, about)
-    return make_response(render("told.html", game.key, view=view), 422 if request.method == "POST" else 200)
+    asked = {"key": game.key, "name": words(game.key).say("game-name"), "people": people, "about": about, "typed": typed}
+    page = render("told.html", game.key, **asked, **views.tell(game, typed))
+    return make_response(page, 422 if request.method == "POST" else 200)
 
 
 def _ours(code: str) -> Play:

@@ -9,6 +9,7 @@ from companion.views import people as views
 from companion.views.seeking import by_game
 from companion.web.aside import pause
 from companion.web.forget import empty
+from companion.web.forms import number
 from companion.web.home import seeking
 from companion.web.limits import MOST_SEATS
 from companion.web.reader import reader
@@ -48,11 +49,10 @@ def who() -> str:
 @pages.route("/people/change", methods=["GET", "POST"])
 def change() -> Response:
     """The name and the colour of somebody. Another name is looked at first."""
-    own, name = request.form.get("own", ""), known()
+    own, name = number(request.form.get("own", ""), 1), known()
     if request.method == "GET":
         return _change(name, name)
-    is_one = own.isascii() and own.isdecimal() and len(own) == 1 and int(own) < TINCTURES
-    plays().clubs.colour(reader().club, name, int(own) if is_one else None)
+    plays().clubs.colour(reader().club, name, own if own is not None and own < TINCTURES else None)
     to = request.form.get("to", "").strip()
     if to == name:
         return see(views.address(name))
@@ -75,11 +75,8 @@ def rename() -> Response:
 @pages.post("/people/rename-back")
 def rename_back() -> Response:
     """A name as it was before."""
-    number = request.form.get("of", "")
-    if not number.isascii() or not number.isdecimal() or len(number) > 15:
-        abort(404)
     try:
-        name, codes = plays().rename_back(reader().club, int(number), pause)
+        name, codes = plays().rename_back(reader().club, number(request.form.get("of", ""), 15) or 0, pause)
     except LookupError:
         abort(404)
     return _told(codes, name)

@@ -24,9 +24,9 @@ from companion.views import home, records
 from companion.views import log as logs
 from companion.views import result as results
 from companion.views import score as scores
-from companion.web.aside import QUESTIONS, desks
+from companion.web.aside import QUESTIONS, aside, desks
 from companion.web.forget import is_ours
-from companion.web.forms import changed_facts, entry_request, read_command, request_of, typed_into
+from companion.web.forms import changed_facts, entry_request, number, read_command, request_of, typed_into
 from companion.web.frame import NOTHING_TRIED, TABS, Frame, Seen, Tried, htmx, query, readers
 from companion.web.mine import holder, said
 from companion.web.reader import reader
@@ -153,6 +153,29 @@ def again(play: Play) -> str:
     """The address of the form for playing again with the same people."""
     options = {f"option.{k}": v for k, v in play.seating.options.items()}
     return url_for("new.form", key=play.game.key, player=list(play.seating.players), **options)
+
+
+# --- A play that is over, step by step: each is a page of its own; a script turns them into a film -----------------------
+
+
+@pages.get("/<any(p, w):way>/<code>/replay")
+def replay(way: str, code: str) -> Response:
+    """A step of it. While a play goes on its hands are secret, also those of before."""
+    seen = seen_by(way, code)
+    if not seen.play.is_closed or not seen.play.is_tapped:
+        return see(f"{seen.base}/")
+    return unkept(aside(_replayed, seen))
+
+
+def _replayed(seen: Seen) -> str:
+    moment = plays().moment(seen.play, number(request.args.get("step", ""), 8) or 0)
+    play = moment.play
+    screen = play.screen
+    frame = Frame(Seen(play, seen.base, watching=True), "turn", view=screen, is_past=True)
+    words = logs.called(moment.words, frame.labels) if moment.words else None
+    template = "play/_replay.html" if htmx else "replay.html"
+    board = boards.view(play, frame.labels)
+    return render(template, play.game.key, frame=frame, view=screen, board=board, moment=moment, words=words)
 
 
 # --- Doing -------------------------------------------------------------------------------------------------------------

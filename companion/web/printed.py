@@ -13,6 +13,7 @@ from companion.views import new as options_of
 from companion.web.aside import aside, awaited
 from companion.web.assets import all_assets
 from companion.web.errors import answer
+from companion.web.forms import number
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT, render, words
 from companion.web.services import plays
@@ -53,18 +54,14 @@ def blank(key: str) -> Response:
         printing.blank,
         key,
         kind,
-        players=_whole(query.get("players", "")),
+        players=number(query.get("players", ""), 2),
         options={name.removeprefix("option."): value for name, value in query.items() if name.startswith("option.")},
         paper=paper,
         lang=query.get("lang", reader().lang),
         facts=plays().clubs.facts(reader().club, game),
-        per_page=_whole(query.get("per_page", "")) if kind == "score-sheet" else None,
+        per_page=number(query.get("per_page", ""), 2) if kind == "score-sheet" else None,
     )
     return _drawn(document, paper, f"{key}-{kind}")
-
-
-def _whole(typed: str) -> int | None:
-    return int(typed) if typed.isdecimal() and len(typed) < 3 else None
 
 
 @pages.get("/p/<code>/print/<kind>.pdf")

@@ -13,6 +13,7 @@ from companion.views import log as logs
 from companion.views import score as scores
 from companion.views import setup as setups
 from companion.views.clock import ClockView
+from companion.web.forms import number
 from companion.web.frame import (
     NOTHING_TRIED,
     Frame,
@@ -60,8 +61,7 @@ def step(seen: Seen) -> Response:
 
 def line(seen: Seen) -> Response:
     """An open line that tells the number of the latest step whenever there is another."""
-    last = request.headers.get("Last-Event-ID", "")
-    known = int(last) if last.isdecimal() and len(last) < 18 else None
+    known = number(request.headers.get("Last-Event-ID", ""))
     visitor = Visitor(None if seen.watching else holder(seen.play), request.cookies.get(OURS))
     stream = lines().stream(seen.play.code, seen.play.seq, known, visitor, aloud=True)
     return Response(stream, mimetype="text/event-stream", headers={**UNKEPT, "X-Accel-Buffering": "no"})
@@ -150,8 +150,8 @@ def _score_view(seen: Seen, tried: Tried) -> Any:
 
 
 def _log_view(seen: Seen, _tried: Tried) -> Any:
-    play, before = seen.play, request.args.get("before", "")
-    page = plays().log(play.code, int(before) if before.isdecimal() and len(before) < 18 else None, LOG_PAGE)
+    play = seen.play
+    page = plays().log(play.code, number(request.args.get("before", "")), LOG_PAGE)
     return logs.view(page, play.content.last, labels(play))
 
 
