@@ -74,8 +74,7 @@ def _examples(shape: Shape, players: Sequence[str]) -> Iterable[Json]:
     if values := getattr(shape, "values", ()):  # several of a few words
         return [[], [values[0]], list(values[:2]), list(values)]
     match shape:
-        case ListOf():
-            some = examples(shape.item, players)
+        case ListOf() if some := examples(shape.item, players):
             return [some[:n] for n in range(shape.fewest, len(some) + 1)]
         case Record():
             fields = {key: examples(field, players) for key, field in shape.fields.items()}

@@ -74,19 +74,10 @@ class TurnScreen:
         return tuple(self.castles[seat] for seat in self.table.seating.clockwise(active_seat(self.table)))
 
     @property
-    def rolling(self) -> PlayersCastle:
-        """Of who rolls the dice."""
-        return self.castles_round[0]
-
-    @property
     def following(self) -> PlayersCastle | None:
         """Of who rolls next; on the last lines, of who draws."""
         seat = redeems_now(self.table)
         return self.castles_round[1] if self.table.state.step == TURN else None if seat is None else self.castles[seat]
-
-    @property
-    def variant(self) -> str:
-        return str(self.table.seating.options["variant"])
 
     @property
     def architects(self) -> bool:
@@ -121,13 +112,6 @@ class TurnScreen:
     def acting(self) -> Guest | None:
         """The lightning guest who acts in the open castle."""
         return GUESTS.get(self.shown.drawn.acting or "")
-
-    @property
-    def colours(self) -> tuple[int, ...]:
-        """How many residents a die or a guest brings, where they are counted and any are left."""
-        if not self.shown.copy.groups or self.table.state.step != TURN or not self.shown.residents_left:
-            return ()
-        return (2, 1)
 
     @property
     def most_small_clouds(self) -> int:

@@ -1,8 +1,8 @@
 """What the final form asks, and the score question that the answers make."""
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from typing import ClassVar
 
 from companion.games.once_upon_a_castle.rules import question as asked
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
@@ -10,38 +10,30 @@ from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FL
 from companion.rules.errors import Problem
 from companion.rules.game import Seating
 from companion.rules.numbers import NONE, Numbers
-from companion.rules.shape import Flag, Json, ListOf, Shape, Whole, checked
+from companion.rules.shape import Flag, Json, ListOf, Whole, checked
 from companion.rules.sheet import Cell, Entries, Place, Row, Sheet, asked_by
 
 _WORDS = re.compile(r"[\s,;]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Guests(Shape):
+class Guests(ListOf):
     """Some of the architects' guests, each once. Words: `guest-VALUE`."""
 
-    values: tuple[str, ...] = tuple(GUESTS)
-    words: str = "guest"
-    many: bool = True
+    __slots__ = ()
+    values: ClassVar[tuple[str, ...]] = tuple(GUESTS)
+    words: ClassVar[str] = "guest"
+    many: ClassVar[bool] = True
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        found = ListOf(asked.GUEST_NAME).check(raw, at, problems)
+        found = ListOf.check(self, raw, at, problems)
         return found if found is None or None in found else list(dict.fromkeys(found))
 
     def meant(self, typed: str, at: str) -> list[str]:
         words = [] if typed.strip() in NONE else [word for word in _WORDS.split(typed) if word]
         return list(checked(self, words, at))
 
-    def schema(self) -> dict[str, Json]:
-        """What is taken, as JSON Schema."""
-        return {"type": "array", "items": {"type": "string", "enum": list(self.values)}}
-
     def blank(self) -> list[str]:
         return []
-
-    def show(self, value: Sequence[str]) -> str:
-        """What would have to be typed for it."""
-        return ", ".join(value)
 
 
 def is_builders(seating: Seating) -> bool:
@@ -62,7 +54,7 @@ COLUMN_ROWS = (
         "guests",
         (
             Cell("cards", CARDS, when=is_builders, path="players[].guests"),
-            Cell("guests", Guests(), when=asked.is_architects, path="players[].guests"),
+            Cell("guests", Guests(asked.GUEST_NAME), when=asked.is_architects, path="players[].guests"),
         ),
     ),
     Row("small-clouds", (Cell("small_clouds", asked.SMALL_CLOUDS, required=False),), when=asked.is_architects),

@@ -94,7 +94,7 @@ class Drawn(Page):
         return " ".join(" ".join(self.said).split())
 
 
-def walked(random, variant, facts, steps, types=TYPES, players=("Ann", "Bob", "Cid")):
+def walked(random, variant, facts, steps, types, players=("Ann", "Bob", "Cid")):
     """A walk by chance."""
     walk = Walk(GAME, Seating(GAME.key, players, {"variant": variant}, 1, facts))
     for _ in range(steps):

@@ -1,8 +1,10 @@
-"""Turns, castles that grow, the sun and the cloud, the last lines."""
+"""Turns, castles that grow, the sun and the cloud, the last lines; what is asked, told later, put right on the Score page."""
 
 import pytest
 
+from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.flow import FLOW
+from companion.texts import language
 
 from .table import GROUPS, Table
 
@@ -26,11 +28,16 @@ KNOWN_COPY = {"tower_values": [2, 5], "wall_residents": [1, 2, 3], "flag_kinds":
         ({}, {"floors": 1}, "change-floor", {"floor": 1}, "points missing"),
         ({}, {"walls": 3, "flags": [1] * 5}, "remove-wall", {"wall": 3}, "wall flags-first"),
         ({}, {}, "draw-floor", {"guest": "king"}, "guest guest-by-points"),
-        ({}, {}, "steal", {"victim": "Bob", "guest": "king"}, "type architects-only"),
-        ({}, {}, "reuse", {"guest": "dog"}, "type architects-only"),
-        ({}, {}, "give-guest", {"guest": "dog"}, "type architects-only"),
-        ({}, {}, "draw-small-cloud", {}, "type architects-only"),
-        ({}, {}, "draw-monk-flag", {}, "type architects-only"),
+        *(
+            ({}, {}, command, args, "type architects-only")
+            for commands, args in (
+                (["steal"], {"victim": "Bob", "guest": "king"}),
+                (["reuse", "give-guest"], {"guest": "dog"}),
+                (["draw-small-cloud", "draw-monk-flag"], {}),
+                (["set-small-clouds"], {"count": 1}),
+            )
+            for command in commands
+        ),
         ({}, {}, "finish", {}, "type not-the-last-round"),
         ({"resident_groups": GROUPS}, {}, "set-residents", {"count": 23}, "count out-of-range"),
         ({"resident_groups": GROUPS}, {}, "set-resident-points", {"points": 3}, "points residents-counted"),
@@ -46,273 +53,290 @@ def test_what_cannot_be_is_refused_where_it_is_wrong(facts, drawn, command, args
     assert " ".join(Table(**facts).draw("Ann", **drawn).refused(command, "Ann", **args)) == refused
 
 
-class TestTurns:
-    def test_the_dice_go_round_clockwise(self):
-        t = Table(first=1)
-        rolls = []
-        for _ in range(4):
-            rolls.append(t.seating.players[FLOW.phase(t.state, t.seating).seat])
-            assert t.screen.castles_round[0].name == rolls[-1]
-            t.do("end-turn")
-        assert rolls == ["Bob", "Cid", "Ann", "Bob"]
-
-    def test_everybody_draws_in_everybodys_turn(self):
-        """At the end of a turn each player redeems, so that four phones draw at once."""
-        t = Table()
-        t.draw("Bob", walls=1).draw("Cid", towers=[5]).draw("Ann", floors=1)
-        assert t.points == {"Ann": 0, "Bob": 0, "Cid": 5}
-        own = {name for name, command in FLOW.commands.items() if not command.ordered}
-        assert own == set(FLOW.commands) - {"end-turn", "give-dice"}
-
-    def test_somebody_who_does_not_play(self):
-        assert Table().refused("draw-wall", "Zoe") == ("player", "no-such-player")
-
-
-class TestElements:
-    def test_points_count_at_once(self):
-        t = Table().draw("Ann", towers=[5, 2], walls=1, flags=[2, 1])
-        t.do("draw-floor", "Ann", points=3)
-        t.do("set-resident-points", "Ann", points=7)
-        assert t.points["Ann"] == 5 + 2 + 2 + 1 + 3 + 7
-
-    def test_slips_are_put_right(self):
-        t = Table().draw("Ann", towers=[5, 2], walls=2, flags=[2, 1])
-        t.do("draw-floor", "Ann", points=3)
-        t.do("change-tower", "Ann", tower=1, points=3)
-        t.do("remove-tower", "Ann", tower=2)
-        t.do("remove-flag", "Ann", flag=1)
-        t.do("remove-wall", "Ann", wall=1)
-        t.do("change-floor", "Ann", floor=1, points=1)
-        assert t.points["Ann"] == 3 + 1 + 1
-        t.do("remove-floor", "Ann", floor=1)
-        assert t.castle("Ann").elements == 2
-
-
-class TestFlags:
-    def test_a_flag_needs_a_wall(self):
-        assert Table().refused("draw-flag", "Ann", points=2) == ("player", "flags-need-walls")
-
-    @pytest.mark.parametrize(("walls", "room"), [(1, 2), (2, 4), (3, 5), (4, 6)])
-    def test_two_walls_take_two_and_two_take_one(self, walls, room):
-        t = Table().draw("Ann", walls=walls, flags=[1] * room)
-        assert t.refused("draw-flag", "Ann", points=1) == ("player", "flags-need-walls")
-        assert t.view("Ann").flag_room == room
-
-    def test_the_seventh_flag_never_flies(self):
-        t = Table().draw("Ann", walls=4, flags=[2] * 6)
-        assert t.refused("draw-flag", "Ann", points=2) == ("player", "flags-need-walls")
-        assert t.points["Ann"] == 12
-
-    def test_a_wall_with_flags_on_it_stays(self):
-        t = Table().draw("Ann", walls=3, flags=[1] * 5)
-        t.do("remove-flag", "Ann", flag=5)
-        t.do("remove-wall", "Ann", wall=3)
-        assert t.castle("Ann").elements == 2
-
-
-class TestGuestsOfTheBuilders:
-    def test_a_floor_asks_for_the_card_and_takes_it_later_too(self):
-        t = Table()
-        t.do("draw-floor", "Ann", points=3)
-        t.do("draw-floor", "Ann")
-        assert t.view("Ann").untold_floors == (2,)
-        assert t.prefill["Ann", "cards"] == [3]
-        t.do("change-floor", "Ann", floor=2, points=0)
-        assert t.prefill["Ann", "cards"] == [3, 0]
-        assert t.points["Ann"] == 3
-
-
-class TestSun:
-    def test_the_first_with_four_towers_takes_it(self):
-        t = Table().draw("Ann", towers=[2, 2, 2]).draw("Bob", towers=[5, 5, 5])
-        assert t.owner("sun") is None
-        t.draw("Bob", towers=[5])
-        assert t.owner("sun") == "Bob"
-        assert t.log() == "Bob: tower 4 worth 5 – the first 4 towers, so the sun!"
-        t.draw("Ann", towers=[2])
-        assert t.owner("sun") == "Bob"
-        assert t.log() == "Ann: tower 4 worth 2"
-        assert t.points == {"Ann": 8, "Bob": 20 + 4, "Cid": 0}
-
-    def test_a_changed_value_keeps_it_and_a_slip_loses_it_to_the_next(self):
-        t = Table().draw("Ann", towers=[2] * 4).draw("Bob", towers=[5] * 4)
-        t.do("change-tower", "Ann", tower=1, points=5)
-        assert t.owner("sun") == "Ann"
-        t.do("remove-tower", "Ann", tower=4)
-        assert t.owner("sun") == "Bob"
-        assert t.draw("Ann", towers=[2]).owner("sun") == "Bob"
-
-    def test_the_table_may_give_it_to_another_with_four_towers(self):
-        t = Table().draw("Ann", towers=[2] * 4).draw("Bob", towers=[5] * 4, walls=1)
-        assert t.refused("give-bonus", "Cid", bonus="sun") == ("player", "sun-needs-towers")
-        assert t.refused("give-bonus", "Ann", bonus="sun") == ("player", "sun-own")
-        t.do("give-bonus", "Bob", bonus="sun")
-        assert t.owner("sun") == "Bob"
-        t.do("give-bonus", "Ann", bonus="sun")
-        assert t.owner("sun") == "Ann"
-
-
-class TestCloud:
-    def test_the_twelfth_element_takes_it_and_starts_the_last_redeeming(self):
-        t = Table().complete("Bob")
-        assert t.owner("cloud") == "Bob"
-        assert t.owner("sun") == "Bob"
-        assert t.step == "redeem"
-        assert "so the cloud!" in t.log()
-        assert t.refused("end-turn") == ("type", "no-more-dice")
-        assert t.state.redeeming == (0, 2)
-        assert t.screen.following.name == "Cid"
-
-    def test_a_last_tower_may_bring_both(self):
-        t = Table().draw("Ann", floors=4, walls=4, towers=[2, 2, 2])
-        t.do("draw-tower", "Ann", points=5)
-        assert t.log() == "Ann: tower 4 worth 5 – the sun and the cloud!"
-        assert t.points["Ann"] == 11 + 4 + 4
-
-    def test_others_still_redeem_until_all_are_done(self):
-        t = Table().complete("Bob")
-        t.draw("Ann", towers=[5])
-        t.do("finish", "Ann")
-        assert t.refused("draw-tower", "Ann", points=5) == ("player", "castle-closed")
-        assert t.step == "redeem"
-        t.draw("Cid", walls=1, flags=[2])
-        t.do("finish", "Cid")
-        assert t.step == "over"
-        assert t.log() == "Cid is done building, and the game is over"
-        assert FLOW.phase(t.state, t.seating).seat is None
-        assert t.refused("draw-tower", "Bob", points=5) == ("type", "castles-closed")
-
-    def test_who_has_the_cloud_may_redeem_the_rest_of_the_same_turn(self):
-        t = Table().complete("Bob").draw("Bob", flags=[2])
-        assert t.points["Bob"] == 14 + 4 + 4 + 2
-
-    def test_who_is_asked_next_goes_clockwise_from_the_cloud(self):
-        t = Table("Ann", "Bob", "Cid", "Dan").complete("Cid")
-        assert FLOW.phase(t.state, t.seating).seat == 3
-        t.do("finish", "Dan")
-        assert FLOW.phase(t.state, t.seating).seat == 0
-        t.do("finish", "Bob")
-        assert FLOW.phase(t.state, t.seating).seat == 0
-
-    def test_done_is_taken_back(self):
-        t = Table("Ann", "Bob").complete("Bob")
-        t.do("finish", "Ann")
-        t.do("finish", "Ann", done=False)
-        assert t.step == "redeem"
-        t.draw("Ann", towers=[2])
-        assert t.refused("finish", "Ann", done=False) == ("player", "not-finished")
-        t.do("finish", "Ann")
-        assert t.refused("finish", "Ann") == ("player", "finished-already")
-        assert t.refused("finish", "Bob") == ("player", "has-the-cloud")
-
-    def test_the_second_complete_castle_has_none(self):
-        t = Table().complete("Bob").complete("Ann")
-        assert t.owner("cloud") == "Bob"
-        assert t.points["Ann"] == 14
-        t.do("give-bonus", "Ann", bonus="cloud")
-        assert (t.owner("cloud"), t.step) == ("Ann", "redeem")
-        assert t.refused("give-bonus", "Cid", bonus="cloud") == ("player", "cloud-needs-castle")
-        assert t.refused("give-bonus", "Ann", bonus="cloud") == ("player", "cloud-own")
-
-    def test_a_slip_brings_the_dice_back(self):
-        t = Table().complete("Bob")
-        t.do("finish", "Ann")
-        t.do("remove-wall", "Bob", wall=1)
-        assert (t.step, t.owner("cloud")) == ("turn", None)
-        assert t.state.redeemed == ()
+def test_the_dice_go_round_clockwise_and_castles_are_drawn_at_once():
+    t, rolls = Table(first=1), []
+    for _ in range(4):
+        rolls.append(t.active)
+        assert t.screen.castles_round[0].name == t.active
         t.do("end-turn")
-
-    def test_slips_are_put_right_even_when_the_game_is_over(self):
-        t = Table("Ann", "Bob").complete("Bob").draw("Ann", towers=[2])
-        t.do("finish", "Ann")
-        t.do("change-tower", "Ann", tower=1, points=5)
-        assert (t.step, t.points["Ann"]) == ("over", 5)
+    assert rolls == ["Bob", "Cid", "Ann", "Bob"]
+    assert t.refused("draw-wall", "Zoe") == ("player", "no-such-player")
+    assert {name for name, command in FLOW.commands.items() if command.ordered} == {"end-turn", "give-dice"}
 
 
-class TestResidents:
-    def test_their_points_are_typed_until_the_groups_are_told(self):
-        t = Table()
-        t.do("colour", "Ann", count=2)
-        assert t.view("Ann").resident_points is None
-        assert ("Ann", "resident_points") not in t.prefill
-        t.do("set-resident-points", "Ann", points=4)
-        t.do("set-residents", "Ann", count=7)
-        assert (t.castle("Ann").residents, t.view("Ann").resident_points) == (7, 4)
-        assert t.prefill["Ann", "resident_points"] == 4
-
-    @pytest.mark.parametrize(
-        ("coloured", "points"), [(0, 0), (1, 1), (4, 1), (5, 2), (9, 2), (10, 4), (15, 4), (16, 7), (22, 7)]
-    )
-    def test_they_are_worth_the_group_in_which_the_last_one_stands(self, coloured, points):
-        t = Table(resident_groups=GROUPS)
-        t.do("set-residents", "Ann", count=coloured)
-        assert t.points["Ann"] == points
-
-    def test_groups_fill_one_after_the_other(self):
-        t = Table(resident_groups=GROUPS)
-        for _ in range(3):
-            t.do("colour", "Ann", count=2)
-        assert (t.view("Ann").coloured, t.view("Ann").last_group) == ((4, 2, 0, 0), 1)
-
-    def test_no_more_than_there_are(self):
-        t = Table(resident_groups=GROUPS)
-        t.do("set-residents", "Ann", count=21)
-        assert t.do("colour", "Ann", count=2).data["count"] == 1
-        assert t.refused("colour", "Ann", count=2) == ("count", "residents-all")
-        assert t.do("draw-wall", "Ann", residents=3).data["residents"] == 0
-
-    def test_groups_told_later_count_what_was_coloured(self):
-        t = Table()
-        t.do("set-resident-points", "Ann", points=3)
-        t.do("set-resident-points", "Bob", points=3)
-        t.do("colour", "Ann", count=6)
-        told = Table(resident_groups=GROUPS)
-        told.state = t.state
-        assert told.points == {"Ann": 2, "Bob": 3, "Cid": 0}
-        told.do("set-residents", "Bob", count=0)
-        assert told.points["Bob"] == 0
-
-    def test_walls_and_flags_bring_theirs_and_take_them_away_again(self):
-        t = Table(wall_residents=[1, 2, 3], flag_kinds=[[1, 3], [1, 2], [2, 1], [2, 0]])
-        t.do("draw-wall", "Ann", residents=3)
-        t.do("draw-flag", "Ann", points=1, residents=2)
-        assert t.castle("Ann").residents == 5
-        t.do("remove-flag", "Ann", flag=1)
-        t.do("remove-wall", "Ann", wall=1)
-        assert t.castle("Ann").residents == 0
+def test_points_count_at_once_and_slips_are_put_right():
+    t = Table().draw("Ann", towers=[5, 2], walls=2, flags=[2, 1]).draw("Bob", towers=[5])
+    t.do("draw-floor", "Ann", points=3)
+    t.do("set-resident-points", "Ann", points=7)
+    assert t.points == {"Ann": 5 + 2 + 2 + 1 + 3 + 7, "Bob": 5, "Cid": 0}
+    t.do("change-tower", "Ann", tower=1, points=3)
+    t.do("remove-tower", "Ann", tower=2)
+    t.do("remove-flag", "Ann", flag=1)
+    t.do("remove-wall", "Ann", wall=1)
+    t.do("change-floor", "Ann", floor=1, points=1)
+    assert t.points["Ann"] == 3 + 1 + 1 + 7
+    t.do("remove-floor", "Ann", floor=1)
+    assert t.castle("Ann").elements == 2
 
 
-class TestFactsOfTheCopy:
-    def test_without_them_the_known_values_are_offered_and_any_number_taken(self):
-        t = Table().draw("Ann", towers=[3], walls=1)
-        offered = t.screen.offered
-        assert [offer.points for offer in offered("draw-tower")] == [2, 5]
-        assert len(offered("draw-flag")) == 100
-        t.do("draw-wall", "Ann", residents=9)
-        t.do("draw-flag", "Ann", points=9, residents=9)
-        assert set(t.screen.untold) == {"tower-values", "resident-groups", "wall-residents", "flag-kinds", "guest-points"}
-
-    def test_what_is_told_or_needless_is_not_asked_for(self):
-        t = Table(**KNOWN_COPY).draw("Ann", walls=1, flags=[2])
-        t.do("draw-flag", "Ann", points=1, residents=3)
-        assert t.screen.untold == ("resident-groups",)
-        assert "guest-points" not in Table(variant="architects").screen.untold
+@pytest.mark.parametrize(("walls", "room"), [*enumerate([0, 2, 4, 5, 6])])
+def test_two_walls_take_two_flags_and_two_take_one(walls, room):
+    t = Table().draw("Ann", walls=walls, flags=[1] * room)
+    assert t.refused("draw-flag", "Ann", points=1) == ("player", "flags-need-walls")
+    assert (t.view("Ann").flag_room, t.points["Ann"]) == (room, room)
 
 
-def test_a_table_that_drew_nothing_knows_nothing():
-    t = Table()
-    assert t.prefill == {}
+# --- The sun and the cloud -----------------------------------------------------------------------------------------------
+
+
+def test_the_first_with_four_towers_takes_the_sun():
+    t = Table().draw("Ann", towers=[2, 2, 2]).draw("Bob", towers=[5, 5, 5])
+    assert t.owner("sun") is None
+    t.draw("Bob", towers=[5])
+    assert t.log() == "Bob: tower 4 worth 5 – the first 4 towers, so the sun!"
+    t.draw("Ann", towers=[2])
+    assert (t.owner("sun"), t.log()) == ("Bob", "Ann: tower 4 worth 2")
+    assert t.points == {"Ann": 8, "Bob": 20 + 4, "Cid": 0}
+
+
+def test_a_slip_loses_the_sun_to_the_next_and_the_table_may_give_it_to_another():
+    t = Table().draw("Ann", towers=[2] * 4).draw("Bob", towers=[5] * 4)
+    t.do("change-tower", "Ann", tower=1, points=5)
+    assert t.owner("sun") == "Ann"
+    t.do("remove-tower", "Ann", tower=4)
+    assert t.owner("sun") == "Bob"
+    assert t.draw("Ann", towers=[2]).owner("sun") == "Bob"
+    assert t.refused("give-bonus", "Cid", bonus="sun") == ("player", "sun-needs-towers")
+    assert t.refused("give-bonus", "Bob", bonus="sun") == ("player", "sun-own")
+    t.do("give-bonus", "Ann", bonus="sun")
+    assert t.owner("sun") == "Ann"
+
+
+def test_the_twelfth_element_takes_the_cloud_and_starts_the_last_redeeming():
+    t = Table().complete("Bob")
+    assert (t.owner("cloud"), t.owner("sun"), t.step, t.state.redeeming) == ("Bob", "Bob", "redeem", (0, 2))
+    assert "so the cloud!" in t.log()
+    assert t.refused("end-turn") == ("type", "no-more-dice")
+    assert t.screen.following.name == "Cid"
+    t = Table().draw("Ann", floors=4, walls=4).draw("Ann", towers=[2, 2, 2, 5])
+    assert (t.log(), t.points["Ann"]) == ("Ann: tower 4 worth 5 – the sun and the cloud!", 11 + 4 + 4)
+
+
+def test_others_still_redeem_until_all_are_done():
+    t = Table("Ann", "Bob", "Cid", "Dan").complete("Cid").draw("Cid", flags=[2])  # for the other lines of that turn
+    assert t.points["Cid"] == 14 + 4 + 4 + 2
+    for player, following in (("Dan", "Ann"), ("Bob", "Ann"), ("Ann", None)):
+        assert t.step == "redeem"
+        t.do("finish", player)
+        assert t.refused("draw-tower", player, points=5) == (
+            ("player", "castle-closed") if following else ("type", "castles-closed")
+        )
+        assert t.active == following
+    assert t.log() == "Ann is done building, and the game is over"
+    t.do("set-resident-points", "Ann", points=5)  # slips are put right even then
+    assert (t.step, t.points["Ann"]) == ("over", 5)
+
+
+def test_done_is_taken_back():
+    t = Table("Ann", "Bob").complete("Bob")
+    t.do("finish", "Ann")
+    t.do("finish", "Ann", done=False)
+    assert t.step == "redeem"
+    t.draw("Ann", towers=[2])
+    assert t.refused("finish", "Ann", done=False) == ("player", "not-finished")
+    t.do("finish", "Ann")
+    assert t.refused("finish", "Ann") == ("player", "finished-already")
+    assert t.refused("finish", "Bob") == ("player", "has-the-cloud")
+
+
+def test_the_second_complete_castle_has_no_cloud():
+    t = Table().complete("Bob").complete("Ann")
+    assert (t.owner("cloud"), t.points["Ann"]) == ("Bob", 14)
+    t.do("give-bonus", "Ann", bonus="cloud")
+    assert (t.owner("cloud"), t.step) == ("Ann", "redeem")
+    assert t.refused("give-bonus", "Cid", bonus="cloud") == ("player", "cloud-needs-castle")
+    assert t.refused("give-bonus", "Ann", bonus="cloud") == ("player", "cloud-own")
+
+
+def test_a_slip_brings_the_dice_back():
+    t = Table().complete("Bob")
+    t.do("finish", "Ann")
+    t.do("remove-wall", "Bob", wall=1)
+    assert (t.step, t.owner("cloud"), t.state.redeemed) == ("turn", None, ())
     t.do("end-turn")
-    assert t.prefill["Ann", "floors"] == 0
+
+
+# --- Residents and the copy ----------------------------------------------------------------------------------------------
+
+
+def test_their_points_are_typed_until_the_groups_are_told():
+    t = Table()
+    t.do("colour", "Ann", count=6)
+    assert (t.view("Ann").resident_points, t.prefill.get(("Ann", "resident_points"))) == (None, None)
+    for player in ("Ann", "Bob"):
+        t.do("set-resident-points", player, points=3)
+    assert (t.castle("Ann").residents, t.prefill["Ann", "resident_points"]) == (6, 3)
+    t.tell(**{"resident-groups": GROUPS})
+    assert t.points == {"Ann": 2, "Bob": 3, "Cid": 0}
+    t.do("set-residents", "Bob", count=0)
+    assert t.points["Bob"] == 0
+
+
+@pytest.mark.parametrize(("coloured", "points"), [(0, 0), (1, 1), (4, 1), (5, 2), (9, 2), (10, 4), (15, 4), (16, 7), (22, 7)])
+def test_they_are_worth_the_group_in_which_the_last_one_stands(coloured, points):
+    t = Table(resident_groups=GROUPS)
+    t.do("set-residents", "Ann", count=coloured)
+    assert t.points["Ann"] == points
+
+
+def test_groups_fill_one_after_the_other_and_hold_no_more_than_there_are():
+    t = Table(resident_groups=GROUPS)
+    for _ in range(3):
+        t.do("colour", "Ann", count=2)
+    assert (t.view("Ann").coloured, t.view("Ann").last_group) == ((4, 2, 0, 0), 1)
+    t.do("set-residents", "Ann", count=21)
+    assert t.do("colour", "Ann", count=2).data["count"] == 1
+    assert t.refused("colour", "Ann", count=2) == ("count", "residents-all")
+    assert t.do("draw-wall", "Ann", residents=3).data["residents"] == 0
+
+
+def test_walls_and_flags_bring_theirs_and_take_them_away_again():
+    t = Table(wall_residents=[1, 2, 3], flag_kinds=[[1, 3], [1, 2], [2, 1], [2, 0]])
+    t.do("draw-wall", "Ann", residents=3)
+    t.do("draw-flag", "Ann", points=1, residents=2)
+    assert t.castle("Ann").residents == 5
+    t.do("remove-flag", "Ann", flag=1)
+    t.do("remove-wall", "Ann", wall=1)
+    assert t.castle("Ann").residents == 0
+
+
+def test_without_facts_of_the_copy_any_number_is_taken_and_they_are_asked_for_until_they_are_told():
+    t = Table().draw("Ann", towers=[3], walls=1)
+    assert len(t.screen.offered("draw-flag")) == 100
+    t.do("draw-wall", "Ann", residents=9)
+    t.do("draw-flag", "Ann", points=9, residents=9)
+    assert set(t.screen.untold) == {"tower-values", "resident-groups", "wall-residents", "flag-kinds", "guest-points"}
+    assert Table(**KNOWN_COPY).screen.untold == ("resident-groups",)
+    assert "guest-points" not in Table(variant="architects").screen.untold
 
 
 def test_the_page_says_who_rolls_what_dice_there_are_and_who_has_the_cloud():
     t = Table()
+    assert t.prefill == {}  # a table that drew nothing knows nothing
     assert (t.screen.title.id, t.screen.note.id) == ("turn-rolls", "turn-both-dice")
     assert FLOW.page(t.state, t.seating, {"castle": "1"}).note.id == "turn-one-die"
-    t.draw("Ann", towers=[2] * 4)
-    t.draw("Ann", floors=4, walls=4)
-    assert (t.screen.title.id, t.screen.note.id) == ("turn-redeems", "turn-cloud")
+    t.complete("Ann")
+    assert (t.screen.title.id, t.screen.note.id, t.prefill["Bob", "floors"]) == ("turn-redeems", "turn-cloud", 0)
     t.do("finish", "Bob")
     t.do("finish", "Cid")
     assert (t.screen.title.id, t.screen.following) == ("turn-over", None)
+
+
+# --- What is asked, because the book does not allow it -------------------------------------------------------------------
+
+LINES = {
+    "draw-floor": {},
+    "draw-tower": {"points": 5},
+    "draw-wall": {},
+    "draw-flag": {"points": 2},
+    "steal": {"victim": "Ann", "guest": "queen"},
+    "reuse": {"guest": "dog"},
+}
+
+
+@pytest.mark.parametrize("command", LINES)
+def test_the_last_lines_are_drawn_in_turn_clockwise_from_the_cloud(command):
+    t = Table("Ann", "Cid", "Bob", "Dan", variant="architects")
+    t.draw("Ann", guests="queen").draw("Cid", guests="dog", walls=1).complete("Bob")
+    assert t.asked(command, "Cid", **LINES[command]) == "last-lines-in-turn"
+    t.draw("Ann", towers=[5])  # out of turn it happened all the same
+    t.do("draw-flag", "Bob", sure=False, points=2)  # who has the cloud may draw for the other lines of that turn
+    t.do("finish", "Dan")
+    t.do("finish", "Ann")
+    t.do(command, "Cid", sure=False, **LINES[command])
+
+
+@pytest.mark.parametrize(
+    ("guest", "command", "args"),
+    [("bohemian", "colour", {"count": 2}), ("monk", "draw-monk-flag", {}), ("shepherdess", "draw-small-cloud", {})],
+)
+def test_after_the_twelfth_part_the_dice_bring_nothing(guest, command, args):
+    t = Table("Ann", "Bob", variant="architects", resident_groups=GROUPS).draw("Ann", guests=guest, walls=1)
+    t.do(command, "Ann", sure=False, **args)
+    assert t.complete("Bob").asked(command, "Ann", **args) == "dice-are-over"
+    t.do(command, "Ann", **args)
+
+
+def test_after_the_twelfth_part_residents_come_with_guests_and_with_walls_that_do_not_say_whom_they_bring():
+    t = Table("Ann", "Bob", variant="architects", resident_groups=GROUPS).complete("Bob")
+    t.do("draw-floor", "Ann", sure=False, guest="bohemian")
+    t.do("colour", "Ann", sure=False, count=4, guest="bohemian")
+    assert t.castle("Ann").residents == 4
+    t = Table("Ann", "Bob").complete("Bob")
+    t.do("draw-wall", "Ann", sure=False)
+    t.do("colour", "Ann", sure=False, count=2)
+
+
+# --- Told later, and put right on the Score page: the contract holds the law, here is what this game keeps as a number ----
+
+
+def asked_for(table, lang="en"):
+    return [language(lang, GAME.key).tell(one.words) for one in FLOW.open(table.state, table.seating)]
+
+
+def test_every_floor_without_a_guest_is_a_line_that_leads_to_the_castle():
+    t = Table("Ann", "Clara", variant="architects")
+    t.draw("Clara", floors=1, towers=[5, 2]).draw("Clara", guests="jester", floors=1)
+    assert asked_for(t) == ["Clara, floor 1: which guest?", "Clara, floor 3: which guest?"]
+    assert asked_for(t, "ru")[0] == "Clara, этаж 1: какой гость?"
+    first = FLOW.open(t.state, t.seating)[0]
+    assert first.place == ("Clara", "guests")
+    assert FLOW.page(t.state, t.seating, dict([first.query.split("=")])).shown.name == "Clara"
+    assert t.prefill["Clara", "guests"] == ["jester"]
+    assert t.totals == t.points == {"Ann": 0, "Clara": 7 + 3}  # who is known counts meanwhile
+    t.do("change-floor", "Clara", floor=1, guest="queen")
+    assert asked_for(t) == ["Clara, floor 3: which guest?"]
+    t.do("steal", "Ann", victim="Clara", guest="queen")
+    assert asked_for(t) == ["Clara, floor 3: which guest?"]
+
+
+def test_a_green_card_asks_for_its_points_and_takes_them_later_too():
+    t = Table()
+    t.do("draw-floor", "Ann", points=3)
+    t.do("draw-floor", "Ann")
+    assert asked_for(t) == ["Ann, floor 2: how many points does the guest bring?"]
+    assert (t.prefill["Ann", "cards"], t.totals) == ([3], t.points)
+    t.do("change-floor", "Ann", floor=2, points=0)
+    assert (t.prefill["Ann", "cards"], t.points["Ann"], asked_for(t)) == ([3, 0], 3, [])
+
+
+def right(table, player, field, by):
+    """The table after a number was put right."""
+    table.state = FLOW.put_right(table.state, table.seating, (player, field), by)
+
+
+def test_small_clouds_are_counted_on_from_the_number_put_right():
+    t = Table(variant="architects").draw("Ann", guests="shepherdess")
+    for by, clouds in ((2, 3), (0, 4)):
+        t.do("draw-small-cloud", "Ann")
+        right(t, "Ann", "small_clouds", by)
+        assert (t.prefill["Ann", "small_clouds"], t.points["Ann"]) == (clouds, 1 + 2 * clouds)
+    right(t, "Ann", "small_clouds", -4)
+    assert t.refused("remove-small-cloud", "Ann") == ("player", "no-small-cloud")
+
+
+def test_rounds_that_are_over_count_what_was_put_right_as_if_it_had_always_been_so():
+    t = Table("Ann", "Bob", variant="architects")
+    for by in (2, 0):
+        t.do("end-turn")
+        t.do("end-turn")
+        right(t, "Ann", "small_clouds", by)
+    assert list(FLOW.history(t.state, t.seating)) == [{"Ann": 4, "Bob": 0}] * 2
+
+
+@pytest.mark.parametrize("field", ["resident_points", "floors", "towers", "sun"])
+def test_what_is_drawn_counted_or_may_be_said_again_is_not_kept_as_a_number(field):
+    t = Table().draw("Ann", floors=2, towers=[5])
+    t.do("set-resident-points", "Ann", points=4)  # may be said again, and so the difference is laid over it
+    assert FLOW.put_right(t.state, t.seating, ("Ann", field), 3) is None
+    assert FLOW.put_right(t.state, t.seating, ("", "small_clouds"), 3) is None

@@ -3,10 +3,9 @@
 import pytest
 
 from companion.games.once_upon_a_castle import GAME
-from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.texts import LANGUAGES, language
 
-from .table import GROUPS, Table
+from .table import Table
 
 
 def architects(*, facts=None, **guests):
@@ -17,22 +16,15 @@ def architects(*, facts=None, **guests):
     return t
 
 
-def test_a_floor_asks_for_the_guest():
+def test_a_floor_asks_for_the_guest_who_may_be_told_later():
     t = architects(Ann="king")
-    assert t.castle("Ann").guests == ("king",)
     assert t.refused("draw-floor", "Bob", points=2) == ("points", "guest-by-name")
     assert t.refused("draw-floor", "Bob", guest="king") == ("guest", "guest-twice")
-    assert t.screen.hosts["king"].name == "Ann"
-    assert len(t.screen.guests) == len(GUESTS)
-
-
-def test_a_guest_may_be_told_later():
-    t = architects()
-    t.do("draw-floor", "Ann")
-    assert t.refused("change-floor", "Ann", floor=1) == ("guest", "missing")
-    t.do("change-floor", "Ann", floor=1, guest="bohemian")
-    assert (t.castle("Ann").guests, t.castle("Ann").acting) == (("bohemian",), "bohemian")
-    assert t.prefill["Ann", "guests"] == ["bohemian"]
+    t.do("draw-floor", "Bob")
+    assert t.refused("change-floor", "Bob", floor=1) == ("guest", "missing")
+    t.do("change-floor", "Bob", floor=1, guest="bohemian")
+    assert (t.castle("Bob").guests, t.castle("Bob").acting) == (("bohemian",), "bohemian")
+    assert (t.prefill["Ann", "guests"], t.prefill["Bob", "guests"]) == (["king"], ["bohemian"])
 
 
 def test_a_guest_who_colours_has_acted():
@@ -46,164 +38,123 @@ def test_a_guest_who_colours_has_acted():
     assert t.castle("Ann").acting == "bohemian"
 
 
-class TestCrowned:
-    def test_they_are_counted_as_the_castle_stands_now(self):
-        t = architects(Ann="jester prince courtesan king")
-        assert t.points["Ann"] == 4 + 4 + 4 + 0
-        t.draw("Ann", walls=1, flags=[2, 2])
-        assert t.points["Ann"] == 4 + 4 + 4 + 2 + 4
-        t.do("remove-floor", "Ann", floor=2)
-        assert t.points["Ann"] == 3 + 3 + 2 + 4
-
-    def test_each_says_what_it_is_worth(self):
-        t = architects(Ann="jester princess dog", Bob="queen").draw("Ann", towers=[0, 0])
-        assert {guest: host.guest_worth[guest] for guest, host in t.screen.hosts.items()} == {
-            "dog": 1,
-            "jester": 3,
-            "princess": 2,
-            "queen": 3,
-        }
+def test_the_crowned_are_counted_as_the_castle_stands_now():
+    t = architects(Ann="jester prince courtesan king", Bob="queen dog")
+    assert t.points["Ann"] == 4 + 4 + 4 + 0
+    t.draw("Ann", walls=1, flags=[2, 2])
+    assert t.points["Ann"] == 4 + 4 + 4 + 2 + 4
+    t.do("remove-floor", "Ann", floor=2)
+    found = {guest: host.guest_worth[guest] for guest, host in t.screen.hosts.items()}
+    assert found == {"jester": 3, "courtesan": 3, "king": 2, "queen": 3, "dog": 1}
 
 
-class TestStealing:
-    def test_a_guest_moves_in_one_command(self):
-        t = architects(Ann="jester", Bob="queen king")
-        t.do("steal", "Ann", victim="Bob", guest="queen")
-        assert (t.castle("Ann").guests, t.castle("Bob").guests) == (("jester", "queen"), ("king",))
-        assert t.points == {"Ann": 1 + 3, "Bob": 0, "Cid": 0}
-        assert len(t.castle("Bob").floors) == 2
-        assert t.log() == "Ann steals from Bob: Queen"
+# --- Stealing ------------------------------------------------------------------------------------------------------------
 
-    def test_the_guard_keeps_the_crowned_and_nobody_else(self):
-        t = architects(Bob="queen guard dog")
-        assert t.refused("steal", "Ann", victim="Bob", guest="queen") == ("guest", "guarded")
-        assert [guest.id for guest in t.view("Bob").guests if t.view("Bob").guards(guest)] == ["queen"]
-        t.do("steal", "Ann", victim="Bob", guest="dog")
-        t.do("steal", "Ann", victim="Bob", guest="guard")
-        t.do("steal", "Ann", victim="Bob", guest="queen")
-        assert t.castle("Ann").guests == ("dog", "guard", "queen")
 
-    def test_the_guard_of_the_thief_matters_not(self):
-        t = architects(Ann="guard", Bob="queen")
-        t.do("steal", "Ann", victim="Bob", guest="queen")
-        assert t.refused("steal", "Bob", victim="Ann", guest="queen") == ("guest", "guarded")
+def test_a_guest_moves_in_one_command_and_back_in_another():
+    t = architects(Ann="jester", Bob="queen king")
+    t.do("steal", "Ann", victim="Bob", guest="queen")
+    assert (t.castle("Ann").guests, t.castle("Bob").guests) == (("jester", "queen"), ("king",))
+    assert (t.points, len(t.castle("Bob").floors)) == ({"Ann": 1 + 3, "Bob": 0, "Cid": 0}, 2)
+    assert t.log() == "Ann steals from Bob: Queen"
+    t.do("steal", "Bob", victim="Ann", guest="queen")
+    assert t.castle("Bob").guests == ("king", "queen")
+    assert [castle.guest_lines for castle in t.state.castles] == [1, 1, 0]
 
-    @pytest.mark.parametrize(("guest", "acts"), [("bohemian", True), ("cook", False), ("queen", False)])
-    def test_a_stolen_lightning_guest_acts(self, guest, acts):
-        t = architects(Bob=guest)
-        t.do("end-turn")
+
+def test_the_guard_keeps_the_crowned_and_nobody_else():
+    t = architects(Ann="troll", Bob="queen guard dog")
+    assert t.refused("steal", "Ann", victim="Bob", guest="queen") == ("guest", "guarded")
+    assert [guest.id for guest in t.view("Bob").guests if t.view("Bob").guards(guest)] == ["queen"]
+    for guest in ("dog", "guard", "queen"):
         t.do("steal", "Ann", victim="Bob", guest=guest)
-        assert t.castle("Ann").acting == (guest if acts else None)
-        assert ("acts at once" in t.log()) == acts
-
-    def test_who_is_stolen_back_cost_two_lines(self):
-        t = architects(Bob="queen")
-        before = t.state
-        t.do("steal", "Ann", victim="Bob", guest="queen")
-        t.do("steal", "Bob", victim="Ann", guest="queen")
-        assert [castle.guests for castle in t.state.castles] == [castle.guests for castle in before.castles]
-        assert [castle.guest_lines for castle in t.state.castles] == [1, 1, 0]
-
-    def test_only_from_where_the_guest_is(self):
-        t = architects(Ann="dog", Bob="queen")
-        assert t.refused("steal", "Ann", victim="Cid", guest="queen") == ("guest", "guest-not-there")
-        assert t.refused("steal", "Ann", victim="Ann", guest="dog") == ("victim", "own-guest")
-        assert t.refused("steal", "Ann", victim="Zoe", guest="dog") == ("victim", "no-such-player")
-
-    def test_a_slip_is_put_right_in_spite_of_the_guard(self):
-        t = architects(Ann="guard", Bob="bohemian queen")
-        t.do("steal", "Ann", victim="Bob", guest="queen")
-        t.do("give-guest", "Bob", guest="queen")
-        assert t.castle("Bob").guests == ("bohemian", "queen")
-        assert t.refused("give-guest", "Bob", guest="queen") == ("guest", "guest-twice")
-        assert t.refused("give-guest", "Bob", guest="king") == ("guest", "guest-nowhere")
-
-    def test_who_is_done_steals_no_more(self):
-        t = architects(Bob="queen").complete("Cid")
-        t.do("finish", "Ann")
-        assert t.refused("steal", "Ann", victim="Bob", guest="queen") == ("player", "castle-closed")
+    assert t.castle("Ann").guests == ("troll", "dog", "guard", "queen")
+    assert t.refused("steal", "Bob", victim="Ann", guest="queen") == ("guest", "guarded")
+    t.do("steal", "Cid", victim="Ann", guest="dog")
+    t.do("give-guest", "Bob", guest="queen")  # a slip is put right in spite of the guard
+    assert t.castle("Bob").guests == ("queen",)
+    assert t.refused("give-guest", "Bob", guest="queen") == ("guest", "guest-twice")
+    assert t.refused("give-guest", "Bob", guest="king") == ("guest", "guest-nowhere")
 
 
-class TestFloorsPutRight:
-    def test_the_guest_of_a_floor_taken_off_leaves_wherever_he_is(self):
-        t = architects(Ann="jester", Bob="queen bohemian")
-        t.do("steal", "Ann", victim="Bob", guest="bohemian")
-        t.do("remove-floor", "Bob", floor=2)
-        assert (t.castle("Ann").guests, t.castle("Ann").acting) == (("jester",), None)
-        t.do("draw-floor", "Cid", guest="bohemian")
+@pytest.mark.parametrize(("guest", "acts"), [("bohemian", True), ("cook", False), ("queen", False)])
+def test_a_stolen_lightning_guest_acts(guest, acts):
+    t = architects(Bob=guest)
+    t.do("end-turn")
+    t.do("steal", "Ann", victim="Bob", guest=guest)
+    assert t.castle("Ann").acting == (guest if acts else None)
+    assert ("acts at once" in t.log()) == acts
 
-    def test_another_guest_takes_his_place_wherever_he_is(self):
-        t = architects(Ann="jester", Bob="queen cook")
-        t.do("steal", "Ann", victim="Bob", guest="queen")
+
+@pytest.mark.parametrize(
+    ("thief", "victim", "refused"),
+    [("Ann", "Cid", "guest guest-not-there"), ("Bob", "Bob", "victim own-guest"), ("Ann", "Zoe", "victim no-such-player")],
+)
+def test_only_from_where_the_guest_is(thief, victim, refused):
+    assert " ".join(architects(Bob="queen").refused("steal", thief, victim=victim, guest="queen")) == refused
+
+
+# --- Floors put right, lightning, clouds and flags -----------------------------------------------------------------------
+
+
+def test_the_guest_of_a_floor_taken_off_leaves_wherever_he_is():
+    t = architects(Ann="jester", Bob="queen bohemian")
+    t.do("steal", "Ann", victim="Bob", guest="bohemian")
+    t.do("remove-floor", "Bob", floor=2)
+    assert (t.castle("Ann").guests, t.castle("Ann").acting) == (("jester",), None)
+    t.do("draw-floor", "Cid", guest="bohemian")
+
+
+def test_another_guest_takes_his_place_wherever_he_is():
+    t = architects(Ann="jester", Bob="queen cook")
+    t.do("steal", "Ann", victim="Bob", guest="queen")
+    for _ in range(2):
         t.do("change-floor", "Bob", floor=1, guest="king")
         assert (t.castle("Ann").guests, t.castle("Bob").guests) == (("jester", "king"), ("cook",))
-        t.do("change-floor", "Bob", floor=1, guest="king")
-        assert t.refused("change-floor", "Bob", floor=1, guest="cook") == ("guest", "guest-twice")
+    assert t.refused("change-floor", "Bob", floor=1, guest="cook") == ("guest", "guest-twice")
 
 
-class TestLightning:
-    def test_who_arrives_acts_until_the_turn_is_over(self):
-        t = architects(Ann="jester bohemian", facts={"resident_groups": GROUPS})
-        assert t.castle("Ann").acting == "bohemian"
-        assert {"count": 4, "guest": "bohemian", "player": "Ann"} in [offer.args for offer in t.screen.offered("colour")]
-        t.do("end-turn")
-        assert t.castle("Ann").acting is None
-
-    def test_food_and_gold_let_one_act_again(self):
-        t = architects(Ann="architect cook", Bob="dog")
-        t.do("end-turn")
-        t.do("reuse", "Ann", guest="architect")
-        assert t.castle("Ann").acting == "architect"
-        assert t.log() == "Ann, food and gold: Architect acts again"
-        assert t.refused("reuse", "Ann", guest="cook") == ("guest", "not-lightning")
-        assert t.refused("reuse", "Ann", guest="dog") == ("guest", "guest-not-there")
+def test_who_arrives_acts_until_the_turn_is_over_and_food_and_gold_let_him_act_again():
+    t = architects(Ann="jester bohemian cook", Bob="dog")
+    assert t.castle("Ann").acting == "bohemian"
+    t.do("end-turn")
+    assert t.castle("Ann").acting is None
+    t.do("reuse", "Ann", guest="bohemian")
+    assert (t.castle("Ann").acting, t.log()) == ("bohemian", "Ann, food and gold: Bohemian acts again")
+    assert t.refused("reuse", "Ann", guest="cook") == ("guest", "not-lightning")
+    assert t.refused("reuse", "Ann", guest="dog") == ("guest", "guest-not-there")
 
 
-class TestStaying:
-    def test_small_clouds_need_the_shepherdess_and_stay_without_her(self):
-        t = architects(Ann="shepherdess")
+def test_small_clouds_need_the_shepherdess_and_stay_without_her():
+    t = architects(Ann="shepherdess")
+    for _ in range(40):
         t.do("draw-small-cloud", "Ann")
-        t.do("draw-small-cloud", "Ann")
-        assert t.refused("draw-small-cloud", "Bob") == ("player", "guest-needed")
-        t.do("steal", "Bob", victim="Ann", guest="shepherdess")
-        assert t.refused("draw-small-cloud", "Ann") == ("player", "guest-needed")
-        assert t.points == {"Ann": 4, "Bob": 1, "Cid": 0}
-        t.do("remove-small-cloud", "Ann")
-        t.do("remove-small-cloud", "Ann")
-        assert t.refused("remove-small-cloud", "Ann") == ("player", "no-small-cloud")
+    assert t.refused("draw-small-cloud", "Ann") == ("player", "small-clouds-all")
+    assert t.refused("draw-small-cloud", "Bob") == ("player", "guest-needed")
+    t.do("steal", "Bob", victim="Ann", guest="shepherdess")
+    t.do("remove-small-cloud", "Ann")
+    assert t.refused("draw-small-cloud", "Ann") == ("player", "guest-needed")
+    assert t.points == {"Ann": 78, "Bob": 1, "Cid": 0}
 
-    def test_the_sky_is_full_some_day(self):
-        t = architects(Ann="shepherdess")
-        for _ in range(40):
-            t.do("draw-small-cloud", "Ann")
-        assert t.refused("draw-small-cloud", "Ann") == ("player", "small-clouds-all")
-        assert t.screen.offered("draw-small-cloud") == ()
 
-    def test_the_monks_flag_is_worth_two_and_needs_a_wall_like_any(self):
-        t = architects(Ann="monk")
-        assert t.refused("draw-monk-flag", "Ann") == ("player", "flags-need-walls")
-        t.draw("Ann", walls=1)
-        t.do("draw-monk-flag", "Ann")
-        assert t.points["Ann"] == 1 + 2
-        assert t.refused("draw-monk-flag", "Bob") == ("player", "guest-needed")
-        t.do("steal", "Bob", victim="Ann", guest="monk")
-        assert t.points == {"Ann": 2, "Bob": 1, "Cid": 0}
-        t.do("draw-flag", "Ann", points=1)
-        assert t.refused("draw-flag", "Ann", points=1) == ("player", "flags-need-walls")
+def test_the_monks_flag_is_worth_two_whatever_the_copys_are_and_needs_a_wall_like_any():
+    t = architects(Ann="monk", facts={"flag_kinds": [[1, 0]]})
+    assert t.refused("draw-monk-flag", "Ann") == ("player", "flags-need-walls")
+    t.draw("Ann", walls=1).do("draw-monk-flag", "Ann")
+    assert t.points["Ann"] == 1 + 2
+    assert t.refused("draw-monk-flag", "Bob") == ("player", "guest-needed")
+    t.do("steal", "Bob", victim="Ann", guest="monk")
+    assert t.points == {"Ann": 2, "Bob": 1, "Cid": 0}
+    t.do("draw-flag", "Ann", points=1)
+    assert t.refused("draw-flag", "Ann", points=1) == ("player", "flags-need-walls")
 
-    def test_the_monks_flag_is_worth_two_whatever_the_copys_flags_are(self):
-        t = Table(variant="architects", flag_kinds=[[1, 0]])
-        t.do("draw-floor", "Ann", guest="monk")
-        t.draw("Ann", walls=1)
-        t.do("draw-monk-flag", "Ann")
-        assert t.castle("Ann").flags[0].points == 2
 
-    @pytest.mark.parametrize("guest", ["troll", "monk", "cook", "knight", "shepherdess"])
-    @pytest.mark.parametrize("lang", LANGUAGES)
-    def test_the_dice_remember_who_makes_more_of_them(self, app, guest, lang):
-        effect = language(lang, GAME.key).say(f"guest-{guest}-effect")
-        assert effect not in architects().page(app, "Ann", lang).slip("dice")
-        slip = architects(Bob=guest).page(app, "Ann", lang).slip("dice")
-        assert slip.count(f"Bob: {effect}") == 1
-        for face in ("resource", "residents", "any"):
-            assert language(lang, GAME.key).say(f"die-{face}-help") in slip
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_dice_remember_who_makes_more_of_them(app, lang):
+    say = language(lang, GAME.key).say
+    before = architects().page(app, "Ann", lang).slip("dice")
+    assert all(say(f"die-{face}-help") in before for face in ("resource", "residents", "any"))
+    for guest in ("troll", "monk", "cook", "knight", "shepherdess"):
+        effect = say(f"guest-{guest}-effect")
+        assert effect not in before
+        assert architects(Bob=guest).page(app, "Ann", lang).slip("dice").count(f"Bob: {effect}") == 1

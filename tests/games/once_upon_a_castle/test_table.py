@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.once_upon_a_castle import GAME
-from companion.texts import LANGUAGES, language
+from companion.texts import language
 
 from .table import KNOWN, Table
 
@@ -99,14 +99,12 @@ def test_the_last_lines_lead_a_shared_phone_from_castle_to_castle():
     assert GAME.flow.page(t.state, t.seating, query).shown.name == "Cid"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_name_stands_beside_the_button(app, lang):
-    """Whose residents, in sight; with none left, or without dice, there is no button at all."""
+def test_the_name_stands_beside_the_button(app):
+    """Whose residents, in sight; with none left there is no button at all."""
     t = Table("Ann", "Bob", **KNOWN)
-    html = t.page(app, "Bob", lang).html
-    assert 'id="coloured-in">Bob<' in html.split('class="thumb', 1)[1]
+    assert 'id="coloured-in">Bob<' in t.page(app, "Bob").html.split('class="thumb', 1)[1]
     t.do("set-residents", "Bob", count=22)
-    assert t.page(app, "Bob", lang).offers("colour") == []
+    assert t.page(app, "Bob").offers("colour") == []
 
 
 # --- What hands do -------------------------------------------------------------------------------------------------------
@@ -164,24 +162,22 @@ def test_the_dice_are_given_to_somebody_else_within_the_round(first, turns, give
     t = Table("Ann", "Bob", "Cid", first=first)
     for _ in range(turns):
         t.do("end-turn")
-    rolling, rounds = t.screen.rolling.name, len(t.state.history)
+    rolling, rounds = t.active, len(t.state.history)
     assert t.refused("give-dice", rolling) == ("player", "has-the-dice")
     t.do("give-dice", given)
-    assert (t.screen.rolling.name, t.state.turn, len(t.state.history)) == (given, turn, rounds)
+    assert (t.active, t.state.turn, len(t.state.history)) == (given, turn, rounds)
     t.complete("Ann")
     assert t.refused("give-dice", "Bob") == ("type", "no-more-dice")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_stands_on_no_castle_has_a_page_of_its_own(app, lang):
+def test_what_stands_on_no_castle_has_a_page_of_its_own(app):
     t = architects("king", "dog")
     t.do("set-small-clouds", "Bob", count=3)
     assert t.points["Bob"] == 6
-    page = t.page(app, "Bob", lang, more="&ask=by-hand")
+    page = t.page(app, "Bob", more="&ask=by-hand")
     assert page.offers("give-dice") == [{}, {}]
     assert page.offers("hide-guest") == [{"guest": "dog"}, {"guest": "king"}]
     assert {told["count"] for told in page.offers("set-small-clouds")} == {"1", "2", "4"}
     assert "/p/played/turn?castle=0&at=0&ask=by-hand" in page.links
     t.do("hide-guest", guest="king")
     assert t.state.open_guests == ("dog",)
-    assert Table().refused("set-small-clouds", "Ann", count=1) == ("type", "architects-only")

@@ -8,36 +8,35 @@ from companion.games.once_upon_a_castle.rules.question import BUILDERS, FLAG_POI
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating
 from companion.rules.numbers import Numbers, numbers_in
-from companion.rules.shape import Json, Shape, Whole, checked, count_problem
+from companion.rules.shape import Json, ListOf, Shape, Whole, checked, count_problem
 
 BROUGHT = Whole(0, 9)
 """How many residents a wall or a flag brings."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pairs(Shape):
-    """Two numbers each, such as 4:1, 5:2; kept in the given order."""
+class Pair(Shape):
+    """Two numbers."""
 
     left: Whole
     right: Whole
-    most: int
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, list):
-            problems.append(Problem(at, "not-list"))
-            return None
-        if not 1 <= len(raw) <= self.most:
-            problems.append(count_problem(at, 1, self.most, len(raw)))
-        return [self._check_one(pair, f"{at}[{i}]", problems) for i, pair in enumerate(raw)]
+        if isinstance(raw, list) and len(raw) == 2:
+            return [self.left.check(raw[0], f"{at}[0]", problems), self.right.check(raw[1], f"{at}[1]", problems)]
+        problems.append(count_problem(at, 2, 2, len(raw)) if isinstance(raw, list) else Problem(at, "not-list"))
+        return None
 
-    def _check_one(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, list):
-            problems.append(Problem(at, "not-list"))
-            return None
-        if len(raw) != 2:
-            problems.append(count_problem(at, 2, 2, len(raw)))
-            return None
-        return [self.left.check(raw[0], f"{at}[0]", problems), self.right.check(raw[1], f"{at}[1]", problems)]
+    def schema(self) -> dict[str, Json]:
+        """What is taken, as JSON Schema."""
+        ends = [{"type": "integer", "minimum": whole.low, "maximum": whole.high} for whole in (self.left, self.right)]
+        return {"type": "array", "prefixItems": ends, "minItems": 2, "maxItems": 2}
+
+
+class Pairs(ListOf):
+    """Some of them, such as 4:1, 5:2; kept in the given order."""
+
+    __slots__ = ()
 
     def meant(self, typed: str, at: str) -> list[list[int]]:
         numbers = numbers_in(typed)
@@ -46,22 +45,16 @@ class Pairs(Shape):
         pairs = [numbers[i : i + 2] for i in range(0, len(numbers), 2)]
         return list(checked(self, pairs, at))
 
-    def schema(self) -> dict[str, Json]:
-        """What is taken, as JSON Schema."""
-        ends = [{"type": "integer", "minimum": whole.low, "maximum": whole.high} for whole in (self.left, self.right)]
-        pair = {"type": "array", "prefixItems": ends, "minItems": 2, "maxItems": 2}
-        return {"type": "array", "items": pair, "minItems": 1, "maxItems": self.most}
-
     def show(self, value: Sequence[Sequence[int]]) -> str:
         """What would have to be typed for it."""
         return ", ".join(f"{left}:{right}" for left, right in value)
 
 
 FACTS: Mapping[str, Shape] = {
-    "resident-groups": Pairs(Whole(1, 20), RESIDENT_POINTS, most=20),
+    "resident-groups": Pairs(Pair(Whole(1, 20), RESIDENT_POINTS), 1, 20),
     "tower-values": Numbers(TOWER_POINTS, 1, 8),
     "wall-residents": Numbers(BROUGHT, 1, 3),
-    "flag-kinds": Pairs(FLAG_POINTS, BROUGHT, most=4),
+    "flag-kinds": Pairs(Pair(FLAG_POINTS, BROUGHT), 1, 4),
     "guest-points": Numbers(Whole(GUEST_POINTS.low, GUEST_POINTS.high), 1, 10),
 }
 """Words: `fact-KEY`, `fact-KEY-help`."""
