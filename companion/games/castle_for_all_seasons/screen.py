@@ -6,7 +6,7 @@ from itertools import islice
 from types import MappingProxyType, ModuleType
 from typing import ClassVar
 
-from companion.games.castle_for_all_seasons.flow import final, play
+from companion.games.castle_for_all_seasons.flow import form, play
 from companion.games.castle_for_all_seasons.flow.lessons import OF_EVENTS
 from companion.games.castle_for_all_seasons.flow.moves import MOVES, by_hand, cards, winter
 from companion.games.castle_for_all_seasons.flow.play import Act, State
@@ -15,19 +15,6 @@ from companion.games.castle_for_all_seasons.rules.assist import payments
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Offer, Table, Words
 from companion.rules.shape import Whole
-
-
-@dataclass(frozen=True, slots=True)
-class AskView:
-    """An event's question to one player: what can be answered, each with its button."""
-
-    seat: int
-    choices: tuple[tuple[Words, Offer], ...]
-
-    @property
-    def is_answered(self) -> bool:
-        """Whether one of them is chosen."""
-        return any(offer.pressed for _, offer in self.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +28,8 @@ class RowView:
     servants: tuple[tuple[int, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Payable:
-    """A building, and ways to pay it: of every kind so many pieces, and so many ingots swapped for more of it."""
-
-    building: box.Building
-    ways: tuple[tuple[tuple[str, int, int], ...], ...]
-    more: bool
-    swaps: bool
-    """Whether any of the ways takes an ingot to the forge."""
+Way = tuple[tuple[str, int, int], ...]
+"""A way to pay: of every kind so many pieces, and so many ingots swapped for more of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +38,12 @@ class PaymentsView:
 
     typed: Mapping[str, str]
     problems: Mapping[str, Problem]
-    asked: bool
-    left: tuple[Payable, ...]
+    left: tuple[tuple[box.Building, tuple[Way, ...]], ...] = ()
+    """Each with ways to pay it."""
+    more: bool = False
+    """Whether there are more ways than these to pay any of it."""
+    swaps: bool = False
+    """Whether any of the ways takes an ingot to the forge."""
 
 
 @dataclass(frozen=True)
@@ -173,10 +157,10 @@ class TurnScreen(Table[State]):
         return Words(f"event-{event}-short")
 
     @property
-    def asks(self) -> tuple[AskView, ...]:
-        """What the event asks, player by player."""
-        asked = (AskView(seat, tuple(winter.asked(self, seat))) for seat in play.playing_order(self))
-        return tuple(ask for ask in asked if ask.choices)
+    def asks(self) -> Mapping[int, tuple[tuple[Words, Offer], ...]]:
+        """What the event asks, player by player: what can be answered, each with its button."""
+        asked = {seat: tuple(winter.asked(self, seat)) for seat in play.playing_order(self)}
+        return {seat: choices for seat, choices in asked.items() if choices}
 
     # --- The character on turn -------------------------------------------------------------------------------------------
 
@@ -211,9 +195,9 @@ class TurnScreen(Table[State]):
     # --- What is told and shown beside it --------------------------------------------------------------------------------
 
     @property
-    def questions(self) -> tuple[final.Question, ...]:
+    def questions(self) -> tuple[form.Question, ...]:
         """What is still to be asked at the end."""
-        return final.questions(self.state, self.seating) if self.state.over else ()
+        return form.questions(self.state, self.seating) if self.state.over else ()
 
     @property
     def open_places(self) -> tuple[str, ...]:
@@ -276,21 +260,19 @@ WAYS = 3
 """So many ways to pay are shown for a building, the ones with the fewest silver first."""
 
 
-def payments_page(state: State, typed: Mapping[str, str]) -> PaymentsView:
+def payments_page(state: State, query: Mapping[str, str]) -> PaymentsView:
     """What the pieces that were typed can pay."""
     pieces, problems = dict.fromkeys(box.RESOURCES, 0), {}
-    told = {kind: text for kind in box.RESOURCES if (text := typed.get(kind, "").strip())}
-    for kind, text in told.items():
+    typed = {kind: text for kind in box.RESOURCES if (text := query.get(kind, "").strip())}
+    for kind, text in typed.items():
         try:
             pieces[kind] = Whole(0, box.SUPPLY[kind]).read(text, kind)
         except RefusedError as refused:
             problems[kind] = refused.problems[0]
-    asked = bool(told) and not problems
-    left = sorted((box.BUILDINGS[b] for b in state.left_to_build), key=lambda b: -b.full) if asked else ()
-    return PaymentsView(told, problems, asked, tuple(_payable(building, pieces) for building in left))
-
-
-def _payable(building: box.Building, pieces: Mapping[str, int]) -> Payable:
-    found = list(islice(payments(building.cost, pieces), WAYS + 1))
-    ways = tuple(tuple(zip(box.KINDS, own, silver_as, strict=True)) for own, silver_as in found[:WAYS])
-    return Payable(building, ways, len(found) > WAYS, any(any(silver_as) for _, silver_as in found[:WAYS]))
+    if problems or not typed:
+        return PaymentsView(typed, problems)
+    left = sorted((box.BUILDINGS[b] for b in state.left_to_build), key=lambda b: -b.full)
+    found = [list(islice(payments(building.cost, pieces), WAYS + 1)) for building in left]
+    ways = [tuple(tuple(zip(box.KINDS, *way, strict=True)) for way in some[:WAYS]) for some in found]
+    swaps = any(any(silver_as) for some in found for _, silver_as in some[:WAYS])
+    return PaymentsView(typed, {}, tuple(zip(left, ways, strict=True)), any(len(some) > WAYS for some in found), swaps)

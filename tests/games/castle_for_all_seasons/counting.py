@@ -13,18 +13,8 @@ from companion.texts import LANGUAGES, Language
 
 KEY = "castle-for-all-seasons"
 WORDS = {lang: Language(lang, KEY) for lang in LANGUAGES}
-EVERYTHING = {
-    "palace": 1,
-    "keep": 1,
-    "tavern": 1,
-    "servants-house": 1,
-    "stable": 1,
-    "big-gate": 1,
-    "small-gate": 1,
-    "well": 1,
-    "house": 6,
-    "tower": 9,
-}
+ONCE = ("palace", "keep", "tavern", "servants-house", "stable", "big-gate", "small-gate", "well")
+EVERYTHING = {**dict.fromkeys(ONCE, 1), "house": 6, "tower": 9}
 
 
 def player(name, **other):
@@ -90,8 +80,8 @@ ROOM |= {GRANARY: 3}
 
 
 @st.composite
-def ends(draw, trades=True):
-    """A question that is not refused. Without `trades` nothing is handed in, so that nobody changes the forge for others."""
+def ends(draw):
+    """A question that is not refused."""
     seats = draw(st.integers(2, 4))
     season = draw(st.sampled_from(["summer", "winter"]))
     built = {b: draw(st.integers(0 if b in {"house", "tower"} else 1, most)) for b, most in EVERYTHING.items()}
@@ -110,7 +100,5 @@ def ends(draw, trades=True):
                 room[place] = room.get(place, 99) - 1
                 servants[place] = servants.get(place, 0) + 1
         told = {"talers": draw(st.integers(0, TALERS // seats)), "track": draw(st.integers(0, 400))}
-        if not trades:
-            told |= {"palace_trade": {}}
         players.append(player(name, resources=resources, servants=servants, **told))
     return question(*players, season=season, built=built, forge_silver=forge, free_spots=draw(st.integers(0, 40)))

@@ -66,6 +66,21 @@ def test_final_form_knows_what_was_tapped():
     assert GAME.asked_by(t.seating, t.prefill)["board"]["free_spots"] == 11 - 4
 
 
+def test_at_the_end_what_the_taps_cannot_know_is_asked_and_ties_when_all_else_is_told():
+    t = Table("Anna", "Yana").reveal(Anna="messenger trader", Yana="messenger trader")
+    servants = {"keep": (0,), "forge-6": (1,), "market": (1,)}
+    t.state = replace(t.state, over=True, touched=True, points=(3, 6), built={"keep": 1}, servants=servants)
+
+    def asked(**told):
+        t.state = replace(t.state, form={**t.state.form, **{tuple(key.split("__")): n for key, n in told.items()}})
+        return [(question.key, question.player) for question in t.screen.questions]
+
+    assert asked() == [("spots", ""), ("forge", ""), ("left", "Yana")]
+    assert asked(__free_spots=1, __forge_silver=0) == [("left", "Yana")]
+    assert asked(Yana__talers=0) == [("tie", "")]
+    assert asked(Anna__talers=0, Anna__track=4) == []
+
+
 @pytest.mark.parametrize(("players", "rounds"), [(2, 12), (3, 15), (4, 12)])
 def test_rounds_by_players(players, rounds):
     assert Table(*"ABCD"[:players]).state.rounds == rounds
@@ -90,13 +105,6 @@ def nearly_all(round, *players):
     return t
 
 
-def test_last_building_ends_the_game():
-    t = nearly_all(6, "A", "B").reveal(A="stonemason messenger", B="trader builder").until("A stonemason")
-    t.tap("build house", "done")
-    assert t.step == "over"
-    assert t.refused("pick A messenger") == [("type", "not-the-moment")]
-
-
 def test_the_round_in_which_the_last_building_is_built_says_why_it_is_the_last():
     t = nearly_all(5, "A", "B", "C").reveal(A="stonemason", B="messenger", C="messenger").until("A stonemason")
     assert t.state.why_last == ""
@@ -104,6 +112,7 @@ def test_the_round_in_which_the_last_building_is_built_says_why_it_is_the_last()
     assert t.state.why_last == "built"
     t.tap("done")
     assert (t.step, t.state.why_last) == ("over", "built")
+    assert t.refused("pick A messenger") == [("type", "not-the-moment")]
     for lang, why in (("en", "All 23 buildings stand, so round 5 was the last"), ("ru", "ход 5 стал последним")):
         assert why in language(lang, KEY).say("turn-over-title", why="built", all=23, round=5)
     assert nearly_all(12, "A", "B").state.why_last == "rounds"
@@ -283,15 +292,6 @@ def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
     assert [stands for key, stands, _ in places() if key == "tower"] == [True] * 2 + [False] * 7
     assert [seat for row in t.screen.castle for seat, _ in row.servants] == [0]
     assert len(places()) == BUILDING_CARDS + 2  # market and forge have no card
-
-
-def test_what_is_left_to_build_stands_beside_the_castle():
-    """Otherwise who plans ahead would count cards on the board, and plan with one that is gone."""
-    t = at("A stonemason", A="stonemason", B="messenger", C="messenger")
-    t.tap("build tower", "build keep")
-    assert "keep" not in t.state.left_to_build
-    assert t.state.left_to_build["tower"] == 8
-    assert sum(t.state.left_to_build.values()) == 21
 
 
 def test_the_keep_names_the_free_spots_it_waits_for():

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.castle_for_all_seasons import GAME
 from companion.games.castle_for_all_seasons.rules.box import RESOURCES
-from companion.games.castle_for_all_seasons.rules.question import QUESTION, read
+from companion.games.castle_for_all_seasons.rules.question import EARNING, QUESTION, read
 from companion.games.castle_for_all_seasons.sheet import SHEET, counted
 from companion.rules.game import Seating
 from companion.rules.shape import checked
@@ -14,13 +14,7 @@ from tests.games.castle_for_all_seasons.counting import EVERYTHING, columns, pla
 SUMMER = Seating("castle-for-all-seasons", ("Anna", "Yana"), {"season": "summer"})
 WINTER = Seating("castle-for-all-seasons", ("Anna", "Yana"), {"season": "winter"})
 FACTS = {"spots-keep": 2, "spots-big-gate": 3, "spots-small-gate": 1, "spots-servants-house": 2}
-NOBODY = dict.fromkeys(
-    (
-        *("keep", "tavern-12", "tavern-6", "big-gate", "small-gate", "stable-16", "stable-12", "servants-house"),
-        *("market", "palace", "forge-10", "forge-6"),
-    ),
-    0,
-)
+NOBODY = dict.fromkeys(EARNING[:-1], 0)
 ALL_BUILT = {(TABLE, f"built.{building}"): n for building, n in EVERYTHING.items()}
 
 

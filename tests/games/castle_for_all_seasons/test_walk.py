@@ -3,6 +3,7 @@
 from random import Random
 
 from companion.games.castle_for_all_seasons import FLOW, GAME
+from companion.games.castle_for_all_seasons.flow.moves import by_hand
 from companion.rules import game as rules
 from companion.rules.sheet import TABLE
 from tests.games.castle_for_all_seasons.table import Table, at
@@ -87,3 +88,18 @@ def test_what_nobody_tapped_is_not_in_the_state():
     t.tap("say-snow no")
     untold = [("Anna", "talers"), ("Anna", "resources.clay"), (TABLE, "free_spots"), (TABLE, "forge_silver"), ("Zoe", "track")]
     assert [place for place in untold if FLOW.put_right(t.state, t.seating, place, 1)] == []
+
+
+def test_what_is_told_by_hand_stands():
+    """The number is the one that was told, the place of a thing the one that was tapped."""
+    t = walk(23, 90)
+    for move in by_hand.MOVES:
+        for offer in move.offers(rules.Table(t.state, t.seating)):
+            before = t.state
+            t.do(offer.type, **offer.args)
+            after, (*thing, told) = rules.Table(t.state, t.seating), offer.args.values()
+            if isinstance(move, by_hand.Counted):
+                assert move.stands(after, *thing)[0] == told
+            elif move.type != "set-suitor":
+                assert [found.pressed for found in move.offers(after) if found.args == offer.args] == [True]
+            t.state = before

@@ -98,12 +98,21 @@ def settle(event, answers, points, /, **state):
     return t
 
 
-def test_broken_wall():
-    settle("broken-wall", {"A": "hand-3", "B": "hand-0", "C": "hand-1"}, [29, 20, 23])
+AT_CARTS = {"carts": {"sand": 1, "silver": 1, "clay": 0}, "servants": {"market": (2,)}}
 
 
-def test_new_road():
-    settle("new-road", {"A": "points", "B": "talers", "C": "no"}, [24, 20, 20])
+@pytest.mark.parametrize(
+    ("event", "answers", "points", "state"),
+    [
+        ("broken-wall", {"A": "hand-3", "B": "hand-0", "C": "hand-1"}, [29, 20, 23], {}),
+        ("new-road", {"A": "points", "B": "talers", "C": "no"}, [24, 20, 20], {}),
+        ("trade-tax", {"A": "points-1", "B": "points-2"}, [18, 16, 20], AT_CARTS),
+        ("trade-tax", {"A": "points-0", "B": "points-2"}, [0, 0, 0], {**AT_CARTS, "points": (0, 3, 0)}),  # never below zero
+        ("beggar", {"A": "refuse", "B": "pay", "C": "refuse"}, [20, 20, 15], {}),  # the first from the marker on, who is C
+    ],
+)
+def test_what_an_event_is_settled_for(event, answers, points, state):
+    settle(event, answers, points, **state)
 
 
 def test_plague_takes_a_played_card_for_good():
@@ -137,12 +146,6 @@ def test_famine_counts_servants_in_the_castle_only():
     assert [offered(t, "famine", seat) for seat in (0, 1)] == [["points-0", "points-1", "points-2"], []]
 
 
-def test_trade_tax_counts_servants_at_carts():
-    at_carts = {"carts": {"sand": 1, "silver": 1, "clay": 0}, "servants": {"market": (2,)}}
-    settle("trade-tax", {"A": "points-1", "B": "points-2"}, [18, 16, 20], **at_carts)
-    settle("trade-tax", {"A": "points-0", "B": "points-2"}, [0, 0, 0], **at_carts, points=(0, 3, 0))  # never below zero
-
-
 def test_beggar_comes_back_until_somebody_refuses():
     t = settle("beggar", {"A": "pay", "B": "pay", "C": "pay"}, [20, 20, 20])
     assert t.state.staying == ("beggar",)
@@ -151,10 +154,6 @@ def test_beggar_comes_back_until_somebody_refuses():
     assert t.points == {"A": 20, "B": 15, "C": 20}
     assert t.state.staying == ()
     assert quiet_round(t).step == "draw"
-
-
-def test_beggar_loss_is_the_first_refusers_from_the_marker():
-    settle("beggar", {"A": "refuse", "B": "pay", "C": "refuse"}, [20, 20, 15])
 
 
 @pytest.mark.parametrize(("answers", "stays", "points"), [({}, True, [20, 20, 20]), ({"B": "refuse"}, False, [20, 15, 20])])
@@ -193,7 +192,7 @@ def test_beauty_is_courted_from_the_next_round_and_won_by_the_last():
     choose(quiet_round(t), A="bring", B="bring", C="drop")
     assert t.state.beauty.suitors == (0, 1)
     assert quiet_round(t).step == "event"  # round 5 also has snow: the beauty first, then the draw
-    assert [a.seat for a in t.screen.asks] == [1, 0]
+    assert [*t.screen.asks] == [1, 0]
     settling = [(o.args["player"], o.args["choice"]) for o in t.screen.offers("choose") if o.args.get("settle")]
     assert settling == [("B", "drop"), ("A", "drop")]  # who is the last one left is not asked any more
     t.tap("choose A drop settle")

@@ -1,13 +1,21 @@
-"""Where a play stands, what the taps know of the final form, and its numbers put right in the state itself."""
+"""Where a play stands, what the taps know of the final form, its numbers put right in the state; what is asked at the end."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.play import State, housed, replaced, standing
-from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, is_winter
+from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, SPOTS, UNTOLD, is_winter
 from companion.games.castle_for_all_seasons.rules.question import EARNING
-from companion.games.castle_for_all_seasons.sheet import FREE_SPOTS, SHEET, lacks_free_spots
+from companion.games.castle_for_all_seasons.sheet import (
+    FORGE,
+    FREE_SPOTS,
+    SHEET,
+    counted,
+    lacks_free_spots,
+    left_to_tell,
+    tied_players,
+)
 from companion.rules.game import Fact, Open, Phase, Seating, Table, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place
@@ -74,3 +82,45 @@ def put_right(state: State, seating: Seating, place: Place, by: int) -> State | 
         return replace(state, points=replaced(state.points, seat, state.points[seat] + by), history=history)
     others = (other for other in state.servants.get(thing, ()) if other != seat)
     return replace(state, servants=housed(state.servants, thing, (*others, *(seat,) * (held + by))))
+
+
+# --- The final scoring as an interview: what the taps cannot know, one question after another, as the board is read ---------
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One page of the interview: cells of the form, or facts of the copy."""
+
+    key: str
+    """What is asked: spots, free, forge, left or tie."""
+    cells: tuple[Place, ...] = ()
+    facts: tuple[str, ...] = ()
+    player: str = ""
+
+
+def questions(state: State, seating: Seating) -> tuple[Question, ...]:
+    """What is still to be asked, the first first. Ties show only once all else is told."""
+    told = {**prefill(state, seating), **{place: value for place, value in state.form.items() if value is not None}}
+    return tuple(_questions(seating, told)) or tuple(_ties(seating, told))
+
+
+def _questions(seating: Seating, told: Mapping[Place, Json]) -> Iterator[Question]:
+    if lacks_free_spots(seating, told):
+        untold = tuple(f"spots-{spot}" for spot in UNTOLD if _is_built(told, spot) and f"spots-{spot}" not in seating.facts)
+        yield Question("spots", facts=untold) if untold else Question("free", (FREE_SPOTS,))
+    in_forge = any(told.get((name, f"servants.{spot}")) for name in seating.players for spot in ("forge-10", "forge-6"))
+    if in_forge and FORGE not in told:
+        yield Question("forge", (FORGE,))
+    for name in seating.players:
+        if cells := tuple(left_to_tell(told, name, tied=False)):
+            yield Question("left", cells, player=name)
+
+
+def _ties(seating: Seating, told: Mapping[Place, Json]) -> Iterator[Question]:
+    tied = tied_players(counted(seating, told))
+    if cells := tuple(cell for name in seating.players if name in tied for cell in left_to_tell(told, name, tied=True)):
+        yield Question("tie", cells)
+
+
+def _is_built(told: Mapping[Place, Json], spot: str) -> bool:
+    return bool(told.get((FREE_SPOTS[0], f"built.{SPOTS[spot].building}")))
