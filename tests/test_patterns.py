@@ -111,10 +111,9 @@ def test_every_pattern_has_a_name_by_which_it_is_looked_at() -> None:
 GIVES_NOTHING_BACK = re.compile(r"(?<!\\)\)(?:[*+?]|\{[\d,]*\})\+|\(\?>")
 
 
-@pytest.mark.parametrize("name", PATTERNS)
-def test_no_group_gives_nothing_back(name: str) -> None:
+def test_no_group_gives_nothing_back() -> None:
     """Python before 3.11.5, which Debian 12 brings, matches such groups wrongly: printing found no shield there."""
-    assert not GIVES_NOTHING_BACK.search(PATTERNS[name].pattern)
+    assert [name for name, pattern in PATTERNS.items() if GIVES_NOTHING_BACK.search(pattern.pattern)] == []
 
 
 @pytest.mark.parametrize(

@@ -151,16 +151,12 @@ def found(walker: Walk) -> set[str]:
     return {wrong.partition(":")[0] for wrong in (*walker.wrong, *walker.silent.values())}
 
 
-def test_a_good_lamp_is_found_good() -> None:
-    assert found(lamp(Light(), Douse())) == set()
+WRONG = [(Light(), set()), (OfferedInVain(), {"offered and refused"}), (HalfOffered(), {"not offered and done"})]
 
 
-def test_an_offer_that_is_refused_is_found() -> None:
-    assert found(lamp(OfferedInVain(), Douse())) == {"offered and refused"}
-
-
-def test_what_can_be_done_and_is_not_offered_is_found() -> None:
-    assert found(lamp(HalfOffered(), Douse())) == {"not offered and done"}
+@pytest.mark.parametrize(("light", "wrong"), WRONG)
+def test_of_a_lamp_is_found_what_is_wrong_with_it(light: Move[Lamp], wrong: set[str]) -> None:
+    assert found(lamp(light, Douse())) == wrong
 
 
 @pytest.mark.parametrize(("douse", "circles"), [(Douse(), False), (Forgetful(), True), (ByHand(), False)])

@@ -123,11 +123,14 @@ def test_rules_sheets_and_the_form_of_a_new_play_are_there(client: FlaskClient, 
 @each_game
 def test_watchers_see_the_turn_and_can_touch_nothing(app: Flask, client: FlaskClient, key: str) -> None:
     for phone in phones(client, key):
-        watched = app.extensions["plays"].get(phone.code).registered.watch_code
+        play = app.extensions["plays"].get(phone.code).registered
+        watched = play.watch_code
         page = phone.page(f"/w/{watched}/")
         assert page.forms == []
-        answer = phone.get(f"/w/{watched}/turn").text
-        assert phone.code not in answer, "a watcher learns the key of the play"
+        assert [name for name in phone.case.players if name not in page.text] == []
+        for answer in (phone.get(f"/w/{watched}/").text, phone.get(f"/w/{watched}/turn").text):
+            for secret in (phone.code, play.short_code, f"/p/{watched}"):
+                assert secret not in answer, "a watcher learns the key of the play"
         assert client.post(f"/w/{watched}/do", data={"do": "type=undo&of=1"}).status_code in {404, 405}
         assert client.post(f"/p/{watched}/do", data={"do": "type=undo&of=1"}).status_code == 404
 

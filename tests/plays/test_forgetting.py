@@ -12,6 +12,7 @@ from companion.plays.events import ENTRY_SET, Event
 from companion.plays.forgetting import Extent
 from companion.plays.renaming import NOBODY, Renaming, nobody
 from companion.plays.service import NoSuchPlayError, Plays
+from companion.plays.state import replayed
 from companion.rules.errors import RefusedError
 from companion.storage import FILE, BusyError, Storage
 from tests.plays import toy
@@ -30,9 +31,16 @@ def written(folder: Path) -> bytes:
 @pytest.mark.parametrize("key", sorted(all_games()))
 @pytest.mark.parametrize("seed", range(3))
 def test_somebody_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path, storage: Storage, key: str, seed: int) -> None:
-    """Whoever asks to be forgotten must not be found in the file with a text editor, and the others keep their plays."""
+    """Whoever asks to be forgotten must not be found in the file with a text editor, and the others keep their plays.
+
+    A play at random of every game, which until then is kept as it was played: from its log and by another server.
+    """
     plays = Plays(storage)
-    table = at_random(plays, key, seed, NAMES, taps=60)
+    table = at_random(plays, key, seed, NAMES, taps=100)
+    played = table.play
+    assert replayed(played.game, played.registered.seating, plays._log.between(played.id)) == played.state
+    assert Plays(storage).get(table.code).state == played.state
+    assert plays.log(table.code, limit=1000).entries
     table.do("adjust", column=table.play.columns[0], points=3, note=f"{NAMES[0]} helped {NAMES[1]}", author=NAMES[0])
     with contextlib.suppress(RefusedError):  # what was entered at random may contradict itself: then the play goes on
         table.do("close", sure=True)

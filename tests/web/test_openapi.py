@@ -16,7 +16,6 @@ from openapi_spec_validator import OpenAPIV31SpecValidator, validate
 
 from companion.answers import assist, score
 from companion.games import all_games
-from companion.plays.commands import commands_of
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole
 from companion.views.schema import schema
@@ -51,12 +50,6 @@ def test_every_route_is_described_and_no_other(app: Flask) -> None:
     operations = {(path, method): op for path, ops in described.document()["paths"].items() for method, op in ops.items()}
     assert routes == set(operations)
     assert len({operation["operationId"] for operation in operations.values()}) == len(operations)
-
-
-def test_every_command_has_room_for_what_goes_with_it() -> None:
-    for game in all_games().values():
-        for name, command in commands_of(game).items():
-            assert not {"id", "type", "seq", "author"} & command.fields.fields.keys(), f"{game.key}: {name}"
 
 
 # --- What is sent ------------------------------------------------------------------------------------------------------

@@ -195,12 +195,6 @@ def test_people_seats_and_colours_are_those_of_then(client: FlaskClient) -> None
     assert [len(names) for names, _ in seen] == [3, 2, 2, 2]
 
 
-def test_the_number_for_the_door_is_asked_for_here_too(apps: Any) -> None:
-    client = apps(limited=False, pin="1234").test_client()
-    assert client.get("/p/anything/replay").headers["Location"].startswith("/pin")
-    assert client.get("/w/anything/replay").headers["Location"].startswith("/pin")
-
-
 def test_a_step_is_worked_out_beside_the_taps(
     client: FlaskClient, plays: Plays, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
