@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import ClassVar
 
 from companion.games.once_upon_a_castle.flow.castles import hosts
-from companion.games.once_upon_a_castle.flow.moves.castle_move import GUEST, Args, refuse_builders
+from companion.games.once_upon_a_castle.flow.moves.castle_move import GUEST, Args
 from companion.games.once_upon_a_castle.flow.state import OVER, State
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS
 from companion.games.once_upon_a_castle.rules.question import is_architects
-from companion.rules.errors import Arg, Key
+from companion.rules.errors import Arg, Key, RefusedError
 from companion.rules.game import Fact, Move, Offer, Seating, Table
 from companion.rules.shape import Record
 from companion.rules.table import refusal
@@ -20,15 +20,6 @@ class Middle(Move[State]):
 
     takes = Record({"guest": GUEST})
     ordered = False
-
-    def refuse(self, table: Table[State], guest: str) -> None:
-        """RefusedError where this cannot be done."""
-        raise NotImplementedError
-
-    def happens(self, table: Table[State], args: Args) -> Fact:
-        refuse_builders(table.seating)
-        self.refuse(table, args["guest"])
-        return Fact(self.facts[0], dict(args))
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         return {"guest": Key(f"guest-{fact.data['guest']}")}
@@ -46,16 +37,17 @@ class ShowGuest(Middle):
             elsewhere = {*hosts(table), *state.open_guests}
             yield from (Offer(self.type, {"guest": guest}) for guest in GUESTS if guest not in elsewhere)
 
-    def refuse(self, table: Table[State], guest: str) -> None:
-        named, shown = Key(f"guest-{guest}"), table.state.open_guests
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        guest, named = args["guest"], Key(f"guest-{args['guest']}")
+        if not is_architects(table.seating):
+            return refusal("type", "architects-only")
         if table.state.step == OVER:
-            raise refusal("type", "castles-closed")
+            return refusal("type", "castles-closed")
         if host := hosts(table).get(guest):
-            raise refusal("guest", "guest-twice", guest=named, other=host.name)
-        if guest in shown:
-            raise refusal("guest", "guest-open-already", guest=named)
-        if len(shown) == OPEN_GUESTS:
-            raise refusal("guest", "guests-open-all", open=OPEN_GUESTS)
+            return refusal("guest", "guest-twice", guest=named, other=host.name)
+        if guest in table.state.open_guests:
+            return refusal("guest", "guest-open-already", guest=named)
+        return refusal("guest", "guests-open-all", open=OPEN_GUESTS)
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return replace(state, open_guests=(*state.open_guests, fact.data["guest"]))
@@ -71,9 +63,10 @@ class HideGuest(Middle):
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         return (Offer(self.type, {"guest": guest}) for guest in table.state.open_guests)
 
-    def refuse(self, table: Table[State], guest: str) -> None:
-        if guest not in table.state.open_guests:
-            raise refusal("guest", "guest-not-open", guest=Key(f"guest-{guest}"))
+    def why_not(self, table: Table[State], args: Args) -> RefusedError:
+        if not is_architects(table.seating):
+            return refusal("type", "architects-only")
+        return refusal("guest", "guest-not-open", guest=Key(f"guest-{args['guest']}"))
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return replace(state, open_guests=tuple(guest for guest in state.open_guests if guest != fact.data["guest"]))
