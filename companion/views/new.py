@@ -54,59 +54,35 @@ class Filled:
         return self.options.get(option.key, [as_value(value) for value in default])
 
 
-@dataclass(frozen=True, slots=True)
-class NewView:
-    """The page."""
-
-    game: Game[Any, Any]
-    name: str
-    mood: str
-    moods: tuple[str, ...]
-    """The seasons among which the form chooses: the drawing follows."""
-    seats: tuple[SeatView, ...]
-    tinctures: tuple[int, ...]
-    """The colours to choose from, those of the box first."""
-    seats_problem: Problem | None
-    known: tuple[str, ...]
-    options: tuple[OptionView, ...]
-    first: str | None
-    """Who begins; None where nobody does."""
-    teach: bool | None
-    """Whether it is proposed, or asked for, that the play teaches; None where the game has no lessons."""
-    problems: bool
-    said: tuple[Problem, ...]
-    """Those that belong to no field."""
-    asked: str
-    """The names of which the table is asked whether they are different people; begun with them again, it is sure."""
-
-
-def view(game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], problems: Sequence[Problem] = ()) -> NewView:
-    """The form."""
+def view(
+    game: Game[Any, Any], name: str, filled: Filled, known: Sequence[str], problems: Sequence[Problem] = ()
+) -> dict[str, Any]:
+    """What the form shows; `first` and `teach` are None in a game that asks for neither."""
     at = {problem.at: problem for problem in reversed(problems)}
     taken = [i for i, typed in enumerate(filled.names) if typed.strip() or filled.is_fixed]
     places = {seat: place for place, seat in enumerate(taken)}  # empty seats do not count
     seated = enumerate(zip(filled.names, filled.tinctures, strict=True))
     is_asked = bool(problems) and all(problem.code in ASKED for problem in problems)
     first_chosen = [(filled.options.get(o.key) or [as_value(o.default)])[0] for o in game.options]
-    return NewView(
-        game,
-        name,
-        mood=next((value for value in first_chosen if value in MOODS), ""),
-        moods=next((v for o in game.options if set(v := values(o)) == set(MOODS)), ()),
-        seats=tuple(
+    return {
+        "game": game,
+        "name": name,
+        "mood": next((value for value in first_chosen if value in MOODS), ""),
+        "moods": next((v for o in game.options if set(v := values(o)) == set(MOODS)), ()),  # the drawing follows
+        "seats": [
             SeatView(typed, tincture, at.get(f"players[{places.get(i)}]", at.get(f"tinctures[{places.get(i)}]")))
             for i, (typed, tincture) in seated
-        ),
-        tinctures=in_order(game.tinctures),
-        seats_problem=at.get("players"),
-        known=tuple(n for n in known if n not in filled.names) if len(taken) < max(game.seats) else (),
-        options=tuple(option_view(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options),
-        first=filled.first if game.begins else None,
-        teach=filled.teach if game.flow.lessons else None,
-        problems=bool(problems),
-        said=tuple(p for p in problems if p.code in {"stale", "seat-begun", "play-closed"}),
-        asked=as_asked([filled.names[i].strip() for i in taken]) if is_asked else "",
-    )
+        ],
+        "tinctures": in_order(game.tinctures),
+        "seats_problem": at.get("players"),
+        "known": [n for n in known if n not in filled.names] if len(taken) < max(game.seats) else (),
+        "options": [option_view(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options],
+        "first": filled.first if game.begins else None,
+        "teach": filled.teach if game.flow.lessons else None,
+        "problems": bool(problems),
+        "said": [p for p in problems if p.code in {"stale", "seat-begun", "play-closed"}],  # those of no field
+        "asked": as_asked([filled.names[i].strip() for i in taken]) if is_asked else "",  # begun with them again, it is sure
+    }
 
 
 def option_view(option: Option, chosen: Sequence[str], problem: Problem | None) -> OptionView:

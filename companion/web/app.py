@@ -36,7 +36,6 @@ from companion.web import (
     play,
     printed,
     records,
-    seats,
     security,
 )
 from companion.web.aside import aside, pause
@@ -122,7 +121,7 @@ def build(settings: Settings) -> Flask:
     def remember_the_reader(response: Response) -> Response:
         return remember(response, settings)
 
-    rooms = (home, people, records, notebook, exports, forget, new, play, seats, joining, printed, install, assets, api)
+    rooms = (home, people, records, notebook, exports, forget, new, play, joining, printed, install, assets, api)
     for room in rooms:
         app.register_blueprint(room.pages)
     errors.handle(app)

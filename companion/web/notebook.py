@@ -29,10 +29,9 @@ from companion.web.aside import FILES, TooLongError, WorkError, desks
 from companion.web.forget import empty, is_ours
 from companion.web.forms import number
 from companion.web.limits import LARGEST_PHOTO, PHOTOS_AT_HOME, PHOTOS_IN_PUBLIC
-from companion.web.new import sent
+from companion.web.new import as_it_is, sent
 from companion.web.reader import reader
 from companion.web.rendering import render, see, words
-from companion.web.seats import as_it_is
 from companion.web.services import fragments, lines, plays, settings
 
 pages = Blueprint("notebook", __name__)
