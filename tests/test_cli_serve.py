@@ -14,7 +14,7 @@ from pathlib import Path
 import trustme
 
 from companion.storage import FILE
-from tests.test_cli import COMPANION, refused, run
+from tests.test_cli import COMPANION, called, refused, run
 
 
 @contextmanager
@@ -32,8 +32,8 @@ def served(*arguments: str | Path) -> Iterator[tuple["subprocess.Popen[bytes]", 
         server.communicate()
 
 
-def test_serve_answers_when_it_says_so_and_ends_when_it_is_told_to(tmp_path: Path) -> None:
-    with served("--port", "0", "--data", tmp_path / "new") as (server, address):
+def test_serve_answers_when_it_says_so_shows_its_address_as_a_code_and_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    with served("--port", "0", "--data", tmp_path / "new", "--qr") as (server, address):
         with urllib.request.urlopen(address + "healthz", timeout=10) as answer:
             assert answer.status == 200
         start = time.monotonic()
@@ -41,17 +41,12 @@ def test_serve_answers_when_it_says_so_and_ends_when_it_is_told_to(tmp_path: Pat
         assert server.wait(20) == 0
         assert time.monotonic() - start < 10
         assert server.stderr is not None
-        assert b"Traceback" not in server.stderr.read()
-    assert (tmp_path / "new" / FILE).exists()
-
-
-def test_the_address_can_be_shown_as_a_code(tmp_path: Path) -> None:
-    with served("--port", "0", "--data", tmp_path, "--qr") as (server, _):
-        server.send_signal(signal.SIGTERM)
         assert server.stdout is not None
-        shown = server.stdout.read()  # communicate() would miss what came in together with the address
-    assert len(shown.decode().splitlines()) > 10
-    assert "█" in shown.decode() or "▄" in shown.decode()
+        assert b"Traceback" not in server.stderr.read()
+        shown = server.stdout.read().decode()
+        assert len(shown.splitlines()) > 10
+        assert "█" in shown or "▄" in shown
+    assert (tmp_path / "new" / FILE).exists()
 
 
 def test_a_port_that_is_taken_is_one_problem(tmp_path: Path) -> None:
@@ -63,7 +58,7 @@ def test_a_port_that_is_taken_is_one_problem(tmp_path: Path) -> None:
 
 def test_a_data_folder_that_is_no_ones_is_one_problem(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"a novel, not a database" * 1000)
-    (line,) = refused(run("serve", "--port", "0", "--data", tmp_path))
+    (line,) = refused(called("serve", "--port", "0", "--data", tmp_path))
     assert line.startswith("storage: ")
 
 
@@ -86,7 +81,7 @@ def test_with_a_certificate_it_answers_https(tmp_path: Path) -> None:
 def test_a_certificate_without_its_key_is_refused_before_anything_is_kept(tmp_path: Path) -> None:
     cert = tmp_path / "cert.pem"
     cert.write_text("no matter what")
-    done = run("serve", "--port", "0", "--data", tmp_path / "new", "--cert", cert)
+    done = called("serve", "--port", "0", "--data", tmp_path / "new", "--cert", cert)
     assert done.returncode == 2
     assert b"--key" in done.stderr
     assert not (tmp_path / "new").exists()

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.plays import log
-from companion.web import aside, forget, play, rendering, showing
+from companion.web import aside, play, rendering, showing
 from companion.web.aside import pause
 from companion.web.fragments import Fragments
 from tests.web.tables import Programs, Table
@@ -126,14 +126,6 @@ def test_forgetting_somebody_empties_it(app: Flask, client: FlaskClient, table: 
     assert table.look()["seq"] == seq
     assert "Cid" not in look(app, f"/p/{table.code}/turn")
     assert "Cid" not in look(app, f"/w/{table.watch_code}/")
-
-
-def test_one_call_empties_it(app: Flask, table: Table, drawings: Counter[str]) -> None:
-    look(app, f"/p/{table.code}/turn")
-    with app.app_context():
-        forget.empty()
-    look(app, f"/p/{table.code}/turn")
-    assert drawings == {OWN_PAGE: 2}
 
 
 def test_nothing_is_shown_of_a_database_that_another_has_taken_the_place_of(app: Flask, table: Table) -> None:

@@ -5,7 +5,6 @@ import io
 import json
 import re
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from html import unescape
 from itertools import cycle
@@ -247,23 +246,6 @@ def test_who_may_be_meant(name: str, text: str, means: bool) -> None:
 
 def sent_back(client: FlaskClient, raw: bytes) -> Any:
     return client.post("/import", data={"file": (io.BytesIO(raw), "plays.json")}, content_type="multipart/form-data")
-
-
-def test_what_went_out_comes_back_in_another_house_and_only_once(apps: Callable[..., Flask], app: Flask, table: Any) -> None:
-    raw = app.test_client().get("/export/plays.json").data
-    other = apps(limited=False)
-    client = other.test_client()
-    first = sent_back(client, raw)
-    assert first.status_code == 303
-    assert "added=1&there=0" in first.headers["Location"]
-    told = client.get(first.headers["Location"], headers={"Accept-Language": "en"}).text
-    assert "1 play was added." in told
-    again = sent_back(client, raw)
-    assert "added=0&there=1" in again.headers["Location"]
-    assert client.get("/export/plays.json").data == raw
-    code = other.extensions["plays"].finished("home").plays[0].registered.code
-    for page in (f"/p/{code}/result", f"/p/{code}/log", f"/p/{code}/turn", f"/p/{code}/score", "/history", "/"):
-        assert client.get(page).status_code == 200, page
 
 
 def test_a_file_that_is_not_right_is_refused_beside_the_field(client: FlaskClient) -> None:

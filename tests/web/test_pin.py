@@ -13,7 +13,7 @@ from companion.texts import LANGUAGES, language
 from companion.web.limits import WRONG_PINS, WRONG_PINS_OF_ALL
 from companion.web.pin import OPEN
 from companion.web.settings import read_pin
-from tests.test_cli import refused, run
+from tests.test_cli import called, refused
 from tests.web.conftest import Apps
 from tests.web.tables import GAME
 
@@ -171,7 +171,7 @@ def test_without_one_the_door_is_open(app: Flask) -> None:
 
 
 def test_one_that_is_guessed_at_once_is_none(tmp_path: Path) -> None:
-    (line,) = refused(run("serve", "--port", "0", "--data", tmp_path, "--pin", "1", "--lang", "ru"))
+    (line,) = refused(called("serve", "--port", "0", "--data", tmp_path, "--pin", "1", "--lang", "ru"))
     assert line == "pin: " + language("ru").say("problem-pin-short", least=4, most=64)
     for pin in ("123", "    ", "x" * 65):
         with pytest.raises(RefusedError):

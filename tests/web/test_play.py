@@ -76,15 +76,6 @@ def test_a_stale_turn_is_refused_and_told_what_happened(client):
     assert "Somebody was quicker" in answer.text
 
 
-def test_a_refused_tap_says_why_and_changes_nothing(client):
-    base = begin(client)
-    before = seq_of(client, base)
-    answer = tap(client, base, "type=reveal")
-    assert answer.status_code == 422
-    assert "Anna: first tap 2 cards" in answer.text
-    assert seq_of(client, base) == before
-
-
 def test_nonsense_is_refused_in_words(client):
     base = begin(client)
     for do in ("", "type=", "type=nonsense", "type=pick", "type=pick&player=&card=x", "type=undo&of=99999", "x" * 500):
