@@ -237,8 +237,10 @@ def _readable(labels: Iterable[LabelView]) -> tuple[LabelView, ...]:
 
 
 def _are_clear(one: LabelView, other: LabelView) -> bool:
+    if abs(one.y - other.y) >= LINE:
+        return True
     (left, right), (begin, end) = _extent(one), _extent(other)
-    return abs(one.y - other.y) >= LINE or left >= end + GAP or right + GAP <= begin
+    return left >= end + GAP or right + GAP <= begin
 
 
 def _extent(label: LabelView) -> tuple[float, float]:
