@@ -229,8 +229,8 @@ ROWS: tuple[tuple[int, int, tuple[str, ...]], ...] = (
 """From the back to the front: the line a row stands on, how large its buildings are, and which."""
 FOOT = 48 / 44
 """A drawing is so much higher than its building: some ground is left below."""
-SERVANT, BELOW = 14, 5
-"""How far servants stand apart, and how far below the line."""
+SERVANT = 14
+"""How far servants stand apart."""
 
 
 def castle_rows(state: State) -> tuple[RowView, ...]:

@@ -36,9 +36,10 @@ class Hand:
 
     def playable(self, round: int) -> tuple[str, ...]:
         """The cards in hand that may be laid: the architect neither in round 1 nor with all eight cards in hand."""
-        out = {*self.played, *self.gone}
-        without = {"architect"} if round == 1 or not out else set()
-        return tuple(card for card in box.CARDS if card not in out | without)
+        barred = {*self.played, *self.gone}
+        if round == 1 or not barred:
+            barred.add("architect")
+        return tuple(card for card in box.CARDS if card not in barred)
 
 
 @dataclass(frozen=True, slots=True)

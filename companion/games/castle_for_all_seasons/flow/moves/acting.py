@@ -46,9 +46,6 @@ class Build(Acting):
         state = acted(state, built=(*act.built, building), points=act.points + points)
         return scored(replace(state, built=standing(state.built, building, 1)), act.seat, points)
 
-    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        return {**super().said(fact, seating), "points": fact.data["points"]}
-
     def reminds(self, fact: Fact, table: Table[State]) -> Words:
         """The tile goes, the pieces are paid; a builder gets talers for them, others go forward on the track."""
         cost = BUILDINGS[fact.data["building"]].cost
@@ -347,7 +344,7 @@ class Done(Acting):
         over = _round_over(fact.data, table)
         if fact.data["card"] != "architect":
             return over
-        args = {**self.said(fact, table.seating), "points": fact.data["points"], "next": "", **(over.args if over else {})}
+        args = {**self.said(fact, table.seating), "next": "", **(over.args if over else {})}
         if over and "player" in over.args:
             args |= {"player": table.seating.players[fact.data["seat"]], "next": over.args["player"]}
         return Words("remind-cards-back", {**args, "over": {None: 0, "remind-marker": 1}.get(over.id if over else None, 2)})

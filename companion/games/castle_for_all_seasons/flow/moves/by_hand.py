@@ -11,7 +11,7 @@ from companion.games.castle_for_all_seasons.flow.moves.winter import BEAUTY, EVE
 from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand, State, housed, replaced, standing
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.question import MOST_TRACK
-from companion.rules.errors import Arg, Key
+from companion.rules.errors import Arg
 from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Whole
 from companion.rules.table import refusal
@@ -38,11 +38,6 @@ class ByHand(Tap):
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         return Fact(self.facts[0], self.holds(table, args))
-
-    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        where = {"where": Key(f"by-hand-{fact.data['where']}")} if "where" in fact.data else {}
-        points = {"points": fact.data["points"]} if "points" in fact.data else {}
-        return {**super().said(fact, seating), **where, **points}
 
 
 class Counted(ByHand):

@@ -13,9 +13,9 @@ from companion.rules.table import not_the_moment
 
 Args = Mapping[str, Json]
 Data = Mapping[str, Json]
-KINDS = ("card", "building", "spot", "cart", "event")
+KINDS = {**{kind: kind for kind in ("card", "building", "spot", "cart", "event")}, "where": "by-hand"}
 """A fact names a thing by its kind; so do its words, `card-trader`."""
-NUMBERS = ("count", "fee", "round", "total")
+NUMBERS = ("count", "fee", "round", "total", "points")
 
 
 class Tap(Move[State]):
@@ -38,8 +38,9 @@ class Tap(Move[State]):
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         """Who, and every thing and number in the fact."""
-        things = {kind: Key(f"{kind}-{fact.data[kind]}") for kind in KINDS if kind in fact.data}
-        return {**super().said(fact, seating), **things, **{name: fact.data[name] for name in NUMBERS if name in fact.data}}
+        things = {kind: Key(f"{word}-{fact.data[kind]}") for kind, word in KINDS.items() if kind in fact.data}
+        numbers = {name: fact.data[name] for name in NUMBERS if isinstance(fact.data.get(name), int)}
+        return {**super().said(fact, seating), **things, **numbers}
 
     def asked(self, fact: Fact, seating: Seating) -> Args:
         """The fields with which it was asked for."""

@@ -47,34 +47,31 @@ class Answer:
     gives: str | None = None
 
 
-def choices(state: State, event: str, seat: int) -> tuple[Answer, ...]:
+def choices(state: State, event: str, seat: int) -> Sequence[Answer]:
     """What a player may choose; empty for one who is not concerned."""
-    return tuple(_choices(state, event, seat))
-
-
-def _choices(state: State, event: str, seat: int) -> Iterator[Answer]:
     hand, no = state.hands[seat], Answer("no", Words("choice-no"))
     match event:
         case "plague":
-            yield from (_pay(len(hand.played)), *map(_give, hand.played)) if hand.played else ()
+            return [_pay(len(hand.played)), *map(_give, hand.played)] if hand.played else ()
         case "broken-wall":
-            yield from (Answer(f"hand-{n}", Words("choice-stone", {"count": n}), 3 * n) for n in range(4))
+            return [Answer(f"hand-{n}", Words("choice-stone", {"count": n}), 3 * n) for n in range(4)]
         case "snowfall":
-            yield from (_pay(3), *(_give(card) for card in box.WORKERS if card not in hand.gone))
+            return [_pay(3), *(_give(card) for card in box.WORKERS if card not in hand.gone)]
         case "hearth":
-            yield from (no, Answer("boards", Words("choice-boards"), 3))
+            return [no, Answer("boards", Words("choice-boards"), 3)]
         case "famine":  # those on event cards stand on cards, not in the castle
-            yield from _per_servant(sum(seats.count(seat) for spot, seats in state.servants.items() if spot in box.SPOTS), 3)
+            return _per_servant(sum(seats.count(seat) for spot, seats in state.servants.items() if spot in box.SPOTS), 3)
         case "trade-tax":
-            yield from _per_servant([*state.carts.values()].count(seat), 1)
+            return _per_servant([*state.carts.values()].count(seat), 1)
         case "robbers":
-            yield from (_pay(3), *(_give(card) for card in ("messenger",) if card not in hand.gone))
+            return [_pay(3), *(_give(card) for card in ("messenger",) if card not in hand.gone)]
         case "new-road":
-            yield from (no, Answer("points", Words("choice-road-points"), 4), Answer("talers", Words("choice-road-talers")))
+            return [no, Answer("points", Words("choice-road-points"), 4), Answer("talers", Words("choice-road-talers"))]
         case "beggar":
-            yield from (_pay(1), Answer("refuse", Words("choice-refuse"), -BEGGAR_LOSS))
+            return [_pay(1), Answer("refuse", Words("choice-refuse"), -BEGGAR_LOSS)]
         case "frozen-beauty" if state.beauty and seat in state.beauty.suitors and seat != last_suitor(state):
-            yield from (Answer("bring", Words("choice-bring")), Answer("drop", Words("choice-drop")))
+            return [Answer("bring", Words("choice-bring")), Answer("drop", Words("choice-drop"))]
+    return ()
 
 
 def last_suitor(state: State) -> int | None:
@@ -93,10 +90,10 @@ def _give(card: str) -> Answer:
     return Answer(f"give-{card}", Words("choice-give", {"card": Key(f"card-{card}")}), gives=card)
 
 
-def _per_servant(count: int, talers: int) -> Iterator[Answer]:
+def _per_servant(count: int, talers: int) -> Sequence[Answer]:
     """For each of `count` servants either talers or 2 points: how many are paid for in points."""
-    for n in range(count + 1) if count else ():
-        yield Answer(f"points-{n}", Words("choice-per-servant", {"talers": talers * (count - n), "points": 2 * n}), -2 * n)
+    said = [{"talers": talers * (count - n), "points": 2 * n} for n in range(count + 1) if count]
+    return [Answer(f"points-{n}", Words("choice-per-servant", args), -args["points"]) for n, args in enumerate(said)]
 
 
 def answer(state: State, event: str, seat: int) -> Answer | None:
