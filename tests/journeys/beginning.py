@@ -17,8 +17,7 @@ def begin(phone: Phone, names: Sequence[str], season: str, first: str = "") -> i
     phone.looks_right("home", large_letters=True)
     phone.follow(phone.say("game-name"), phone.say("game-name"), part=phone.say("home-games"))
     phone.choose(phone.say(f"option-season-{season}"))
-    for number, name in enumerate(names, 1):
-        phone.field(phone.say("new-seat", number=number)).fill(name)
+    phone.sit_down(names)
     phone.choose(first or phone.say("new-first-lot"))
     phone.looks_right("new", large_letters=True)
     phone.to_the_checklist()

@@ -198,6 +198,11 @@ class Phone:
             self.refused.remove(422)  # the question; it was meant
         self.page.wait_for_url("**/result")
 
+    def sit_down(self, names: Sequence[str]) -> None:
+        """The names on the form of a new play."""
+        for number, name in enumerate(names, 1):
+            self.field(self.say("new-seat", number=number)).fill(name)
+
     def to_the_checklist(self) -> None:
         """From the filled form of a new play to its checklist, as those begin who know the game."""
         teach = self.page.locator("input[name=teach]")

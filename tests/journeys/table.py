@@ -68,6 +68,12 @@ class Table:
                 self.income()
         return self.phone.taps - before
 
+    def hears(self, number: int, round: Round) -> None:
+        """A round without an event, from another phone."""
+        code = self.phone.page.url.split("/")[-2]
+        self.phone.hears_of(code, *self.tally.told(number, round, self.names))
+        self.compare()
+
     # --- Steps --------------------------------------------------------------------------------------------------------
 
     def draw(self, number: int, event: str) -> None:

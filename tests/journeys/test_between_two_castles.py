@@ -41,8 +41,7 @@ class Builders(Phone):
     def begin(self, names: tuple[str, ...]) -> str:
         self.words = language(self.lang, GAME)
         self.open(f"/new/{GAME}")
-        for number, name in enumerate(names, 1):
-            self.field(self.say("new-seat", number=number)).fill(name)
+        self.sit_down(names)
         self.to_the_checklist()
         self.page.get_by_role("link", name=self.say("setup-done"), exact=True).click()
         self.page.wait_for_url("**/turn")

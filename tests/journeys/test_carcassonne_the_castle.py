@@ -219,8 +219,7 @@ def test_a_duel(phone: Callable[..., Phone], lang: str) -> None:
 def begun(phone: Phone, names: tuple[str, str]) -> str:
     """From the form of a new play to the first turn; its code."""
     phone.open(f"/new/{GAME}")
-    for number, name in enumerate(names, 1):
-        phone.field(phone.say("new-seat", number=number)).fill(name)
+    phone.sit_down(names)
     phone.choose(names[0])
     phone.to_the_checklist()
     phone.looks_right("setup", large_letters=True)

@@ -149,8 +149,7 @@ def test_a_race_on_a_known_track(phone: Callable[..., Phone], lang: str) -> None
 def begun(phone: Phone, names: tuple[str, str]) -> None:
     """From the form of a new play to the first turn, the track told on the way."""
     phone.open(f"/new/{GAME}")
-    for number, name in enumerate(names, 1):
-        phone.field(phone.say("new-seat", number=number)).fill(name)
+    phone.sit_down(names)
     peaceful = phone.page.get_by_role("checkbox", name=phone.say("option-variants-peaceful-time"), exact=True)
     phone.page.locator("label").filter(has=peaceful).click()
     phone.choose(names[0])

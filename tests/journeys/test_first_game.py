@@ -70,8 +70,7 @@ def test_newcomers_are_told_everything_once(phone: Callable[..., Newcomers], key
     hers.words, hers.lessons, hers.turns = language(lang, key), [], []
     hers.open("/")
     hers.follow(hers.say("game-name"), hers.say("game-name"), part=hers.say("home-games"))
-    for number, name in enumerate(NAMES[lang][: min(game.seats) if game.begins else 3], 1):
-        hers.field(hers.say("new-seat", number=number)).fill(name)
+    hers.sit_down(NAMES[lang][: min(game.seats) if game.begins else 3])
     assert hers.page.get_by_role("checkbox", name=re.compile(re.escape(hers.say("teach-first")))).is_checked(), "it is proposed"
     hers.button(hers.say("new-begin")).click()
     hers.page.wait_for_url("**/intro")

@@ -66,17 +66,12 @@ def next_round(phone: Phone, code: str) -> None:
 
 
 def test_totals_count_up_over_the_number_that_is_already_there(phone: Callable[..., Phone]) -> None:
-    """Ears hear only the total that is right; neither the numbers on the way nor the points beside it."""
+    """Ears hear only the total that is right, and eyes see it at the end; neither the numbers on the way nor the points."""
     hers = phone("en")
     said = scored(hers, begun(hers))
     assert "14" in said
     assert "+14" not in said
     assert set(moving(hers)) >= {"points counting::after", "points counting::before"}
-
-
-def test_what_has_counted_shows_the_total_until_it_steps_aside(phone: Callable[..., Phone]) -> None:
-    hers = phone("en")
-    scored(hers, begun(hers))
     assert hers.page.evaluate(LATER) == ["14", "rgba(0, 0, 0, 0)"]
 
 

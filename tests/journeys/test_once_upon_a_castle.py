@@ -94,8 +94,7 @@ def begun(phone: Phone, names: tuple[str, str], variant: str, facts: dict[str, s
     """From the form of a new play to the first turn."""
     phone.words = language(phone.lang, GAME)
     phone.open(f"/new/{GAME}")
-    for number, name in enumerate(names, 1):
-        phone.field(phone.say("new-seat", number=number)).fill(name)
+    phone.sit_down(names)
     phone.choose(phone.say(f"option-variant-{variant}"))
     phone.choose(names[0] if phone.has_script else phone.say("new-first-seat", number=1))
     phone.to_the_checklist()

@@ -121,22 +121,3 @@ def test_the_laws_find_what_breaks_them(phone: Callable[..., Phone]) -> None:
     hers.page.evaluate("document.querySelector('p').className = 'other'")
     assert "color-contrast" in "\n".join(laws.broken(hers.page))
     hers.troubles.clear()
-
-
-def test_what_is_to_be_done_now_is_in_sight_after_a_tap(phone: Callable[..., Phone]) -> None:
-    """The long list of buildings comes in above the button that was tapped at the foot of the page."""
-    hers, names = phone("de"), ("Anna", "Yana", "Boris", "Vera")
-    code = hers.play(GAME, names, options={"season": "summer"})
-    hers.told(code, *({"type": "pick", "player": name, "card": "stonemason"} for name in names[:3]))
-    hers.open(f"/p/{code}/turn")
-    hers.tap(hers.say("card-stonemason"), hers.group("Vera"))
-    for name in ("Anna", "Yana", "Boris"):
-        in_sight(hers)
-        hers.tap(hers.say("act-done-plain", player=name))
-    in_sight(hers)
-
-
-def in_sight(hers: Phone) -> None:
-    box = hers.page.locator("li[aria-current=step]").get_by_role("heading", level=2).bounding_box()
-    assert box
-    assert 0 <= box["y"] <= hers.page.evaluate("innerHeight") / 2 + 100

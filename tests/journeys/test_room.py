@@ -1,16 +1,14 @@
 """What stands round the card leaves it room: the head of a low phone, and the totals while a keyboard is open."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from companion.games import all_games
 from tests.journeys.phone import Phone
 
-LOW = {"width": 360, "height": 640}
-KEYBOARD = {"width": 360, "height": 480}
-"""What a keyboard leaves of a phone of 360 x 780."""
+WIDE, LOW, KEYBOARD = 360, 640, 480
+"""A low phone, and what a keyboard leaves of one of 360 x 780."""
 HIGHEST = 150
 ROOM = 0.6
 LONGEST = ("de", "ru")
@@ -27,19 +25,16 @@ FREE = """() => (document.querySelector(".tabs").getBoundingClientRect().top
 
 
 @pytest.mark.parametrize("lang", LONGEST)
-def test_head_players_and_rounds_take_little_of_a_low_phone(phone: Callable[..., Phone], lang: str) -> None:
-    hers = phone(lang, viewport=LOW)
+def test_what_stands_round_the_card_leaves_it_room(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang)
     for key, game in all_games().items():
+        hers.page.set_viewport_size({"width": WIDE, "height": LOW})
         for seats in (min(game.seats), max(game.seats)):
-            hers.open(f"/p/{hers.play(key, NAMES[lang][:seats])}/turn")
+            play = f"/p/{hers.play(key, NAMES[lang][:seats])}"
+            hers.open(f"{play}/turn")
             top: float = hers.page.evaluate(TOP)
             assert top <= HIGHEST, f"{key} for {seats}: {top}"
-
-
-@pytest.mark.parametrize("lang", LONGEST)
-def test_the_totals_leave_room_above_a_keyboard(phone: Callable[..., Phone], lang: str) -> None:
-    hers = phone(lang, viewport=KEYBOARD)
-    for key, game in all_games().items():
-        hers.open(f"/p/{hers.play(key, NAMES[lang][: max(game.seats)])}/score")
-        free: Any = hers.page.evaluate(FREE)
+        hers.page.set_viewport_size({"width": WIDE, "height": KEYBOARD})
+        hers.open(f"{play}/score")
+        free: float = hers.page.evaluate(FREE)
         assert free >= ROOM, f"{key}: {free:.0%}"

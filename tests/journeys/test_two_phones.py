@@ -84,22 +84,6 @@ def test_numbers_and_ticks_of_the_score_sheet_show_on_the_other_phone(phone: Cal
     assert hers.field(talers).input_value() == ""
 
 
-def test_what_is_being_typed_is_left_alone_by_news(phone: Callable[..., Phone]) -> None:
-    hers, his = at_the_turn(phone)
-    hers.follow(hers.say("tab-score"), hers.say("tab-score"))
-    stays(hers)
-    field = hers.field(f"{hers.say('field-track')}: Anna")
-    field.press_sequentially("4")
-    his.tap(his.say("card-builder"), his.group("Yana"))
-    his_step = his.seq
-    field.press_sequentially("2")
-    assert field.input_value() == "42"
-    field.press("Tab")
-    follows(hers, his_step + 1)
-    assert field.input_value() == "42"
-    assert hers.totals() == [42, 0]
-
-
 def test_a_tap_made_without_having_seen_the_latest_is_refused_and_told_why(phone: Callable[..., Phone]) -> None:
     hers, his = at_the_turn(phone, expects=[409])
     for name, cards in (("Anna", ("messenger", "builder")), ("Yana", ("trader", "worker-clay"))):
