@@ -19,7 +19,7 @@ def migrate(db: Database) -> None:
     """Bring the tables up to date. The caller holds a transaction, so two starting at once do it once."""
     if migrations.pending(db):
         migrations.apply(db)
-        db.execute(f"pragma application_id = {APPLICATION}")
+    db.execute(f"pragma application_id = {APPLICATION}")  # every time: that data may only be read is said at the start
 
 
 def unknown_migrations(db: Database) -> set[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from tests.journeys.phone import Phone
+from tests.journeys.phone import PATIENCE, Phone
 
 WINS = {"en": "{} wins", "de": "{} gewinnt", "ru": "Победа: {}"}
 MOST_QUESTIONS = {2: 5, 4: 8}
@@ -65,9 +65,9 @@ def result_tells(phone: Phone, names: Sequence[str], sheet: Sequence[Mapping[str
         assert all(shown.values())
 
 
-def result_prints(phone: Phone, names: Sequence[str]) -> None:
+def result_prints(phone: Phone) -> None:
     link = phone.page.get_by_role("main").get_by_role("link", name=phone.say("print-result"), exact=True)
-    answer = phone.context.request.get(str(link.get_attribute("href")))
+    answer = phone.context.request.get(str(link.get_attribute("href")), timeout=4 * PATIENCE)
     assert answer.status == 200
     assert answer.body().startswith(b"%PDF")
 

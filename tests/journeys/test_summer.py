@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.journeys.beginning import PLAYERS, begin, tick_everything
-from tests.journeys.ending import finish, history_tells, result_prints, result_tells
+from tests.journeys.ending import finish, history_tells, result_tells
 from tests.journeys.phone import Phone
 from tests.journeys.pictures import walked_in
 from tests.journeys.plans import SUMMER
@@ -58,7 +58,6 @@ def test_a_summer_game_for_four(phone: Callable[..., Phone], lang: str) -> None:
     assert totals == [sum(points.values()) for points in SHEET] == [88, 77, 88, 70]
     result_tells(hers, names, SHEET)
     hers.sees(hers.say("result-tie-broken", by=hers.say("tie-break-talers"), value=5))
-    result_prints(hers, names)
     history_tells(hers, names, totals)
 
 

@@ -47,5 +47,5 @@ def test_a_winter_game_for_two(phone: Callable[..., Phone], lang: str) -> None:
     totals = finish(hers, names, table.tally.points, LEFT)
     assert totals == [sum(points.values()) for points in SHEET] == [148, 116]
     result_tells(hers, names, SHEET)
-    result_prints(hers, names)
+    result_prints(hers)
     history_tells(hers, names, totals)
