@@ -9,6 +9,7 @@ import pytest
 from companion import texts
 from companion.games import all_games
 from tests import nouns, words
+from tests.test_texts import each_language, whoever
 
 ROOT = Path(__file__).parent.parent
 SPEAKING = {"companion": (".py", ".html", ".csv"), "templates": (".html",), "static/js": (".js",)}
@@ -26,9 +27,6 @@ CHOICES = ("card-", "building-", "cart-", "spot-", "event-", "coin-", "guest-", 
 """What the messages begin with that stand on buttons of a game."""
 BESIDE = re.compile(r"-(?:do|effect|help|text|title|wait|nobody)\b")
 """What stands under or beside those buttons, with room enough."""
-
-each_language = pytest.mark.parametrize("lang", texts.LANGUAGES)
-whoever = pytest.mark.parametrize("key", [None, *all_games()])
 
 
 @cache

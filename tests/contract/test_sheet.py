@@ -3,7 +3,6 @@
 from itertools import count
 from typing import Any
 
-import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -13,9 +12,8 @@ from companion.plays.score import places
 from companion.plays.service import Plays
 from companion.rules.scoring import Result
 from companion.rules.sheet import TABLE, Place
-from companion.texts import LANGUAGES
 from companion.views.score import field_name, kind_of
-from tests.contract.cases import Case, cases, each_game, largest
+from tests.contract.cases import Case, cases, each_game, each_game_by_turns, largest
 from tests.contract.filling import counted
 from tests.contract.reading import Page, whole
 from tests.contract.refusing import assert_said
@@ -99,8 +97,7 @@ def ends(case: Case) -> dict[Place, Any]:
     return {p: c for p, c in places(case.game, case.seating).items() if p[0] in {TABLE, columns[0], columns[-1]}}
 
 
-@each_game
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_game_by_turns
 def test_what_is_wrong_is_said_at_its_cell_and_kept_as_it_was_typed(
     app: Flask, client: FlaskClient, key: str, lang: str
 ) -> None:
@@ -136,8 +133,7 @@ def said_at(text: str, name: str) -> bool:
     return bool(found) and "<span>" in after.partition("</span>")[0]
 
 
-@each_game
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_game_by_turns
 def test_what_only_the_copy_can_tell_is_asked_taken_and_refused(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
     case = cases(key)[0]
     _, play = begun(app, case)
