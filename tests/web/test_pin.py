@@ -42,7 +42,7 @@ def test_nothing_is_shown_and_nothing_done_without_it(home: Flask) -> None:
     for rule in home.url_map.iter_rules():
         if rule.endpoint in OPEN:
             continue
-        known = {"code": begun["code"], "key": GAME, "tab": "turn", "kind": "setup", "number": "1", "span": "2026"}
+        known = {"code": begun["code"], "key": GAME, "tab": "turn", "kind": "setup", "way": "p", "which": "1", "span": "2026"}
         given = {name: known.get(name, "x") for name in rule.arguments}
         with home.test_request_context():
             path = home.url_for(rule.endpoint, **given)
