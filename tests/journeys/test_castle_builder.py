@@ -207,7 +207,10 @@ def test_a_baron_walks_to_where_he_lands(phone: Callable[..., Phone], wanted: st
     """On the track that all see he goes from where he stood; where less motion is wanted he is simply there."""
     hers = phone("en", reduced_motion=wanted)
     code = hers.play(GAME, NAMES["en"])
-    hers.told(code, *[{"type": "place", "row": 1, "rubies": 0}, {"type": "end-turn"}] * 2)
+    facts = {key: [*map(int, re.findall(r"\d+", value))] for key, value in TRACK.items()}
+    facts |= {"track-length": facts["track-length"][0], "track-loop": True}
+    track = [{"type": "tell-fact", "fact": key, "value": value} for key, value in facts.items()]
+    hers.told(code, *track, *[{"type": "place", "row": 1, "rubies": 0}, {"type": "end-turn"}] * 2)
     hers.open(f"/p/{code}/turn")
     hers.page.evaluate(HOLD)
     hers.tap(re.compile(rf"^{re.escape(hers.say('way-label', row=2, rubies=1, steps=3))}"))
