@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion import cli
+from companion.texts import LANGUAGES
 
 COMPANION = Path(sys.executable).parent / "companion"
 GAME = "castle-builder"
@@ -130,7 +131,7 @@ def test_what_is_no_question_is_one_problem_of_the_whole(command: str, given: by
     assert line.startswith("input: ")
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", [*LANGUAGES])
 @pytest.mark.parametrize("how", [[], ["--lines"]])
 def test_a_file_that_cannot_be_read_is_one_problem(tmp_path: Path, how: list[str], lang: str) -> None:
     strange = tmp_path / "no\nsuch \udcff.json"
