@@ -207,7 +207,8 @@ def _chosen(options: tuple[str, ...]) -> dict[str, str]:
 @contextmanager
 def _kept_play(data: Path, code: str) -> "Iterator[Play]":
     """The play with that code: the one that opens it, the one to watch it or the short one."""
-    from companion.plays.service import NoSuchPlayError, Plays
+    from companion.plays.play import NoSuchPlayError
+    from companion.plays.service import Plays
     from companion.rules.errors import Problem, RefusedError
     from companion.storage import FILE, Storage, StorageError
 

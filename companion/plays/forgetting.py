@@ -65,7 +65,7 @@ class Proof:
 
 
 class GrownError(Exception):
-    """A play has gone on since it was read."""
+    """A play has gone on, or was changed, since it was read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,10 @@ from companion.rules.shape import Json
 from companion.rules.sheet import Cell, Place
 
 
+class NoSuchPlayError(LookupError):
+    """No play has that code."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seats:
     """Who sits where, in which colours."""

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from companion.clubs import stamp
 from companion.plays.notebook import Noted, Played, ended
-from companion.plays.play import Registered, Seats
+from companion.plays.play import NoSuchPlayError, Registered, Seats
 from companion.rules.game import Seating
 from companion.rules.plain import from_plain, to_plain
 from companion.rules.scoring import Result
@@ -141,7 +141,7 @@ class Register:
         """The play with that number, which is there."""
         found = self.by("id", id)
         if found is None:
-            raise LookupError("no such play")
+            raise NoSuchPlayError
         return found
 
     def touched(self, registered: Registered) -> datetime:

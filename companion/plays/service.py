@@ -25,7 +25,7 @@ from companion.plays.narrate import LogEntry, LogPage, page, retold
 from companion.plays.notebook import Told, dated
 from companion.plays.people import People
 from companion.plays.photos import Photos
-from companion.plays.play import Play, Registered, Seats
+from companion.plays.play import NoSuchPlayError, Play, Registered, Seats
 from companion.plays.ratings import Ratings
 from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Codes, Page, Register, Sought, short_code_typed
@@ -49,10 +49,6 @@ SHORT_CODE_RESTS = timedelta(days=1)
 _log = logging.getLogger(__name__)
 
 Listener = Callable[[Play], None]
-
-
-class NoSuchPlayError(LookupError):
-    """No play has that code."""
 
 
 class StaleError(RefusedError):
@@ -155,6 +151,8 @@ class Plays:
         """Of the play that was looked at last. It holds what the play holds, and is let go with it."""
         self._holding = threading.Lock()
         self._listeners: list[Listener] = []
+        self._voids = 0
+        """How often a play was changed in the tables otherwise than by a step more."""
 
     # --- Begin and find ---------------------------------------------------------------------------------------------
 
@@ -354,7 +352,7 @@ class Plays:
             seats = seats_told(play, let_in(wanted))
             judge = partial(refuse_other_result, play, counted)
             told = partial(self.forgetting.reseated, play.id, seats, judge)
-            self._tell_otherwise(play.registered, told, partial(self._acquaint, play, seats))
+            self._tell_otherwise(play.id, told, partial(self._acquaint, play, seats))
 
     def _acquaint(self, play: Play, seats: Seats) -> None:
         """The people of the club after others sat in a play. The caller holds a transaction."""
@@ -436,30 +434,30 @@ class Plays:
         return rename.old, codes
 
     def _each_otherwise(self, plays: Mapping[int, tuple[str, str | None, bool]], pause: Callable[[], object]) -> list[str]:
-        """Each play with its old name, the new one and whether texts stay; their codes."""
+        """Each play with its old name, the new one and whether texts stay; their codes. One that is forgotten needs nothing."""
         codes = []
         for number, names in plays.items():
-            registered = self.register.by_id(number)
-            self._tell_otherwise(registered, partial(self.forgetting.otherwise, number, *names))
-            codes.append(registered.code)
+            with suppress(NoSuchPlayError):
+                codes.append(self._tell_otherwise(number, partial(self.forgetting.otherwise, number, *names)))
             pause()
         return codes
 
-    def _tell_otherwise(
-        self, registered: Registered, told: Callable[[], Renamed], also: Callable[[], None] = lambda: None
-    ) -> None:
-        """What a play will be is worked out first; should it go on meanwhile, that is done again."""
+    def _tell_otherwise(self, play: int, told: Callable[[], Renamed], also: Callable[[], None] = lambda: None) -> str:
+        """What a play will be is worked out first; should it go on or be changed meanwhile, that is done again. Its code."""
         for _ in range(ATTEMPTS):
-            renamed = told()
+            voids, renamed = self._voids, told()
             self._storage.pause()
+            registered = self.register.by_id(play)
 
-            def change(renamed: Renamed = renamed) -> None:
+            def change(voids: int = voids, renamed: Renamed = renamed) -> None:
+                if self._voids != voids:
+                    raise GrownError
                 self.forgetting.rename(renamed)
                 also()
 
             with suppress(GrownError):
                 self._void(registered, change)
-                return
+                return registered.code
         raise BusyError("storage-busy", f"{ATTEMPTS} attempts")
 
     def forget_club(self, club: str, pause: Callable[[], object] = lambda: None) -> None:
@@ -477,6 +475,7 @@ class Plays:
         with held.lock if held else nullcontext(), self._storage.transaction():
             change()
         with self._holding:
+            self._voids += 1
             self._reel = None
             if held := self._held.pop(registered.code, None):
                 held.is_void = True

@@ -12,8 +12,8 @@ from flask import Blueprint, Response, current_app, jsonify, make_response, requ
 from companion import __version__, answers
 from companion.plays.events import Request
 from companion.plays.narrate import LogPage
-from companion.plays.play import Play
-from companion.plays.service import NoSuchPlayError, StaleError
+from companion.plays.play import NoSuchPlayError, Play
+from companion.plays.service import StaleError
 from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.shape import Json, allowed
 from companion.storage import Storage, StorageError

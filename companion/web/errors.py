@@ -5,7 +5,7 @@ import logging
 from flask import Flask, Response, g, jsonify, make_response, request
 from werkzeug.exceptions import HTTPException
 
-from companion.plays.service import NoSuchPlayError
+from companion.plays.play import NoSuchPlayError
 from companion.storage import StorageError
 from companion.texts import DEFAULT, language
 from companion.web.reader import Reader

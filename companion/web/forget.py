@@ -100,7 +100,7 @@ def _is_meant() -> bool:
 def _asked(about: str, back: str, game: str | None = None, **known: Any) -> Response:
     """The question, with all that one has to know to answer it; again, with what is lacking, for an answer that was none."""
     error = words().say("forget-all-unsure") if request.method == "POST" else ""
-    page = render("forget.html", game, about=about, back=back, error=error, action=request.full_path.rstrip("?"), known=known)
+    page = render("forget.html", game, about=about, back=back, error=error, known=known)
     return make_response(page, 422 if error else 200, UNKEPT)
 
 

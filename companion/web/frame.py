@@ -168,7 +168,7 @@ class Frame:
 
     # --- What there is to say ----------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def undo(self) -> LogEntry | None:
         """What the undo button takes back now, in words."""
         latest = None if self.watching or self.tab not in {"turn", "log"} else plays().latest(self._play)

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from companion.plays.alike import close
+from companion.plays.play import NoSuchPlayError
 from companion.plays.register import SHORT_LETTERS, Codes, short_code_typed
-from companion.plays.service import NoSuchPlayError, Plays
+from companion.plays.service import Plays
 from companion.rules.errors import DoubtError, RefusedError
 from companion.texts import LANGUAGES, language
 from tests.plays import toy

@@ -6,7 +6,8 @@ import pytest
 
 from companion.plays.commands import LONGEST_PLAY, MOST_BY_HAND, NEARLY_FULL, NotScorableError, nearly_full
 from companion.plays.events import Request
-from companion.plays.service import NoSuchPlayError, Plays, StaleError
+from companion.plays.play import NoSuchPlayError
+from companion.plays.service import Plays, StaleError
 from companion.rules.errors import RefusedError
 from companion.rules.game import Words
 from companion.texts import LANGUAGES, language

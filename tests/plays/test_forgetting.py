@@ -1,6 +1,7 @@
 """What is forgotten is gone: from the log, the lists, the kept states and the file itself; and the rest is as it was."""
 
 import contextlib
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,10 @@ from companion.clubs import HOME, now
 from companion.games import all_games
 from companion.plays.events import ENTRY_SET, Event
 from companion.plays.forgetting import Extent
+from companion.plays.notebook import Noted, Told
+from companion.plays.play import NoSuchPlayError
 from companion.plays.renaming import NOBODY, Renaming, nobody
-from companion.plays.service import NoSuchPlayError, Plays
+from companion.plays.service import Plays
 from companion.plays.state import replayed
 from companion.rules.errors import RefusedError
 from companion.storage import FILE, BusyError, Storage
@@ -160,3 +163,36 @@ def test_everything_of_a_club_goes_and_nothing_of_another(tmp_path: Path, storag
     storage.close()
     assert check(tmp_path, toy.games).findings == ()
     assert (tmp_path / FILE).exists()
+
+
+@pytest.mark.parametrize("meanwhile", ["noted", "forgotten", "renewed"])
+def test_what_is_done_to_a_play_while_a_name_in_it_changes_is_not_lost(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch, meanwhile: str
+) -> None:
+    """Between working out a play and keeping it others have their turn."""
+    plays = Plays(storage, games=toy.games)
+    first, second = (Table(plays, plays.create({"game": "toy", "players": ["Ann", other]})) for other in ("Bob", "Cid"))
+    first.do("close", sure=True)
+    codes = {first.code}
+
+    def others_turn() -> None:
+        monkeypatch.undo()
+        match meanwhile:
+            case "noted":
+                plays.note(first.code, Told(date(2024, 5, 1), "19:30", Noted("Home", "with cake", 45)))
+            case "forgotten":
+                plays.forget(codes.pop())
+            case "renewed":
+                codes.add(plays.renew(codes.pop()).code)
+
+    monkeypatch.setattr(storage, "pause", others_turn)
+    told = plays.rename_person(HOME, "Ann", "Zoë")
+
+    assert {*told} == {*codes, second.code}
+    assert [plays.get(code).seating.players[0] for code in told] == ["Zoë"] * len(told)
+    if meanwhile == "noted":
+        after = plays.get(first.code).registered
+        assert after.noted == Noted("Home", "with cake", 45)
+        assert storage.rows("select distinct played_at from standings") == storage.rows(
+            "select played_at from plays where played_on = '2024-05-01'"
+        )

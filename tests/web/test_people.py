@@ -329,6 +329,19 @@ def test_somebody_is_forgotten_on_every_page(client: FlaskClient, app: Flask) ->
     assert client.get("/people/who?name=Xanthippe").status_code == 404
 
 
+def test_who_is_asked_about_is_who_is_forgotten(client: FlaskClient, app: Flask) -> None:
+    """A question mark may end a name, and an address that is typed."""
+    for name in ("Ann", "Ann?"):
+        app.extensions["plays"].create({"game": GAMES[0], "players": [name, "Bob"]})
+    address = "/forget/person?name=Ann?"
+    form = re.search(r"<form[^>]*>", client.get(address).text)
+    assert form
+    action = re.search(r'action="([^"]*)"', form[0])
+    assert client.post(action[1] if action else address, data={"sure": "yes"}).status_code == 303
+    assert client.get("/people/who?name=Ann").status_code == 200
+    assert client.get("/people/who?name=Ann%3F").status_code == 404
+
+
 def test_everything_goes_only_when_it_is_meant(client: FlaskClient, table: Any) -> None:
     for path in ("/forget", f"/p/{table.code}/forget", f"/forget/person?name={quote(NAMES[0], safe='')}"):
         assert client.post(path).status_code == 422
