@@ -66,3 +66,15 @@ def test_every_step_is_seen_and_nothing_can_be_tapped(table: Table) -> None:
     for lang in LANGUAGES:
         assert f"{words[lang].say('act-melted')}: 1" in board(table, lang)
         assert words[lang].say("castle-told", built=2, all=23) in board(table, lang)
+
+
+def test_a_refusal_that_a_program_told_can_be_taken_back_or_settled_on_the_page(table: Table) -> None:
+    tap(table, "draw-event", event="beggar")
+    tap(table, "choose", player="Bob", choice="refuse")
+    for lang in LANGUAGES:
+        said = language(lang, KEY)
+        page = table.programs.client.get(f"/p/{table.code}/turn", headers={"Accept-Language": lang}).text
+        assert said.say("choice-player-pay", player="Bob") in page
+        seal = page[page.index('class="thumb"') :]
+        assert said.say("event-settle", event=said.say("event-beggar")) in seal
+        assert said.say("event-beggar-all") not in seal

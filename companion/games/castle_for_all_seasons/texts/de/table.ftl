@@ -90,10 +90,11 @@ event-rest-talers = { $answered ->
    *[other] Alle anderen zahlen in Talern
   }
 event-beggar-all = Alle zahlen 1 Taler
-choice-refuses = { $player } zahlt nicht
+choice-player-refuse = { $player } zahlt nicht
+choice-player-pay = { $player } zahlt doch
 event-frozen-beauty-all = Alle, die werben, bringen ein Geschenk
-choice-drops = { $player } steigt aus
-choice-brings = { $player } bringt doch ein Geschenk
+choice-player-drop = { $player } steigt aus
+choice-player-bring = { $player } bringt doch ein Geschenk
 
 # Die Schlusswertung, Frage für Frage
 final-spots = Wie viele Gehilfenplätze hat euer Spielplan?

@@ -91,10 +91,11 @@ event-rest-talers = { $answered ->
    *[other] All the others pay in talers
   }
 event-beggar-all = Everyone pays 1 taler
-choice-refuses = { $player } does not pay
+choice-player-refuse = { $player } does not pay
+choice-player-pay = { $player } pays after all
 event-frozen-beauty-all = All suitors bring a gift
-choice-drops = { $player } drops out
-choice-brings = { $player } brings a gift after all
+choice-player-drop = { $player } drops out
+choice-player-bring = { $player } brings a gift after all
 
 # The final scoring, question by question
 final-spots = How many helper spots are on your board?

@@ -96,10 +96,11 @@ event-rest-talers = { $answered ->
    *[other] Остальные платят талерами
   }
 event-beggar-all = Все платят по 1 талеру
-choice-refuses = { $player } не платит
+choice-player-refuse = { $player } не платит
+choice-player-pay = { $player } всё же платит
 event-frozen-beauty-all = Все поклонники приносят подарок
-choice-drops = { $player } выбывает
-choice-brings = { $player } всё же приносит подарок
+choice-player-drop = { $player } выбывает
+choice-player-bring = { $player } всё же приносит подарок
 
 # Подсчёт очков: вопрос за вопросом
 final-spots = Сколько мест для слуг на вашем поле?
