@@ -90,11 +90,11 @@ class Table:
             args = {k: self.say(v) if isinstance(v, str) else v for k, v in answers[seat].args.items()}
             words = self.say(answers[seat].words, **args)
             if answers[seat].words == "choice-refuse":
-                words = self.say("choice-refuses", player=self.names[seat])
+                words = self.say("choice-player-refuse", player=self.names[seat])
                 self.phone.done_by(self.phone.button(re.compile(rf"^{re.escape(words)}")).click)
                 break
             if event == "frozen-beauty" and answers[seat].words == "choice-drop":
-                self.phone.tap(self.say("choice-drops", player=self.names[seat]))
+                self.phone.tap(self.say("choice-player-drop", player=self.names[seat]))
             if event in EACH_ROUND:
                 continue  # all others give theirs with one tap
             self.open_hand(self.names[seat])
