@@ -102,7 +102,7 @@ def test_what_one_chooses_in_secret_comes_to_no_other_phone(phones: Callable[...
                 phone.lands("/setup")
                 phone.open(f"/p/{code}/turn")
             for way in traffic:
-                way.heard.clear()
+                way.forget()
             hers, *others = at_the_table
             hers.tap(None, PICK.format(card))
             for phone in at_the_table:

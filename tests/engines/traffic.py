@@ -13,7 +13,8 @@ class Traffic:
     """All that came to a phone."""
 
     def __init__(self, server: int) -> None:
-        self.heard = bytearray()
+        self._heard: list[bytearray] = []
+        """By connection: what comes over one may come in the middle of what comes over another."""
         self._server = server
         self._door = socket.create_server(("127.0.0.1", 0))
         threading.Thread(target=self._let_in, daemon=True).start()
@@ -22,9 +23,13 @@ class Traffic:
     def address(self) -> str:
         return f"http://127.0.0.1:{self._door.getsockname()[1]}"
 
+    def forget(self) -> None:
+        for heard in self._heard:
+            heard.clear()
+
     def screens(self) -> set[str]:
         """What a play looked like, as it came, without what is another every time."""
-        answers = bytes(self.heard).split(ANSWER)
+        answers = [answer for heard in self._heard for answer in bytes(heard).split(ANSWER)]
         found = {answer.partition(b"\r\n\r\n")[2].decode("utf-8", "replace") for answer in answers if b'id="screen"' in answer}
         return {re.sub(r"\r\n[0-9a-f]*\r\n|/p/[\w-]+|[0-9a-f]{32}", "", text) for text in found}
 
@@ -38,14 +43,15 @@ class Traffic:
             except OSError:  # it is over
                 return
             server = socket.create_connection(("127.0.0.1", self._server))
-            for source, to in ((phone, server), (server, phone)):
-                threading.Thread(target=self._pass_on, args=(source, to, source is server), daemon=True).start()
+            self._heard.append(heard := bytearray())
+            for source, to, kept in ((phone, server, None), (server, phone, heard)):
+                threading.Thread(target=self._pass_on, args=(source, to, kept), daemon=True).start()
 
-    def _pass_on(self, source: socket.socket, to: socket.socket, is_answer: bool) -> None:
+    def _pass_on(self, source: socket.socket, to: socket.socket, heard: bytearray | None) -> None:
         try:
             while part := source.recv(1 << 16):
-                if is_answer:
-                    self.heard += part
+                if heard is not None:
+                    heard += part
                 else:
                     part = re.sub(rb"(?i)\r\naccept-encoding:", b"\r\nunpacked:", part)
                 to.sendall(part)
