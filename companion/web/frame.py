@@ -87,6 +87,8 @@ class Frame:
         self.tab, self.base, self.watching = tab, seen.base, seen.watching
         self.seq, self.game, self.closed = seen.play.seq, seen.play.game.key, seen.play.is_closed
         self.tinctures = seen.play.registered.tinctures
+        self.lesson: Lesson | None = None
+        """What matters now and somebody who reads this page does not know yet."""
         self.is_past = is_past
         """Whether it is a moment of a play that is over: nothing leads on from it."""
         self._on_turn = tab == "turn"
@@ -201,11 +203,6 @@ class Frame:
     def reminder(self) -> Words | None:
         """What somebody has to do at the table because of what happened last."""
         return self._play.reminder if self._goes_on else None
-
-    @cached_property
-    def lesson(self) -> Lesson | None:
-        """What matters now and somebody who reads this page does not know yet."""
-        return lesson_due(self._seen) if self._on_turn else None
 
     @property
     def full(self) -> Problem | None:

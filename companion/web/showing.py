@@ -8,6 +8,7 @@ from flask import Response, make_response, request
 
 from companion.plays.play import Play
 from companion.plays.teaching import INTRO
+from companion.rules.game import Lesson
 from companion.views import clock as clocks
 from companion.views import log as logs
 from companion.views import score as scores
@@ -91,9 +92,10 @@ def latest(seen: Seen) -> str:
 
 def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
     """A tab as a page, or as the part of it that changes. That part, with nothing to complain about, is the same for all."""
-    draw = partial(_drawn, seen, tab, tried)
+    lesson = lesson_due(seen) if tab == "turn" else None
+    draw = partial(_drawn, seen, tab, tried, lesson)
     is_shared = bool(htmx) and tried is NOTHING_TRIED
-    return unkept(fragments().drawn(_about(seen, tab), draw) if is_shared else draw())
+    return unkept(fragments().drawn(_about(seen, tab, lesson), draw) if is_shared else draw())
 
 
 def unkept(page: str) -> Response:
@@ -101,16 +103,16 @@ def unkept(page: str) -> Response:
     return make_response(page, {**UNKEPT, "Vary": "HX-Request"})
 
 
-def _about(seen: Seen, tab: str) -> Hashable:
+def _about(seen: Seen, tab: str, lesson: Lesson | None) -> Hashable:
     """Everything that the changing part of a tab depends on. A play is another after every step, and after forgetting."""
-    lesson = lesson_due(seen) if tab == "turn" else None
     asked = (*request.args.items(), query(), column(seen.play))
     return seen.play, seen.base, tab, reader().lang, owner(seen), lesson.key if lesson else "", asked
 
 
-def _drawn(seen: Seen, tab: str, tried: Tried) -> str:
+def _drawn(seen: Seen, tab: str, tried: Tried, lesson: Lesson | None) -> str:
     view = VIEWS[tab](seen, tried)
     frame = Frame(seen, tab, tried, view)
+    frame.lesson = lesson
     template = frame.fragment if htmx else "play/page.html"
     if _is_cell_changed() and tab == "score":
         template = "play/_score_live.html"

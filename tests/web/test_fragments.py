@@ -214,6 +214,24 @@ def test_a_page_is_the_same_whether_or_not_others_get_their_turn_meanwhile(
     assert len(turns) > 50
 
 
+def test_a_part_of_a_page_has_the_lesson_that_it_is_kept_with(
+    client: FlaskClient, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody else may understand it while it is drawn; who does not is shown the same part."""
+    plays, table = app.extensions["plays"], Programs(client).begin("Ann", "Bob", teach=True)
+    play = plays.get(table.code)
+
+    def understood(_seconds: float) -> None:
+        told = play.game.flow.lessons(play.shown, play.seating)
+        for lesson in told:
+            plays.teaching.understand(play.registered.club, play.game.key, play.seating.players, lesson.key)
+
+    monkeypatch.setattr(rendering, "TURN", 0)
+    monkeypatch.setattr(app.extensions["storage"], "_nap", understood)
+    pages = [client.get(f"/p/{table.code}/turn", headers=HTMX).text for _ in range(2)]
+    assert ['id="lesson"' in page for page in pages] == [True, False]
+
+
 def test_others_get_their_turn_while_a_long_log_is_read_and_told(table: Table, turns: list[float]) -> None:
     for n in range(log.AT_ONCE + 1):
         table.do("tick", step="board", done=n % 2 == 0)
