@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import secrets
+from urllib.parse import urlencode
 
 from flask import Flask, Response, make_response, request
 from flask_htmx import HTMX
@@ -40,7 +41,8 @@ class Door:
             return _refused(403, "pin-needed")
         if request.path.endswith(("/live", "/seq")):
             return _plain(403)
-        to = f"{FORM}?to={request.full_path.rstrip('?')}" if request.method == "GET" and not htmx else FORM
+        wanted = request.full_path.removesuffix("?")
+        to = f"{FORM}?{urlencode({'to': wanted})}" if request.method == "GET" and not htmx else FORM
         if htmx:
             response = _plain(401)
             response.headers["HX-Redirect"] = FORM
