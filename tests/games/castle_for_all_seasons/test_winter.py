@@ -146,6 +146,13 @@ def test_famine_counts_servants_in_the_castle_only():
     assert [offered(t, "famine", seat) for seat in (0, 1)] == [["points-0", "points-1", "points-2"], []]
 
 
+@pytest.mark.parametrize(("event", "talers"), [("famine", 3), ("trade-tax", 1)])
+def test_who_does_not_pay_a_servant_in_points_pays_talers(event, talers):
+    t = winter(event, servants={"market": (0, 0)}, carts={"sand": 0, "clay": 0})
+    said = [choice.words.args for choice in choices(t.state, event, 0)]
+    assert said == [{"talers": talers * (2 - n), "points": 2 * n} for n in range(3)]
+
+
 def test_beggar_comes_back_until_somebody_refuses():
     t = settle("beggar", {"A": "pay", "B": "pay", "C": "pay"}, [20, 20, 20])
     assert t.state.staying == ("beggar",)
