@@ -74,7 +74,7 @@
   async function ask() {
     try {
       const answer = await fetch(live.dataset.ask, { signal: AbortSignal.timeout(FIRST_WORD) });
-      if (answer.status === 403 || answer.status === 404) return location.reload(); // closed to this phone: the page says why
+      if (answer.status === 403 || answer.status === 404) return isTyping() || location.reload(); // closed to this phone: the page says why
       if (answer.ok) learn(Number(await answer.text()));
     } catch {
       notices.cut(true); // asked again soon

@@ -192,11 +192,13 @@ def test_a_phone_that_has_to_ask_keeps_its_taps(tmp_path: Path, chromium: "Brows
         with phones(chromium, server.address, table.code) as new:
             hers = new()
             hers.open("score")
+            label = f"{hers.say('field-track')}: Ann"
+            hers.field(label).fill("7")
             assert server.stop() == 0
             server.options("--pin", PIN)
             server.start()
-            label = f"{hers.say('field-track')}: Ann"
-            hers.field(label).fill("7")
+            with hers.page.expect_response(lambda answer: answer.url.endswith("/seq") and answer.status == 403):
+                hers.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
             hers.field(label).press("Tab")
             hers.page.wait_for_url("**/pin**")
             hers.page.locator("#pin").fill(PIN)
