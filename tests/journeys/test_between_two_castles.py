@@ -9,7 +9,7 @@ from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.texts import language
 from tests.games.between_two_castles.table import THRONES
 from tests.journeys.ending import wins
-from tests.journeys.phone import Phone
+from tests.journeys.phone import SEEN, Phone
 from tests.journeys.pictures import walked_in
 from tools.bench.hands import CASTLE, read_off
 
@@ -216,9 +216,10 @@ def test_on_the_pad_of_a_castle_a_row_is_a_line_and_enter_goes_on(phone: Callabl
     assert (len(heights), max(heights) < 64) == (13, True), heights
     hers.looks_right("pad of a castle", large_letters=True)
     hers.page.locator("#cell-c0-food").focus()
+    before = hers.seq
     hers.page.keyboard.type("4+4\n1 2 2\n2\n")
     hers.page.wait_for_function("() => document.activeElement.id === 'cell-c0-outdoor'")
-    hers.page.wait_for_function("() => !document.querySelector('.sent')")
+    hers.page.wait_for_function(f"last => Number({SEEN}) === last", arg=before + 3)  # all three rows are answered
     assert hers.totals()[0] == 15
     total = hers.page.locator("#cell-c0-total")
     total.fill("62")
