@@ -1,21 +1,23 @@
 """Whole plays, out of the database and into it: what files that leave the house are made of."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import TypeVar
 
 from companion.clubs import Clubs, stamp
 from companion.plays.events import CLOSED, LIFE, Event, kept_result
 from companion.plays.log import Log, as_text
 from companion.plays.notebook import NOTHING, Noted, Played, last_end, played
 from companion.plays.photos import Photos
-from companion.plays.play import Registered, Seats
+from companion.plays.play import NoSuchPlayError, Registered, Seats
 from companion.plays.register import ANY, Register, Sought, called_in, seating_as_text
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
 from companion.storage import Storage
 
+T = TypeVar("T")
 SOME = 500
 """Events made ready before others get their turn."""
 
@@ -96,31 +98,33 @@ class Archive:
         return {(game, on, *sorted(json.loads(scores))) for game, on, scores in found}
 
     def whole(self, play: int) -> Archived:
-        """One play."""
-        ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))
-        told = self._register.by_id(play)
+        """One play. Others get their turn meanwhile: who renames or forgets somebody in it has it read anew."""
+        told, events = self._register.by_id(play), list(self._log.steps(play))
+        while (after := self._register.by_id(play)) != told:
+            told, events = after, list(self._log.steps(play))
         began, now = told.beginning, Seats(told.seating, told.tinctures) if told.began else None
-        events, photos = self._log.between(play), self._photos.whole(play)
+        ((uid,),) = self._storage.rows("select uid from plays where id = ?", (play,))
+        photos = self._photos.whole(play)
         known = tuple(events if told.closed_at else without_secrets(events))
         return Archived(uid, began.seating, began.tinctures, told.begun, known, told.played, now, told.noted, photos)
 
     def everything(self, club: str, sought: Sought = ANY) -> Iterator[Archived]:
         """Every play of a club, open or over, in the order in which they began; or those that are looked for."""
-        return map(self.whole, self._ids(club) if sought == ANY else self._register.every(club, sought))
+        return _each(self.whole, self._ids(club) if sought == ANY else self._register.every(club, sought))
 
     def ended(self, club: str, sought: Sought = ANY) -> Iterator[Ended]:
         """The plays of a club that have ended, with their results; those that are looked for the latest first."""
-        if sought != ANY:
-            return (self.one_ended(play) for play in self._register.every(club, sought))
-        return (self.one_ended(play) for play in self._ids(club, "and played_at is not null"))
+        over = "and played_at is not null"
+        return _each(self.one_ended, self._ids(club, over) if sought == ANY else self._register.every(club, sought))
 
     def one_ended(self, play: int) -> Ended:
         """One play that has ended."""
+        registered = self._register.by_id(play)
         sql = "select uid, data from plays join events on play = plays.id where plays.id = ? and type = ?"
         row = self._storage.row(f"{sql} order by seq desc limit 1", (play, CLOSED))
         if row is None:
             raise LookupError(play)
-        registered, result = self._register.by_id(play), kept_result(json.loads(row[1])["result"])
+        result = kept_result(json.loads(row[1])["result"])
         seating = replace(registered.seating, players=called_in(result, registered.seating.players))
         return Ended(row[0], replace(registered, seating=seating), result)
 
@@ -137,11 +141,9 @@ class Archive:
         return f"{club} {row[0] if row else ''}"
 
     def _ids(self, club: str, which: str = "") -> Iterator[int]:
-        """The numbers of plays in order. They may go meanwhile."""
+        """The numbers of plays in order."""
         sql = f"select id from plays where club = ? {which} order by id"  # noqa: S608  words of ours
-        for (play,) in self._storage.rows(sql, (club,)):
-            if self._storage.row("select 1 from plays where id = ?", (play,)):
-                yield play
+        return (play for (play,) in self._storage.look(sql, (club,)))
 
     # --- In -------------------------------------------------------------------------------------------------------------
 
@@ -183,6 +185,16 @@ class Archive:
         after = self._register.by_id(registered.id)
         self._register.close(after, end.seq, end.at, kept_result(end.data["result"]), told.played)
         self._register.note(after, told.played, told.noted)
+
+
+def _each(told: Callable[[int], T], plays: Iterable[int]) -> Iterator[T]:
+    """What is told of each of them, as far as it was not forgotten meanwhile."""
+    for play in plays:
+        try:
+            found = told(play)
+        except NoSuchPlayError:
+            continue
+        yield found
 
 
 def closed_by(events: Sequence[Event]) -> Event | None:

@@ -211,7 +211,7 @@ class Forgetting:
     def extent(self, club: str) -> Extent:
         """What a club has."""
         counted = [f"(select count(*) from {table} where club = :club)" for table in ("plays", "people", "copies")]  # noqa: S608
-        ((plays, people, facts),) = self._storage.rows(f"select {', '.join(counted)}", {"club": club})
+        ((plays, people, facts),) = self._storage.look(f"select {', '.join(counted)}", {"club": club})
         return Extent(plays, people, facts)
 
     def some_plays(self, club: str) -> bool:

@@ -104,7 +104,7 @@ class Log:
 
     def before(self, play: int, seq: int, limit: int) -> list[Event]:
         """The latest before a number, the latest first. Others get their turn meanwhile: not for many in a transaction."""
-        return list(self.in_turns(self._events("and seq < ? order by seq desc limit ?", (play, seq, limit))))
+        return list(self.steps(play, max(seq - 1 - limit, 0), seq - 1))[::-1]
 
     def steps(self, play: int, after: int = 0, upto: int = ENDLESS) -> Iterator[Event]:
         """Those after one number up to another, one by one. Others get their turn meanwhile: not for use in a transaction."""

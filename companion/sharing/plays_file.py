@@ -12,6 +12,7 @@ from functools import partial
 from companion.clubs import stamp
 from companion.games import all_games
 from companion.plays.archive import Archived
+from companion.plays.events import Event
 from companion.plays.service import Plays
 from companion.rules.shape import Json
 from companion.sharing.reading import APP, FORMAT, Read
@@ -24,13 +25,15 @@ def book(plays: Iterable[Archived], copies: Mapping[str, Mapping[str, Json]]) ->
     yield _compact({"app": APP, "format": FORMAT, "copies": copies})[:-1] + ',"plays":['
     between = "\n"
     for play in plays:
-        yield between + _compact(told(play))
+        yield between + _compact(told(play))[:-1] + ',"events":['
+        yield from ("," * bool(nth) + _compact(_happened(event)) for nth, event in enumerate(play.events))
+        yield "]}"
         between = ",\n"
     yield "\n]}\n"
 
 
 def told(play: Archived) -> dict[str, Json]:
-    """A play as it is written down."""
+    """A play as it is written down, but for its events."""
     seating, played = play.seating, play.played
     return {
         "uid": play.uid,
@@ -48,11 +51,12 @@ def told(play: Archived) -> dict[str, Json]:
         "note": play.noted.note,
         "photos": [b64encode(photo).decode() for photo in play.photos],
         "corrected_on": played.corrected_on.isoformat() if played and played.corrected_on else None,
-        "events": [
-            {"id": e.id, "at": stamp(e.at), "type": e.type, "data": dict(e.data)} | ({"author": e.author} if e.author else {})
-            for e in play.events
-        ],
     }
+
+
+def _happened(event: Event) -> dict[str, Json]:
+    author = {"author": event.author} if event.author else {}
+    return {"id": event.id, "at": stamp(event.at), "type": event.type, "data": dict(event.data)} | author
 
 
 @dataclass(frozen=True, slots=True)

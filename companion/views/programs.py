@@ -1,5 +1,6 @@
 """What programs are told: a play as it stands, and the games there are, as JSON."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.answers import told
@@ -18,8 +19,8 @@ from companion.views.score import kind_of
 # --- A play ------------------------------------------------------------------------------------------------------------
 
 
-def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, Json]:
-    """A play as it stands. A watcher is told neither of the codes that would let him write."""
+def play(found: Play, log: list[Json], older: int | None, lang: str, *, watching: bool) -> dict[str, Json]:
+    """A play as it stands, with those lines of its log. A watcher is told neither of the codes that would let him write."""
     registered, seating, phase = found.registered, found.seating, found.phase
     words = language(lang, found.game.key)
     scored = found.scored
@@ -65,8 +66,8 @@ def play(found: Play, page: LogPage, lang: str, *, watching: bool) -> dict[str, 
         "totals": {column["name"]: column["total"] for column in result["columns"]} if result else {},
         "standings": result["standings"] if result else [],
         "result": result,
-        "log": [_line(entry, words) for entry in reversed(page.entries) if entry.seq],
-        "older": page.older,
+        "log": log,
+        "older": older,
     }
 
 
@@ -94,6 +95,11 @@ def _cell(place: Place | None) -> dict[str, Json]:
 def told_open(line: Open, words: Language) -> dict[str, Json]:
     """Something that a command leaves open."""
     return {"at": ".".join(part for part in line.place or ("type",) if part), "message": words.tell(line.words)}
+
+
+def lines(page: LogPage, words: Language) -> Iterator[dict[str, Json]]:
+    """The lines of a log, the earliest first."""
+    return (_line(entry, words) for entry in reversed(page.entries) if entry.seq)
 
 
 def _line(entry: LogEntry, words: Language) -> dict[str, Json]:

@@ -7,7 +7,7 @@ from functools import cache
 from time import monotonic
 from weakref import WeakKeyDictionary
 
-from flask import Blueprint, Response, current_app, jsonify, make_response, request
+from flask import Blueprint, Response, current_app, request
 
 from companion import __version__, answers
 from companion.plays.events import Request
@@ -20,12 +20,13 @@ from companion.storage import Storage, StorageError
 from companion.texts import LANGUAGES, language
 from companion.views import programs
 from companion.web import openapi, tasks
-from companion.web.aside import QUESTIONS, TooLongError, aside, desks
+from companion.web.aside import QUESTIONS, TooLongError, desks
 from companion.web.forms import number
 from companion.web.limits import HEALTH_KEPT
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT
 from companion.web.services import lines, plays
+from companion.web.turns import in_turns
 
 PREFIX = "/api/v1"
 MOST_ANSWERS = 50_000
@@ -33,6 +34,7 @@ MOST_ANSWERS = 50_000
 LONGEST_LOG = 1_000
 """Longer than the log of any evening; the rest of a longer one is asked for with `before`."""
 _PART = 1 << 16
+_AS_JSON = json.JSONEncoder(separators=(",", ":"))
 _ENVELOPE = frozenset({"id", "type", "seq", "author"})
 
 pages = Blueprint("api", __name__)
@@ -86,7 +88,8 @@ def _with_what_happened(message: str, stale: StaleError) -> str:
 
 
 def _answer(content: Json, status: int = 200) -> Response:
-    return make_response(jsonify(content), status, UNKEPT)
+    text = "".join(in_turns(_AS_JSON.iterencode(content)))
+    return Response(f"{text}\n", status, UNKEPT, "application/json")
 
 
 def _wanted() -> str | None:
@@ -223,7 +226,8 @@ def play(code: str) -> Response:
     lang = _lang()
     count, before = _number("log", LONGEST_LOG, LONGEST_LOG), _number("before", 2**53, found.seq + 1)
     page = LogPage((), None) if count == 0 else plays().log(found.code, min(before, found.seq + 1), count)
-    return aside(lambda: _answer(programs.play(found, page, lang, watching=watching)))
+    log: list[Json] = [*in_turns(programs.lines(page, language(lang, found.game.key)))]
+    return _answer(programs.play(found, log, page.older, lang, watching=watching))
 
 
 @pages.post(f"{PREFIX}/plays/<code>/commands")

@@ -38,13 +38,14 @@ from companion.web import (
     records,
     security,
 )
-from companion.web.aside import aside, pause
+from companion.web.aside import aside
 from companion.web.fragments import Fragments
 from companion.web.live import Lines
 from companion.web.reach import Reach
 from companion.web.reader import read_reader, remember
 from companion.web.rendering import prepare
 from companion.web.settings import Settings
+from companion.web.turns import pause
 
 SHORTEST_KEY = 16
 SMALLEST = 1_000

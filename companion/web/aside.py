@@ -1,7 +1,8 @@
 """Long work is done aside, so that taps never wait for it.
 
-What needs what this process holds is done in a thread, one at a time; it must be short. What strangers can make long is done
-by another process, which shares no lock with the taps, has so many seconds, and is ended when they are over.
+What mostly waits for the database, or packs, is done in a thread, one at a time: it leaves Python's one lock to the taps; what
+else is done there must be short. What is long and Python's own is done in turns (`turns`). What strangers can make long is
+done by another process, which shares no lock with the taps, has so many seconds, and is ended when they are over.
 """
 
 import atexit
@@ -26,7 +27,6 @@ from companion.web.limits import ANSWERED_WITHIN, LARGEST_MEMORY, READ_WITHIN
 P = ParamSpec("P")
 T = TypeVar("T")
 _ROOT = Path(__file__).parent.parent.parent
-LONGEST_PAUSE = 0.05
 QUESTIONS, FILES = "questions", "files"
 
 
@@ -49,14 +49,6 @@ class _Here(threading.local):
 
 
 _here = _Here()
-
-
-def pause(seconds: float = 0.0) -> None:
-    """So long; of no time: until everybody who has asked by now was answered, if that does not take for ever."""
-    if seconds:
-        gevent.sleep(seconds)
-    else:
-        gevent.with_timeout(LONGEST_PAUSE, gevent.idle, timeout_value=None)
 
 
 def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -29,13 +29,14 @@ from companion.sharing.reading import Read
 from companion.sharing.spreadsheet import passed_on, sheet, tables
 from companion.views.card import card
 from companion.web import records
-from companion.web.aside import FILES, TooLongError, aside, desks, pause
+from companion.web.aside import FILES, TooLongError, desks
 from companion.web.home import settings_page, sought
 from companion.web.limits import LARGEST_AT_HOME, LARGEST_IN_PUBLIC
 from companion.web.people import known
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT, render, see
 from companion.web.services import plays, settings
+from companion.web.turns import in_turns, pause
 
 pages = Blueprint("exports", __name__)
 PIECE = 1 << 16
@@ -206,19 +207,13 @@ def _file(pieces: Iterable[str], type: str, name: str) -> Response:
 
 def _joined(pieces: Iterable[str]) -> Iterator[bytes]:
     """In parts worth sending."""
-    source = iter(pieces)
-    while part := aside(_part, source):
-        yield part
-
-
-def _part(source: Iterator[str]) -> bytes:
-    """The next pieces together; nothing at the end."""
     part = bytearray()
-    for piece in source:
+    for piece in in_turns(pieces):
         part += piece.encode()
         if len(part) >= PIECE:
-            break
-    return bytes(part)
+            yield bytes(part)
+            part.clear()
+    yield bytes(part)
 
 
 def _day() -> str:

@@ -14,10 +14,11 @@ from companion.views import forget as views
 from companion.views.home import day_words
 from companion.views.people import address
 from companion.web import aside as desks
-from companion.web.aside import awaited, pause
+from companion.web.aside import awaited
 from companion.web.reader import reader
 from companion.web.rendering import UNKEPT, render, see, words
 from companion.web.services import fragments, lines, plays, settings
+from companion.web.turns import pause
 
 pages = Blueprint("forget", __name__)
 MOST_PROOFS = 20

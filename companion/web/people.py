@@ -7,7 +7,6 @@ from companion.plays.register import ANY
 from companion.rules.errors import Problem, RefusedError
 from companion.views import people as views
 from companion.views.seeking import by_game
-from companion.web.aside import pause
 from companion.web.forget import empty
 from companion.web.forms import number
 from companion.web.home import seeking
@@ -16,6 +15,7 @@ from companion.web.reader import reader
 from companion.web.records import people_counted
 from companion.web.rendering import render, see
 from companion.web.services import lines, plays
+from companion.web.turns import pause
 
 pages = Blueprint("people", __name__)
 

@@ -9,11 +9,10 @@ from companion.templating import furnished, spoken
 from companion.texts import Language, language
 from companion.web.assets import Assets
 from companion.web.reader import reader
+from companion.web.turns import in_turns
 
 UNKEPT = {"Cache-Control": "no-store"}
 """Goes with what is another the next time."""
-TURN = 0.0005
-"""Seconds for which a page is drawn before others get their turn."""
 
 
 def prepare(app: Flask, assets: Assets) -> None:
@@ -29,16 +28,10 @@ def words(game: str | None = None) -> Language:
 
 def render(template: str | list[str], game: str | None = None, **context: Any) -> str:
     """A template in the reader's language. While a long one is drawn others get their turn."""
-    drawn: list[str] = []
-    until = g.get("began", 0.0) + TURN
     names = [template] if isinstance(template, str) else template
     found = current_app.jinja_env.select_template([*names])
-    for piece in found.generate(spoken(words(game)), reader=reader(), **context):
-        drawn.append(piece)
-        if perf_counter() > until:
-            current_app.extensions["storage"].pause()
-            until = perf_counter() + TURN
-    return "".join(drawn)
+    pieces = found.generate(spoken(words(game)), reader=reader(), **context)
+    return "".join(in_turns(pieces, perf_counter() - g.get("began", 0.0)))
 
 
 def see(address: str) -> Response:

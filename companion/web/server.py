@@ -25,6 +25,7 @@ from companion.web.announce import Announcer
 from companion.web.limits import BODY_GRACE, BODY_RATE, HEAD_WITHIN, IDLE_WITHIN, STOP_WITHIN
 from companion.web.reach import Reach, own_address
 from companion.web.settings import Settings
+from companion.web.turns import pause
 
 _log = logging.getLogger(__name__)
 TURN = 0.0002
@@ -107,7 +108,7 @@ class _Timely:
             timeout.close()
             self._left = max(0.01, self._left - (gevent.get_hub().loop.now() - begun))
         if found and len(found) >= LARGE:  # what comes quicker than it is read would keep everybody else waiting
-            aside.pause()
+            pause()
         return found
 
     def _discard(self) -> None:

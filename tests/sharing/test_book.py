@@ -9,13 +9,15 @@ import pytest
 
 from companion.checking import check
 from companion.games import all_games
+from companion.plays.log import AT_ONCE
+from companion.plays.register import ANY, Sought
 from companion.plays.service import Plays
 from companion.sharing.plays_file import Taken, book, take_in
 from companion.sharing.reading import FORMAT, UnreadableError, read
 from companion.texts import LANGUAGES, language
 from tests.contract.values import examples
 from tests.plays.test_days import NAMED_GUESTS
-from tests.sharing.playing import ended, opened, played
+from tests.sharing.playing import NAMES, ended, opened, played
 
 GAMES = sorted(all_games())
 FACTUAL = next(game for game in all_games().values() if game.facts)
@@ -105,6 +107,39 @@ def test_what_the_first_release_wrote_down_is_taken_in_whole(tmp_path: Path) -> 
             totals = {column.name: column.total for column in play.scored.result.columns}
             found.append((play.game.key, play.seq, play.is_closed, sorted(totals.items())))
         assert sorted(found) == shown
+
+
+def test_a_play_is_told_with_the_names_of_one_moment_whoever_is_renamed_while_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as plays:
+        table = played(plays, GAMES[0], 1, names=("Anna", *NAMES[1:]))
+        for n in range(AT_ONCE):
+            table.do("adjust", column=table.play.columns[0], points=n + 1, note="for Anna")
+        before = table.play.seq
+        assert before > AT_ONCE
+
+        def renamed(_seconds: float) -> None:
+            monkeypatch.undo()
+            plays.rename_person("home", "Anna", "Vera")
+
+        monkeypatch.setattr(plays._storage, "_nap", renamed)
+        (told,) = map(json.loads, ["".join(book(map(plays.archive.whole, [table.play.id]), {}))])
+        assert len(told["plays"][0]["events"]) == before
+        assert ("Anna" in json.dumps(told), "Vera" in json.dumps(told)) == (False, True)
+
+
+@pytest.mark.parametrize("sought", [ANY, Sought(game=GAMES[0])])
+def test_plays_that_are_forgotten_while_a_file_is_made_are_left_out(tmp_path: Path, sought: Sought) -> None:
+    with opened(tmp_path) as plays:
+        tables = [ended(plays, GAMES[0], seed) for seed in (1, 2, 3)]
+        for told in (plays.archive.everything("home", sought), plays.archive.ended("home", sought)):
+            first = next(told).uid
+            gone = plays.archive.whole(tables[1].play.id).uid
+            plays.forget(tables[1].code)
+            others = [one.uid for one in told]
+            assert (len(others), gone in {first, *others}) == (1, False)
+            tables[1] = ended(plays, GAMES[0], 2)
 
 
 def test_copies_are_taken_as_far_as_they_can_be_used(tmp_path: Path) -> None:

@@ -11,9 +11,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.plays import log
-from companion.web import aside, play, rendering, showing
-from companion.web.aside import pause
+from companion.web import play, showing
+from companion.web import turns as in_turns
 from companion.web.fragments import Fragments
+from companion.web.turns import pause
 from tests.web.tables import Programs, Table
 
 HTMX = {"HX-Request": "true"}
@@ -199,6 +200,7 @@ def turns(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """Each time that others got theirs."""
     found: list[float] = []
     monkeypatch.setattr(app.extensions["storage"], "_nap", found.append)
+    monkeypatch.setattr(in_turns, "pause", lambda: found.append(0))
     return found
 
 
@@ -206,10 +208,10 @@ def turns(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_a_page_is_the_same_whether_or_not_others_get_their_turn_meanwhile(
     client: FlaskClient, turns: list[float], path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rendering, "TURN", 60)
+    monkeypatch.setattr(in_turns, "TURN", 60)
     at_once = client.get(path).text
     assert (not turns, "<main" in at_once) == (True, True)
-    monkeypatch.setattr(rendering, "TURN", 0)
+    monkeypatch.setattr(in_turns, "TURN", 0)
     assert client.get(path).text == at_once
     assert len(turns) > 50
 
@@ -221,24 +223,40 @@ def test_a_part_of_a_page_has_the_lesson_that_it_is_kept_with(
     plays, table = app.extensions["plays"], Programs(client).begin("Ann", "Bob", teach=True)
     play = plays.get(table.code)
 
-    def understood(_seconds: float) -> None:
+    def understood() -> None:
         told = play.game.flow.lessons(play.shown, play.seating)
         for lesson in told:
             plays.teaching.understand(play.registered.club, play.game.key, play.seating.players, lesson.key)
 
-    monkeypatch.setattr(rendering, "TURN", 0)
-    monkeypatch.setattr(app.extensions["storage"], "_nap", understood)
+    monkeypatch.setattr(in_turns, "TURN", 0)
+    monkeypatch.setattr(in_turns, "pause", understood)
     pages = [client.get(f"/p/{table.code}/turn", headers=HTMX).text for _ in range(2)]
     assert ['id="lesson"' in page for page in pages] == [True, False]
 
 
-def test_others_get_their_turn_while_a_long_log_is_read_and_told(table: Table, turns: list[float]) -> None:
+def test_others_get_their_turn_while_a_long_log_is_read_and_told(
+    table: Table, turns: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(in_turns, "TURN", 60)
     for n in range(log.AT_ONCE + 1):
         table.do("tick", step="board", done=n % 2 == 0)
-    table.look(log=log.AT_ONCE)
+    table.look(log=log.AT_ONCE - 1)
     assert turns == []
     assert len(table.look()["log"]) == log.AT_ONCE + 1
     assert len(turns) == 2
+    monkeypatch.setattr(in_turns, "TURN", 0)
+    table.look()
+    assert len(turns) > 2 * log.AT_ONCE
+
+
+def test_others_get_their_turn_while_a_file_is_made(
+    client: FlaskClient, table: Table, turns: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(10):
+        table.do("tick", step="board", done=n % 2 == 0)
+    monkeypatch.setattr(in_turns, "TURN", 0)
+    assert len(client.get(f"/p/{table.code}/export.json").json["plays"][0]["events"]) == 10
+    assert len(turns) > 10
 
 
 def test_a_pause_lasts_until_who_has_asked_by_now_was_answered() -> None:
@@ -259,7 +277,7 @@ def test_a_pause_lasts_until_who_has_asked_by_now_was_answered() -> None:
 
 
 def test_a_pause_ends_though_there_is_always_somebody_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(aside, "LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(in_turns, "LONGEST_PAUSE", 0.01)
     open_to_all = gevent.socket.socketpair()[0]
 
     def ask_for_ever() -> None:
