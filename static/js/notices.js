@@ -6,6 +6,9 @@ const notices = (() => {
   const words = toasts.dataset;
   const unkept = new Map();
 
+  // The page makes room for all that is said, so that it lies over nothing that is tapped.
+  new ResizeObserver(() => document.documentElement.style.setProperty("--said", `${toasts.offsetHeight}px`)).observe(toasts);
+
   function put(text, kind = "") {
     const line = document.createElement("div");
     line.className = `toast ${kind}`;

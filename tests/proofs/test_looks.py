@@ -3,14 +3,20 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.games import all_games
 from tests.journeys import laws
 from tests.journeys.test_room import LONGEST
-from tests.proofs.phones import Phone
+from tests.proofs.phones import SEEN, Phone, phones
 from tests.proofs.server import Server
-from tests.proofs.table import Table
+from tests.proofs.table import Table, begun, over_http
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 
 @pytest.mark.browser
@@ -51,3 +57,49 @@ def test_pages_of_trouble_keep_the_laws(tmp_path: Path, seated: Table, phone: Ca
             hers.page.goto(watch[0])
             look("the board")
     assert broken == {}
+
+
+COVERED = """() => {
+  const free = (e) => {
+    const {left, right, top, bottom} = e.getBoundingClientRect();
+    return [top + 3, (top + bottom) / 2, bottom - 3].every((y) => e.contains(document.elementFromPoint((left + right) / 2, y)));
+  };
+  const found = [...document.querySelectorAll(".thumb :is(a, button, label), .tabs a, #network, .back:first-child")];
+  return found.filter((e) => e.checkVisibility() && !free(e)).map((e) => e.textContent.trim());
+}"""
+"""What of the things at the foot of the screen something else lies upon, or the edge of the screen cuts off."""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("key", "lang"), [*zip(all_games(), ("en", "ru", "de", "ru", "de"), strict=True)])
+def test_what_the_phone_says_lies_upon_nothing_that_is_tapped(server: Server, chromium: "Browser", key: str, lang: str) -> None:
+    """Without the network, with a tap that waits, and with as many refusals as are shown at once."""
+    code, chance = begun(over_http(server.address), key, ["Ann", "Боря"]), Random(1)
+    with phones(chromium, server.address, code) as new:
+        hers = new(lang)
+        hers.open("turn")
+        seal = hers.page.locator(".thumb button[name=do]").first
+        while not seal.count():
+            step = hers.page.locator("#screen").get_attribute("data-seq")
+            chance.choice(hers.page.locator("#turn button[name=do]:enabled").filter(visible=True).all()).click()
+            hers.until(f"() => {SEEN} > {step}")
+
+        def look() -> list[str]:
+            found = []
+            for width, height in laws.SIZES:
+                hers.page.set_viewport_size({"width": width, "height": height})
+                laws.at_rest(hers.page)
+                hers.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                found += [f"{width}: {text}" for text in hers.page.evaluate(COVERED)]
+            return found
+
+        assert look() == []
+        hers.offline()
+        seal.click()
+        hers.sees_waiting(1)
+        assert look() == []
+        for number in range(3):
+            why = f"<p class=error><span>{'Why. ' * 9}</span>"
+            hers.page.evaluate("([key, why]) => notices.refused({key, what: 'Ann'}, why)", [str(number), why])
+            assert look() == []
+        assert hers.page.locator(".toast").count() == 4
