@@ -117,7 +117,7 @@ class Size(NamedTuple):
 
     @property
     def right(self) -> int:
-        return self.width - 12
+        return self.width - 5
 
 
 LARGE, SMALL = Size(340, 132, 34, 4), Size(160, 84, 26, 3)

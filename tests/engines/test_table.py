@@ -123,10 +123,11 @@ def test_what_one_chooses_in_secret_comes_to_no_other_phone(phones: Callable[...
     assert hers_once != hers_again
 
 
-def test_true_pixels_break_no_line(phones: Callable[..., Phone], server: Server) -> None:
+@pytest.mark.parametrize(("engine", "lang"), [("webkit", "de"), ("firefox", "ru")])
+def test_true_pixels_break_no_line(phones: Callable[..., Phone], server: Server, engine: str, lang: str) -> None:
     """A border of 2.5 px is 2 px wide where a pixel is one, and 2.5 where it is two: no label may break its line for that."""
     table = over_http(server.address)
-    plain, fine = phones("webkit", "de", GAME, ratio=1), phones("webkit", "de", GAME)
+    plain, fine = phones(engine, lang, GAME, ratio=1), phones(engine, lang, GAME)
     assert [phone.hand.ask("return devicePixelRatio") for phone in (plain, fine)] == [1, 2]
     broken = {}
     for key, game in all_games().items():

@@ -7,6 +7,7 @@ import pytest
 from companion.games import all_games
 from companion.plays.told import categories
 from tests import notebook
+from tests.journeys import laws
 from tests.journeys.phone import GAME, SCREEN, Phone
 from tests.journeys.pictures import walked_in
 from tests.sharing.playing import ended, opened
@@ -51,6 +52,20 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         ended(plays, GAME, 2, names=AGAIN)
     with served("--port", "0", "--data", folder) as (_, address):
         yield address
+
+
+WIDTHS = "[...document.querySelectorAll('.course .chart')].map((e) => e.clientWidth - e.closest('section, .part').clientWidth)"
+
+
+def test_a_chart_is_as_wide_as_its_column(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    for width, height in laws.SIZES:
+        hers.page.set_viewport_size({"width": width, "height": height})
+        for name in ("game", "person"):
+            hers.open(PAGES[name])
+            found = hers.page.evaluate(WIDTHS)
+            assert found
+            assert set(found) == {0}
 
 
 @walked_in("de", "ru")

@@ -270,3 +270,21 @@ class TestCountedByHand:
         assert {column for column, _ in rows} == {"Castle 1"}
         assert sum(sum(rows["Castle 1", category]) for category in CATEGORIES) == t.look(castle=1).site.total
         assert rows["Castle 1", "specialty_rooms"] == 2
+
+
+def test_castles_of_one_play_are_drawn_in_one_scale(pages):
+    """A larger one looks larger: each is as wide a picture of as many cells, on the screen and on paper."""
+    t = pages("en", "Ann", "Bob", "Cid").thrones()
+    for x, room in enumerate(("fountain", "kitchen", "pantry", "bakery", "salon", "study", "gallery"), 2):
+        t.build(room, x, 0)
+    t.build("grand-foyer", 2, 0, 2).build("tower", 0, 1, 3)
+    result, board = f"{t.base}/result", f"/w/{t.play.registered.watch_code}/"
+    box = r'<svg class="bt-drawn" width="(\d+)" viewBox="-?\d+ -?\d+ (\d+) (\d+)"'
+    result, board = (re.findall(box, t.client.get(path, headers=t.headers).text) for path in (result, board))
+    assert {(int(wide), int(columns)) for wide, columns, _ in result} == {(9 * 60, 9 * 48 + 6)}
+    assert len({high for _, _, high in result}) == 2, "a tower is higher"
+    assert set(board) == {("540", str(9 * 48 + 6), str(2 * 48 + 6))}, "there all stand on one ground, too"
+    paper = re.findall(r'built (cells-\d+)"><svg viewBox="(-?\d+) -2 (\d+)', documents.result(t.play, lang="de"))
+    assert {(cells, int(wide)) for cells, _, wide in paper} == {("cells-9", 9 * 26 + 8)}
+    assert len({left for _, left, _ in paper}) == 3, "each in the middle"
+    assert (len(result), len(board), len(paper)) == (3, 3, 3)

@@ -80,6 +80,10 @@ class Picture:
         return self.top + 1
 
     @property
+    def cellars(self) -> int:
+        return self.rows - self.ground
+
+    @property
     def faults(self) -> int:
         return sum(len(room.faults) for room in self.rooms)
 
