@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import quote_plus
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from companion import games
@@ -20,12 +21,20 @@ MINUS = "\N{MINUS SIGN}"
 _PIECE = re.compile(r'id="piece-([\w-]+)"')
 
 
+class Plain(Context):
+    """Templates call functions and macros, none of which asks for the context: so none is looked through for that wish."""
+
+    def call(self, called: Any, /, *args: Any, _loop_vars: Any = None, _block_vars: Any = None, **kwargs: Any) -> Any:
+        return called(*args, **kwargs)
+
+
 def furnished(env: Environment) -> Environment:
     """The environment with our loaders and words: `templates/` for the app, `KEY/name.html` for a game's own folder."""
     own = {key: FileSystemLoader(games.folder(key) / "templates") for key in games.all_games()}
     env.loader = ChoiceLoader([FileSystemLoader(ROOT / "templates"), PrefixLoader(own)])
     # No template has globals of its own, and Jinja compares them at every import: one mapping for all is compared at once.
     env.make_globals = lambda _own: env.globals  # type: ignore[assignment,method-assign]
+    env.context_class = Plain
     env.undefined = StrictUndefined
     env.trim_blocks = env.lstrip_blocks = True
     env.globals.update(Key=Key, drawing=drawing, do=do)
@@ -62,8 +71,8 @@ def signed(points: int) -> str:
 
 def do(type: str, **args: Arg | bool) -> str:
     """A command as the value of a button."""
-    said = {name: str(value).lower() if value is True or value is False else str(value) for name, value in args.items()}
-    return "&".join((f"type={type}", *(f"{name}={quote_plus(value)}" for name, value in said.items())))
+    said = [f"{name}={quote_plus(str(v).lower() if isinstance(v, bool) else str(v))}" for name, v in args.items()]
+    return "&".join([f"type={type}", *said])
 
 
 def explained(

@@ -37,7 +37,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An environment of its own that holds the wheel and nothing else; the libraries it needs are lent to it by ours."""
     folder = tmp_path_factory.mktemp("elsewhere")
     venv.create(folder / "venv")
-    done(*HERE, "--python", folder / "venv/bin/python", "install", "--no-deps", "--no-index", wheel)
+    done(*HERE, "--python", folder / "venv/bin/python", "install", "--no-deps", "--no-index", "--no-compile", wheel)
     return folder
 
 

@@ -9,7 +9,7 @@ from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import ADJUSTMENT, Game, Open, Seating, Words
 from companion.rules.scoring import Item, Result
 from companion.rules.shape import Json, checked, put_right
-from companion.rules.sheet import TABLE, Cell, Entries, Place, placed
+from companion.rules.sheet import TABLE, Cell, Entries, Place
 
 MISSING = "missing"
 """How the code of a refusal ends that only lacks something: nothing contradicts anything."""
@@ -22,13 +22,14 @@ OPEN, OPEN_OF_COLUMN = "open-cell", "open-cell-of"
 
 def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, Cell]:
     """The cells of a column (or TABLE) that are asked for with these options."""
-    wanted = game.sheet.table if column == TABLE else game.sheet.column
-    return {cell.key: cell for row in wanted for cell in row.asked(seating)}
+    return {cell.key: cell for cell in game.sheet.asked(column, seating)}
 
 
 def places(game: Game[Any, Any], seating: Seating) -> Mapping[Place, Cell]:
     """Every cell of the sheet, the table's first."""
-    return {place: cell for place, cell, _, _ in placed(game.sheet, seating, game.columns(seating))}
+    columns = game.columns(seating)
+    of_table, of_each = (game.sheet.asked(column, seating) for column in (TABLE, columns[0]))
+    return {(column, c.key): c for column in (TABLE, *columns) for c in (of_each if column else of_table)}
 
 
 def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:

@@ -42,6 +42,10 @@ class Shape:
         """What an empty field counts as."""
         return None
 
+    def within(self, key: str | int) -> "Shape | None":  # noqa: ARG002  those that hold something ask
+        """The shape of what stands there; None if a value can do without it."""
+        return self
+
     def moved(self, was: Json, value: Json, now: Json) -> Json:
         """What `now` becomes by the difference from `was` to `value`. What has no difference holds while nothing else is known.
 
@@ -228,6 +232,9 @@ class Counts(Shape):
             counts[key] = Whole(*self.bounds[key]).check(raw[key], child(at, key), problems)
         return counts
 
+    def within(self, key: str | int) -> None:  # noqa: ARG002  a missing entry is 0
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class ListOf(Shape):
@@ -244,6 +251,9 @@ class ListOf(Shape):
         if len(raw) < self.fewest or (self.most is not None and len(raw) > self.most):
             problems.append(count_problem(at, self.fewest, self.most, len(raw)))
         return [self.item.check(value, f"{at}[{i}]", problems) for i, value in enumerate(raw)]
+
+    def within(self, key: str | int) -> Shape:  # noqa: ARG002  all are alike
+        return self.item
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +281,9 @@ class Record(Shape):
             else:
                 problems.append(Problem(child(at, key), "missing"))
         return record
+
+    def within(self, key: str | int) -> Shape | None:
+        return None if key in self.optional else self.fields.get(str(key), self)
 
 
 def refuse_unknown(raw: Mapping[str, Json], known: Iterable[str], at: str, problems: list[Problem]) -> None:

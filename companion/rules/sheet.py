@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from companion.rules.scoring import Item
-from companion.rules.shape import Counts, Json, ListOf, Record, Shape
+from companion.rules.shape import Json, ListOf, Record, Shape
 from companion.rules.table import Seating
 
 TABLE = ""
@@ -95,6 +95,10 @@ class Sheet:
         """The cell of that key in that column, if the sheet has it."""
         return self.cells.get((column == TABLE, key))
 
+    def asked(self, column: str, seating: Seating) -> list[Cell]:
+        """The cells of a column, or of the table, that are asked for with these options."""
+        return [cell for row in (self.table if column == TABLE else self.column) for cell in row.asked(seating)]
+
     def feeds(self, category: str, seating: Seating) -> bool:
         """Whether a category can earn anything with these options: not if all that feeds it is left out."""
         rows = [row for row in (*self.table, *self.column) if row.key == category]
@@ -104,13 +108,12 @@ class Sheet:
 # --- A cell names its path in the score question: from the paths come the question and the place of a refusal -------------
 
 
-def placed(sheet: Sheet, seating: Seating, columns: Sequence[str]) -> Iterator[tuple[Place, Cell, int, str]]:
-    """Every cell that is asked for, with the number of its column and its path: the table's first, then column by column."""
-    for row in sheet.table:
-        yield from (((TABLE, cell.key), cell, 0, cell.path or cell.key) for cell in row.asked(seating))
-    of_columns = [cell for row in sheet.column for cell in row.asked(seating)]
-    for number, column in enumerate(columns):
-        yield from (((column, cell.key), cell, number, cell.path or f"players[].{cell.key}") for cell in of_columns)
+def _paths(sheet: Sheet, seating: Seating, columns: Sequence[str]) -> Iterator[tuple[Cell, str, Sequence[str]]]:
+    """Every cell that is asked for, with its path and the columns that have it: the table's first."""
+    for cell in sheet.asked(TABLE, seating):
+        yield cell, cell.path or cell.key, (TABLE,)
+    for cell in sheet.asked(columns[0], seating):
+        yield cell, cell.path or f"players[].{cell.key}", columns
 
 
 def asked_by(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[str], entries: Entries) -> Json:
@@ -119,16 +122,12 @@ def asked_by(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[st
     named = shape.fields.get("players")
     if isinstance(named, ListOf):
         made["players"] = [{"name": name} if isinstance(named.item, Record) else name for name in seating.players]
-    spared: dict[str, bool] = {}
-    for place, cell, number, own in placed(sheet, seating, columns):
-        value = entries.get(place)
-        if value is None:
-            if own not in spared:
-                spared[own] = may_lack(shape, _keys(own))
-            if spared[own]:
-                continue
-            value = cell.shape.blank()
-        _put(made, _parts(own, number, place[0]), value)
+    for cell, path, having in _paths(sheet, seating, columns):
+        is_spared = may_lack(shape, _keys(path))
+        for number, column in enumerate(having):
+            value = entries.get((column, cell.key))
+            if value is not None or not is_spared:
+                _put(made, _parts(path, number, column), cell.shape.blank() if value is None else value)
     return sheet.completed(seating, made) if sheet.completed else made
 
 
@@ -143,18 +142,11 @@ def _keys(path: str) -> tuple[str | int, ...]:
     return tuple(int(part[1:-1]) if part[0] == "[" and part != "[]" else part for part in _PART.findall(path))
 
 
-def may_lack(shape: Shape, path: Path) -> bool:
+def may_lack(shape: Shape | None, path: Path) -> bool:
     """Whether the question can do without what the path leads to."""
-    for part in path:
-        if isinstance(shape, Counts):
-            return True
-        if isinstance(shape, ListOf):
-            shape = shape.item
-        elif isinstance(shape, Record) and part in shape.fields:
-            if part in shape.optional:
-                return True
-            shape = shape.fields[str(part)]
-    return False
+    for key in path:
+        shape = shape and shape.within(key)
+    return shape is None
 
 
 def _put(made: dict[str, Any], path: Path, value: Json) -> None:
@@ -173,10 +165,11 @@ def _put(made: dict[str, Any], path: Path, value: Json) -> None:
 def locate(sheet: Sheet, seating: Seating, columns: Sequence[str], path: str) -> Place | None:
     """The cell a path came from; for a list of cells, such as a sum that is too large, the first of them."""
     among: Place | None = None
-    for place, _, number, named in placed(sheet, seating, columns):
-        own = named.replace("[]", f"[{number}]").replace("{}", place[0])
-        if path == own or path.startswith((f"{own}[", f"{own}.")):
-            return place
-        if among is None and own.startswith(f"{path}."):
-            among = place
+    for cell, named, having in _paths(sheet, seating, columns):
+        for number, column in enumerate(having):
+            own = named.replace("[]", f"[{number}]").replace("{}", column)
+            if path == own or path.startswith((f"{own}[", f"{own}.")):
+                return column, cell.key
+            if among is None and own.startswith(f"{path}."):
+                among = column, cell.key
     return among

@@ -2,7 +2,7 @@
 
 import os
 import secrets
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,6 @@ from typing import Any
 from flask import Flask, Request, Response, g
 from flask.json.provider import DefaultJSONProvider
 from flask.sessions import SessionInterface, SessionMixin
-from flask.templating import Environment
 from flask_compress import Compress
 from flask_htmx import HTMX
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -65,17 +64,9 @@ class NoSession(SessionInterface):
         """There is nothing to save."""
 
 
-class Templates(Environment):
-    """Every template knows the same words: none has some of its own, which would have to be looked through for each."""
-
-    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
-        return super().make_globals(d) if d else self.globals
-
-
 class Companion(Flask):
     """Flask without what nothing here uses: sessions, and views that are coroutines, for which it looks before every call."""
 
-    jinja_environment = Templates
     session_interface: SessionInterface = NoSession()
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:

@@ -129,7 +129,7 @@ class Frame:
         """What a column is called here."""
         return self.labels.get(column, column)
 
-    @property
+    @cached_property
     def owners(self) -> tuple[tuple[int, ...], ...]:
         """The tinctures of those whom each column belongs to."""
         return tuple(tuple(self.tinctures[s] for s in seats) for seats in self._play.game.owners(self._play.seating))

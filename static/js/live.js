@@ -20,13 +20,15 @@
     return field?.matches?.("input:not([type=checkbox]):not([type=radio])") && field.value !== field.defaultValue;
   };
   const isBehind = () => latest > taps.seqNow();
+  // What was opened on the Turn page is named by where its form is sent; the address of the page may not know of it.
+  const asked = () => new URL(document.querySelector("form#turn")?.action ?? location).search;
 
   async function refresh() {
     if (fetching) return;
     fetching = true;
     const before = taps.seqNow();
     try {
-      await htmx.ajax("GET", live.dataset.screen + location.search, { source: live, target: "#screen", swap: "outerMorph" });
+      await htmx.ajax("GET", live.dataset.screen + asked(), { source: live, target: "#screen", swap: "outerMorph" });
     } catch {
     } finally {
       fetching = false;

@@ -8,12 +8,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from companion.games import all_games
 from companion.plays.teaching import INTRO, first_due
 from companion.rules.game import Game
-from companion.texts import LANGUAGES, language, sources
+from companion.texts import LANGUAGES, language
 from tests import words
 from tests.contract.cases import cases, spoken
 from tests.contract.walk import Walk
@@ -32,9 +31,7 @@ each_taught_game = pytest.mark.parametrize("key", taught)
 
 def told(key: str, lang: str) -> dict[str, str]:
     """The messages of a game's lessons, with holes where something is filled in."""
-    bundle = FluentBundle([lang], use_isolating=False)
-    for path in sources(lang, key):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+    bundle = language(lang, key)._bundle
     own = (entry.id for entry in words.own(lang, key).values() if entry.id.startswith("lesson-"))
     return {name: str(bundle.format_pattern(bundle.get_message(name).value, {})[0]) for name in own}
 

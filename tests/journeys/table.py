@@ -122,10 +122,12 @@ class Table:
                 self.phone.tap(self.say(f"card-{act.card}"), self.phone.group(name))
 
     def open_hand(self, name: str) -> None:
-        """A hand that is not the next lies in a fold under the player's name."""
-        folded = self.phone.page.locator("details.cas-laid:not([open])").filter(has=self.phone.page.locator("b", has_text=name))
-        if folded.count():
-            folded.locator("summary").click()
+        """A hand that is not the next is opened by the line with the player's name."""
+        folded = self.phone.page.locator(".cas-laid[aria-expanded=false], .cas-laid:not([open]) > summary")
+        mine = folded.filter(has=self.phone.page.locator("b", has_text=name))
+        if mine.count():
+            mine.click()
+            self.phone.group(name).wait_for()
 
     def act(self, seat: int, act: Act, round: Round) -> None:
         name = self.names[seat]

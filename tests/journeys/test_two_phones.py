@@ -125,6 +125,38 @@ def test_news_that_come_late_do_not_turn_the_page_back(phone: Callable[..., Phon
     assert steps == sorted(steps)
 
 
+def test_a_hand_that_was_opened_stays_open_when_news_come_and_until_it_is_closed_or_the_round_is_over(
+    phone: Callable[..., Phone],
+) -> None:
+    hers = phone("ru")
+    code = hers.play(GAME, ("Anna", "Yana"), options={"season": "summer"})
+    hers.open(f"/p/{code}/turn")
+    stays(hers)
+    line, hand = hers.page.locator("a.cas-laid", has_text="Yana"), hers.group("Yana")
+    line.focus()
+    for is_open in (True, False, True):
+        assert hand.count() == int(not is_open)
+        hers.page.keyboard.press("Enter")
+        hers.page.locator(f"a.cas-laid[aria-expanded={str(is_open).lower()}]:focus").wait_for()
+    hers.looks_right("another hand opened", large_letters=True)
+    hers.hears_of(code, {"type": "pick", "player": "Anna", "card": "messenger"})
+    hers.tap(hers.say("card-trader"), hand)
+    hers.hears_of(code, {"type": "lay", "player": "Yana", "cards": ["trader", "builder"]})
+    assert hand.get_by_role("button", pressed=True).count() == 2
+    hers.tap(hers.say("undo-what", what=hers.say("log-cards-picked", player="Yana", count=2)))
+    assert hand.get_by_role("button", pressed=True).count() == 1
+    hers.hears_of(
+        code,
+        {"type": "lay", "player": "Yana", "cards": ["messenger", "builder"]},
+        {"type": "lay", "player": "Anna", "cards": ["messenger", "builder"], "reveal": True},
+        *[{"type": "done"}] * 4,
+        {"type": "lay", "player": "Yana", "cards": ["trader", "stonemason"]},
+    )
+    hers.heads(hers.say("turn-title", round=2, rounds=12))
+    assert hers.page.evaluate("window.stayed")
+    assert hers.page.locator("a.cas-laid[aria-expanded=false]").count() == 1
+
+
 def test_the_tablet_in_the_middle_follows_and_cannot_tap(phone: Callable[..., Phone]) -> None:
     hers, _ = at_the_turn(phone)
     hers.follow(hers.say("mine-change", who=hers.say("join-everybody")), hers.say("mine-title"))

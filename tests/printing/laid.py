@@ -47,7 +47,7 @@ class Drawn:
 
     def __init__(self, press: pdf.Press, html: str, paper: str) -> None:
         self._laid = press.lay(html, paper)
-        self.paper = paper
+        self.html, self.paper = html, paper
         self.pages = [page._page_box for page in self._laid.pages]
 
     @cached_property

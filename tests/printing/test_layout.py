@@ -10,6 +10,7 @@ from companion import pdf, printing
 from companion.games import all_games
 from companion.plays.service import Plays
 from companion.texts import LANGUAGES, language
+from tests.printing.ink import MOST, ink
 from tests.printing.laid import Drawn, area, everything, has_class, lines, pictures, safe, sizes, tagged, words
 from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, reads_well, squeezed, watched
 from tests.printing.tables import TABLES, Sitting, names_of
@@ -90,10 +91,15 @@ def widest_first(key, kind):
 
 
 def documents(key, kind, paper, lang):
-    """The page for every table on the smallest paper, for the fullest and the emptiest on the others; equal ones once."""
+    """The page for the fullest table or the emptiest; on the smallest paper for every number of players and every way to play.
+
+    Equal ones once.
+    """
     most = max(all_games()[key].seats)
     tables = [(seats, options) for of, seats, options in CASES if of == key and (kind != "aid" or seats == most)]
-    some = {"a4": tables[-1:], "letter": tables[:1]}.get(paper, tables)
+    _, usual = tables[-1]
+    each = [(seats, options) for seats, options in tables if seats == most or options == usual]
+    some = {"a4": tables[-1:], "letter": tables[:1], "a5": each}[paper]
     made = [printing.blank(key, kind, players=seats, options=options, paper=paper, lang=lang) for seats, options in some]
     return {html.partition("</header>")[2]: html for html in made}.values()
 
@@ -102,10 +108,12 @@ BLANK = [(key, kind, paper, turn % 4 == 0) for turn, (key, kind, paper) in enume
 
 
 @pytest.mark.parametrize(("key", "kind", "paper", "is_written"), BLANK)
-def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_pencil(press, key, kind, paper, is_written):
+def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_pencil(
+    press, chromium, key, kind, paper, is_written
+):
     """The longer the words of a language, the smaller the paper: each is held on one, and the tightest of all is.
 
-    By turns such a page is written: small, in our letters, and read out in order.
+    By turns such a page is written: small, in our letters, and read out in order. On A4 it is mostly white.
     """
     lang = dict(zip(("a5", "a4", "letter"), widest_first(key, kind), strict=True))[paper]
     with watched() as seen:
@@ -113,6 +121,8 @@ def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_p
         if is_written:
             is_a_small_pdf(pages[-1].sheet, key, kind, paper, lang)
     assert [event for event in seen if event[0] != "open"] == []
+    if paper == "a4":
+        assert ink(chromium, pages[-1]) <= MOST
     for drawn in pages:
         assert len(drawn.pages) <= most_pages(key, kind, paper)
         stands_well(drawn)
@@ -173,8 +183,8 @@ FILLED += [(table, "a5", "ru") for table in TABLES if table in NARROW]
 
 
 @pytest.mark.parametrize(("table", "paper", "lang"), FILLED)
-def test_a_filled_sheet_of_a_real_play_stands_well_and_is_read_out_in_order(plays, press, table, paper, lang):
-    """With names as people have them, and on the smallest paper with long ones."""
+def test_a_filled_sheet_of_a_real_play_stands_well_and_is_read_out_in_order(plays, press, chromium, table, paper, lang):
+    """With names as people have them, mostly white; and on the smallest paper with long ones."""
     played, seats = TABLES[table]
     is_small = paper == "a5"
     drawn = Drawn(press, printing.result(played(plays, names_of(lang, seats, long=is_small)), paper=paper, lang=lang), paper)
@@ -182,6 +192,7 @@ def test_a_filled_sheet_of_a_real_play_stands_well_and_is_read_out_in_order(play
     stands_well(drawn)
     if not is_small:
         reads_well(drawn.sheet)
+        assert ink(chromium, drawn) <= MOST
 
 
 def test_pages_that_belong_together_are_numbered_and_say_to_what_and_a_single_one_is_not(press):

@@ -174,10 +174,10 @@ def test_whoever_can_print_has_not_loaded_weasyprint_for_it():
 # --- The workers -----------------------------------------------------------------------------------------------------
 
 
-def workers(how_many, **limits):
+def workers(how_many):
     if not pdf.is_available():
         pytest.skip("Pango is not on this machine")
-    with closing(pdf.Pool(how_many, **limits)) as pool:
+    with closing(pdf.Pool(how_many)) as pool:
         yield pool
 
 
@@ -187,9 +187,9 @@ def pool():
 
 
 @pytest.fixture(scope="module")
-def hasty():
-    """One worker that gives a document up after a moment."""
-    yield from workers(1, timeout=1.0)
+def single():
+    """One worker."""
+    yield from workers(1)
 
 
 ENDLESS = page("<table>" + "<tr><td>x" * 60_000)
@@ -233,44 +233,46 @@ def test_many_threads_share_few_workers(pool):
     assert sorted(made) == [f"Castlenumber{n}" for n in range(6)]
 
 
-def test_warming_starts_a_worker_and_does_not_wait_for_it(hasty):
-    hasty.close()
+def test_warming_starts_a_worker_and_does_not_wait_for_it(single):
+    single.close()
     begun = time.monotonic()
-    hasty.warm()
-    assert time.monotonic() - begun < 0.25
-    warm = process_of(hasty).pid
-    hasty.print(next(FRESH), "a5")
-    assert process_of(hasty).pid == warm
+    single.warm()
+    told = time.monotonic()
+    warm = process_of(single).pid
+    single.print(next(FRESH), "a5")
+    assert told - begun < (time.monotonic() - begun) / 2
+    assert process_of(single).pid == warm
 
 
-def test_a_document_that_fails_is_told_and_the_worker_goes_on(hasty):
-    hasty.print(next(FRESH), "a5")
-    worker = process_of(hasty).pid
+def test_a_document_that_fails_is_told_and_the_worker_goes_on(single):
+    single.print(next(FRESH), "a5")
+    worker = process_of(single).pid
     with pytest.raises(pdf.PdfError, match="KeyError"):
-        hasty.print(page("x"), "no-such-paper")
-    hasty.print(next(FRESH), "a5")
-    assert process_of(hasty).pid == worker
+        single.print(page("x"), "no-such-paper")
+    single.print(next(FRESH), "a5")
+    assert process_of(single).pid == worker
 
 
-def test_a_document_without_end_is_given_up_and_the_next_one_is_drawn(hasty):
-    hasty.print(next(FRESH), "a5")
-    begun = time.monotonic()
-    with pytest.raises(pdf.PdfError):
-        hasty.print(ENDLESS, "a4")
-    assert time.monotonic() - begun < 10
-    assert "fresh" in Sheet(hasty.print(next(FRESH), "a5")).text
+def test_a_document_without_end_is_given_up_and_the_next_one_is_drawn(single):
+    single.close()
+    (worker,) = single._idle.queue
+    worker._timeout = 1.0
+    with pytest.raises(pdf.PdfError, match="before its time"):
+        single.print(ENDLESS, "a4")
+    worker._timeout = pdf.TIMEOUT  # on a busy machine a moment is too short for any document
+    assert "fresh" in Sheet(single.print(next(FRESH), "a5")).text
 
 
-def test_a_worker_that_died_is_replaced_and_one_makes_room_for_a_new_one_in_time(hasty, monkeypatch):
-    hasty.print(next(FRESH), "a5")
-    dead = process_of(hasty)
+def test_a_worker_that_died_is_replaced_and_one_makes_room_for_a_new_one_in_time(single, monkeypatch):
+    single.print(next(FRESH), "a5")
+    dead = process_of(single)
     dead.kill()
     dead.wait()
-    assert "fresh" in Sheet(hasty.print(next(FRESH), "a5")).text
-    assert process_of(hasty).pid != dead.pid
+    assert "fresh" in Sheet(single.print(next(FRESH), "a5")).text
+    assert process_of(single).pid != dead.pid
     monkeypatch.setattr(pdf, "DOCUMENTS", 2)
-    assert "fresh" in Sheet(hasty.print(next(FRESH), "a5")).text
-    assert process_of(hasty) is None
+    assert "fresh" in Sheet(single.print(next(FRESH), "a5")).text
+    assert process_of(single) is None
 
 
 def test_no_worker_outlives_its_server():

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from tools.bench.client import Phone, begun
 
-LINK = re.compile(rb'href="(/p/[^"]*/turn(?:\?[^"]*)?)"')
+LINK = re.compile(rb'href="(/p/[^"#]*/turn(?:\?[^"#]*)?)["#]')
 BUTTON = re.compile(rb'<button(?![^>]*(?:\sdisabled|aria-pressed="true"))[^>]*name="do"[^>]*value="([^"]*)"')
 FORM = re.compile(rb'action="(/p/[^"]*/do[^"]*)"')
 SEQ = re.compile(rb'data-seq="(\d+)"')

@@ -16,7 +16,8 @@ from companion.texts import LANGUAGES
 from companion.web.settings import Settings
 from tests.games.castle_for_all_seasons.table import Table
 
-PAGES = ("p/{code}/turn", "p/{code}/turn?ask=by-hand", "p/{code}/log", "p/{code}/score", "p/{code}/setup", "p/{code}/result")
+TURN = ("p/{code}/turn", "p/{code}/turn?hand=1-0", "p/{code}/turn?ask=by-hand")
+PAGES = (*TURN, "p/{code}/log", "p/{code}/score", "p/{code}/setup", "p/{code}/result")
 TOLD = (*PAGES, "p/{code}/export.json", "export/plays.json", "w/{watch}/", "w/{watch}/turn", "w/{watch}/log")
 CHANGING = (r"[0-9a-f]{32}", r"\d\d:\d\d(:\d\d(\.\d+)?)?", r'"uid":"[^"]+"', r'"at":"[^"]+"', r'"begun":"[^"]+"')
 SECRET = ("stonemason", "trader")

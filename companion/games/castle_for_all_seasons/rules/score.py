@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from companion.games.castle_for_all_seasons.rules.box import BUILDING_CARDS, GRANARY, KINDS, RESOURCES, SILVER, VALUES, worth
 from companion.games.castle_for_all_seasons.rules.question import TRADED_PER_SERVANT, Player, Question
+from companion.rules.errors import Arg
 from companion.rules.scoring import Column, Contender, Item, column
 
 GRANARY_POINTS = (0, 10, 7, 3)
@@ -53,42 +54,42 @@ def _filled(resources: Mapping[str, int], silver: int, places: int) -> dict[str,
 def count(question: Question) -> tuple[Column, ...]:
     """The explained points of every player. Palace trades come first, for they fill the forge."""
     end, columns = traded(question), []
+    in_granary = sum(player.servants[GRANARY] for player in end.players)
+    everyone = sum(sum(player.servants.values()) for player in end.players) - in_granary
     for player in end.players:
         earned: dict[str, list[Item]] = {}
-        for category, item in _earned(end, player):
-            if item.points:
-                earned.setdefault(category, []).append(item)
+        for category, words, points, told in _earned(end, player, everyone, in_granary):
+            if points:
+                earned.setdefault(category, []).append(Item(words, points, told))
         columns.append(column(player.name, earned))
     return tuple(columns)
 
 
-def _earned(end: Question, player: Player) -> Iterator[tuple[str, Item]]:
+def _earned(end: Question, player: Player, everyone: int, in_granary: int) -> Iterator[tuple[str, str, int, Mapping[str, Arg]]]:
     """What the track and every place in the castle earn a player, by category; of many that is nothing."""
     at, forge, free = player.servants, end.forge_silver, end.free_spots or 0
-    in_granary = sum(other.servants[GRANARY] for other in end.players)
-    everyone = sum(sum(other.servants.values()) for other in end.players) - in_granary
     towers, houses, unbuilt = end.built["tower"], end.built["house"], BUILDING_CARDS - sum(end.built.values())
 
-    yield "track", Item("why-track", player.track, {"points": player.track})
-    yield "keep", Item("why-keep", 3 * free * at["keep"], {"free": free, "servants": at["keep"]})
-    yield "tavern", Item("why-tavern-12", everyone * at["tavern-12"], {"everyone": everyone})
+    yield "track", "why-track", player.track, {"points": player.track}
+    yield "keep", "why-keep", 3 * free * at["keep"], {"free": free, "servants": at["keep"]}
+    yield "tavern", "why-tavern-12", everyone * at["tavern-12"], {"everyone": everyone}
     pairs = {"everyone": everyone, "pairs": everyone // 2}
-    yield "tavern", Item("why-tavern-6", everyone // 2 * at["tavern-6"], {**pairs})
+    yield "tavern", "why-tavern-6", everyone // 2 * at["tavern-6"], pairs
     for gate, each in (("big-gate", 2), ("small-gate", 1)):
-        yield gate, Item(f"why-{gate}", each * towers * at[gate], {"towers": towers, "servants": at[gate]})
+        yield gate, f"why-{gate}", each * towers * at[gate], {"towers": towers, "servants": at[gate]}
     for spot, each in (("stable-16", 3), ("stable-12", 2)):
-        yield "stable", Item("why-stable", each * houses * at[spot], {"houses": houses, "each": each})
+        yield "stable", "why-stable", each * houses * at[spot], {"houses": houses, "each": each}
     house = {"unbuilt": unbuilt, "servants": at["servants-house"]}
-    yield "servants-house", Item("why-servants-house", unbuilt * at["servants-house"], {**house})
+    yield "servants-house", "why-servants-house", unbuilt * at["servants-house"], house
     talers, both = player.market_trade or 0, at["market"] > 1
-    yield "market", Item("why-market-both" if both else "why-market-one", talers if both else talers // 2, {"talers": talers})
+    yield "market", "why-market-both" if both else "why-market-one", talers if both else talers // 2, {"talers": talers}
     for kind in RESOURCES:
         n = (player.palace_trade or {}).get(kind, 0)
-        yield "palace", Item(f"why-palace-{kind}", n * VALUES[kind], {"count": n, "value": VALUES[kind]})
-    yield "forge", Item("why-forge-10", forge * at["forge-10"], {"ingots": forge})
-    yield "forge", Item("why-forge-6", forge // 2 * at["forge-6"], {"ingots": forge, "pairs": forge // 2})
+        yield "palace", f"why-palace-{kind}", n * VALUES[kind], {"count": n, "value": VALUES[kind]}
+    yield "forge", "why-forge-10", forge * at["forge-10"], {"ingots": forge}
+    yield "forge", "why-forge-6", forge // 2 * at["forge-6"], {"ingots": forge, "pairs": forge // 2}
     each = GRANARY_POINTS[in_granary]
-    yield "granary", Item("why-granary", each * at[GRANARY], {"own": at[GRANARY], "all": in_granary, "each": each})
+    yield "granary", "why-granary", each * at[GRANARY], {"own": at[GRANARY], "all": in_granary, "each": each}
 
 
 def contenders(question: Question, columns: Sequence[Column]) -> tuple[Contender, ...]:
