@@ -81,6 +81,32 @@ def test_every_page_of_the_book(phone: Callable[..., Phone], lang: str) -> None:
         hers.looks_right(f"{part} of a play that was told", large_letters=True)
 
 
+@walked_in("de", "ru")
+def test_a_past_result_that_is_refused(phone: Callable[..., Phone], lang: str) -> None:
+    """What was typed stays, and can be read beside its answer also in letters twice as large."""
+    hers = phone(lang, expects=[422], viewport={"width": 360, "height": 640})
+    hers.open(PAGES["told"])
+    hers.page.locator("details").evaluate_all("all => all.forEach((fold) => (fold.open = true))")
+    typed = {"#player-0": "Maximilian", "[id='total.0']": "lots", "#minutes": "lots", "[name^='earned.1']": "lots"}
+    for field, words in typed.items():
+        hers.page.locator(field).first.fill(words)
+    hers.button(hers.say("save")).click()
+    hers.page.locator("[aria-invalid=true]").first.wait_for()
+    for field, words in typed.items():
+        one = hers.page.locator(field).first
+        assert one.input_value() == words
+        if words == "lots":
+            assert hers.complaint(one)
+    hers.looks_right("a past result, refused", large_letters=True)
+    for letters in ("100%", "200%"):
+        hers.page.evaluate("letters => (document.documentElement.style.fontSize = letters)", letters)
+        narrow = hers.page.locator(".told-row > [list], .told-one > .error").evaluate_all(
+            "all => all.map((e) => e.clientWidth)"
+        )
+        assert narrow
+        assert min(narrow) > 180
+
+
 AGAIN = ("Anna", "Boris", "Vera", "Gleb")
 """Who sat at the table last."""
 PICKING_A_DAY = 3

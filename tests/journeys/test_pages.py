@@ -60,12 +60,19 @@ def test_a_new_play_that_is_not_right_yet(phone: Callable[..., Phone], lang: str
 
 
 def test_pages_within_a_turn_and_a_play_that_goes_on(phone: Callable[..., Phone]) -> None:
-    hers = phone("ru")
+    hers = phone("ru", expects=[422])
     hers.open(f"/p/{hers.play(GAME, ('Анна', 'Яна'), options={'season': 'winter'})}/score")
     hers.looks_right("score, nothing tapped")
     hers.page.get_by_text(hers.say("score-by-hand")).click()
-    hers.field(hers.say("score-adjust-points")).fill("−5")
-    hers.field(hers.say("score-adjust-note")).fill("нищий")
+    points, note = hers.field(hers.say("score-adjust-points")), hers.field(hers.say("score-adjust-note"))
+    points.fill("пять")
+    note.fill("нищий")
+    hers.button(hers.say("score-adjust")).click()
+    hers.page.locator("[aria-invalid=true]:focus").and_(points).wait_for()
+    assert hers.complaint(points)
+    assert (points.input_value(), note.input_value()) == ("пять", "нищий")
+    hers.looks_right("score, points by hand refused", large_letters=True)
+    points.fill("−5")
     hers.tap(hers.say("score-adjust"))
     assert hers.totals() == [-5, 0]
     hers.looks_right("score, points by hand")

@@ -286,3 +286,24 @@ def test_the_page_says_in_time_how_many_more_lines_by_hand_there_is_room_for(cli
             assert "There is room for" not in client.get(f"{base}/score").text
         plays.do(code, Request(str(n), "adjust", {"column": "Anna", "points": 1}))
     assert "There is room for 20 more lines." in client.get(f"{base}/score").text
+
+
+def test_points_by_hand_that_are_refused_stay_with_the_answer_at_their_field(client):
+    """A new line and one that is there, each for itself."""
+    base = begin(client)
+    adjusted = {"type": "adjust", "column": "Yana", "tab": "score", "note": "a bet"}
+    assert client.post(f"{base}/do", data=adjusted | {"points": "3", "tap": "a"}, headers=HTMX).status_code == 200
+    of = re.search(r'id="by-hand-(\d+)"', client.get(f"{base}/score").text)[1]
+    for which in ("", of):
+        sent = adjusted | {"points": "lots", "note": "<b>", "tap": f"b{which}"} | ({"of": which} if which else {})
+        page = client.post(f"{base}/do", data=sent)
+        assert page.status_code == 422
+        told = re.findall(
+            r'<input id="adjust(\d*)-points" name="points" value="lots"\s+type="text" aria-invalid="true"', page.text
+        )
+        assert told == [which]
+        assert f'id="adjust{which}-points-error"' in page.text
+        assert page.text.count('value="&lt;b&gt;"') == 1
+        if not which:
+            assert re.search(r'value="Yana"\s+checked', page.text)
+            assert 'id="by-hand-box" open' in page.text
