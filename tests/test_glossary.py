@@ -35,3 +35,11 @@ def test_one_thing_has_one_word_and_every_game_says_its_words(key: str, lang: st
     everything = "\n".join(told.values()).lower()
     stems = [term.lower().split()[0][:5] for term in never]
     assert [stem for stem in stems if stem not in everything] == []
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_no_line_of_a_card_ends_after_a_german_number(key: str) -> None:
+    """A browser may break "6-Taler-Platz" after its 6."""
+    found = {path.name: re.findall(r"\d+-[^\W\d]\w*", said(path)) for path in (folder(key) / "texts" / "de").glob("*.*")}
+    assert "game.ftl" in found
+    assert {name: torn for name, torn in found.items() if torn} == {}
