@@ -24,8 +24,9 @@ REQUIRE_ALL = "COMPANION_REQUIRE_ALL"
 LONG = ("engines", "journeys", "proofs")
 """The folders of the tests with browsers and servers."""
 
-# A slow or busy machine is no fault of the code: times are measured elsewhere.
-settings.register_profile("companion", deadline=None, print_blob=True)
+# A slow or busy machine is no fault of the code: times are measured elsewhere. What one run finds the next one finds, too;
+# who wants to look further says how far.
+settings.register_profile("companion", deadline=None, print_blob=True, derandomize="COMPANION_FUZZ" not in os.environ)
 settings.load_profile("companion")
 
 

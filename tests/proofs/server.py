@@ -8,17 +8,23 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from random import SystemRandom
 from typing import Any, Self
 
 from companion.storage import FILE
 from tests.test_cli import COMPANION
 
+PORTS = 20_000, 30_000
+"""None of those that systems lend to who calls: while a server is down, one of its callers could be lent the server's own."""
+
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return taken.getsockname()[1]
+    while True:
+        port = SystemRandom().randrange(*PORTS)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 class Server:

@@ -19,7 +19,7 @@ from flask import Flask
 from companion.storage import FILE
 from companion.web import logs
 from tests.proofs.server import Server
-from tests.proofs.table import CELL, PLAYERS, Table, over_http
+from tests.proofs.table import CELL, PLAYERS, Answer, Table, over_http
 from tests.proofs.test_trouble import held
 
 STOPS_WITHIN = 10.0
@@ -105,10 +105,21 @@ def test_it_ends_soon_ends_lines_and_finishes_what_was_begun(tmp_path: Path) -> 
             wire.request("GET", "/healthz")
             assert wire.getresponse().read()
         silent = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(5)]
+        sent = threading.Event()
+
+        def told(method: str, path: str, body: bytes | None, head: dict[str, str]) -> Answer:
+            wire = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+            wire.request(method, path, body, head)
+            sent.set()
+            answer = wire.getresponse()
+            return Answer(answer.status, answer.read().decode())
+
+        table.move(told)
         with held(tmp_path / FILE):
             tap = threading.Thread(target=table.tap, args=("the last",))
             tap.start()
-            time.sleep(0.3)
+            assert sent.wait(30)
+            assert table.page().status == 200, "which was asked for later, so the tap is in hand"
             start = time.monotonic()
             assert server.process is not None
             server.process.terminate()

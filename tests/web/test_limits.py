@@ -90,10 +90,10 @@ def test_a_meter_forgets_before_it_grows_too_large() -> None:
 
 def test_a_count_costs_next_to_nothing() -> None:
     meter = Meter(Rate(10**9))
-    start = time.perf_counter()
+    start = time.thread_time()
     for n in range(20_000):
         meter.use(f"198.51.100.{n % 200}")
-    assert (time.perf_counter() - start) / 20_000 < 50e-6
+    assert (time.thread_time() - start) / 20_000 < 50e-6
 
 
 # --- In the app --------------------------------------------------------------------------------------------------------

@@ -56,7 +56,8 @@ def test_an_answer_does_not_wait_for_the_network(address: str) -> None:
     """Two small packets of which the second waits for a confirmation of the first would take 40 ms."""
     caller = Caller(address)
     play = caller.begin()
-    assert middle([caller.tap(play, n) for n in range(20)]) < 0.03
+    later = sorted([caller.tap(play, n) for n in range(40)][20:])  # at first nothing is waited for
+    assert later[4] < 0.03, "on a busy machine some are late; where they wait for the network all are"
 
 
 def test_a_large_answer_comes_whole(address: str) -> None:
