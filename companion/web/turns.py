@@ -7,7 +7,7 @@ from typing import TypeVar
 import gevent
 
 T = TypeVar("T")
-TURN = 0.0005
+TURN = 0.00025
 """Seconds for which one thing is done before others get their turn."""
 LONGEST_PAUSE = 0.05
 

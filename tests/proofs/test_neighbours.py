@@ -30,8 +30,8 @@ from tests.proofs.wire import PATIENCE, Order, Sending, Wire, request, worked
 from tests.web.questions import ENDLESS
 
 TURN = 0.05
-TIMES, LEAST = 3, 0.008
-"""Seconds: half of what a screen takes for one picture. Beside pages of 5,000 steps three have been seen."""
+TIMES, LEAST = 3, 0.003
+"""Seconds: what quiet taps themselves may take three times as long as, once others keep both cores of a machine busy."""
 ROUNDS, MOST_ROUNDS = 3, 7
 TAPS, A_SECOND = 60, 20
 
