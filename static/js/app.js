@@ -65,7 +65,7 @@
   document.addEventListener("taps:answered", ({ detail: { taken, tapped } }) => {
     const notice = document.querySelector("#main > .notice.bad");
     if (taken || !notice || !tapped) return;
-    const wrong = document.querySelector("#main form:not(#cells) [aria-invalid=true]");
+    const wrong = document.querySelector("#main [aria-invalid=true]:not(#cells *)");
     if (wrong?.checkVisibility()) return wrong.focus();
     const same = [...document.querySelectorAll(`#main [name="${CSS.escape(tapped.name)}"]`)].find((e) => e.value === tapped.value);
     if (!same) return notice.scrollIntoView({ block: "nearest" });

@@ -147,6 +147,14 @@ class TestCastle:
         answer = p.client.post(form.action, data={**form.hidden, "name": "Кедровый замок"}, headers=p.headers)
         assert answer.status_code == 303
         assert "Кедровый замок" in p.said
+        p.open(castle=2).follow(castle=2, panel="name")
+        form = next(form for form in p.html.forms if form.hidden.get("type") == "set-castle-name")
+        refused = p.client.post(form.action, data={**form.hidden, "name": "Кедровый замок"}, headers=p.headers)
+        assert refused.status_code == 422
+        assert re.search(
+            r'id="bt-name"[^>]* value="Кедровый замок"\s[^>]*aria-invalid="true" aria-describedby="bt-name-error"', refused.text
+        )
+        assert p.say("problem-name-twice") in " ".join(refused.text.split('id="bt-name-error"')[1].split())
         p.open(castle=1).follow(castle=1, panel="pad")
         assert p.say("category-attendants") in p.said
 
