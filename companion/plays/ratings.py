@@ -48,12 +48,16 @@ class Ratings:
         self._storage = storage
 
     def of(self, club: str, sought: Sought = ANY) -> list[Rated]:
-        """Everybody who has played against others, perhaps only in some plays, the strongest first."""
+        """Everybody who has played against others, perhaps only in some plays, the strongest first.
+
+        Others get their turn meanwhile.
+        """
         model = PlackettLuce(mu=START, sigma=START / 3, beta=START / 6, tau=START / 300)
         found: dict[str, PlackettLuceRating] = {}
         plays, tinctures = Counter[str](), dict[str, int | None]()
-        rows = self._storage.rows(_STANDINGS.format(where=sought.where()), {"club": club, **asdict(sought), "most": MOST})
+        rows = self._storage.look(_STANDINGS.format(where=sought.where()), {"club": club, **asdict(sought), "most": MOST})
         for _, play in groupby(rows, itemgetter(0)):
+            self._storage.pause()
             _, names, places, own = zip(*play, strict=True)
             if len(names) < 2:
                 continue

@@ -12,7 +12,6 @@ from companion.plays.records import GameRecord, SpanRecord, within
 from companion.plays.register import ANY, Sought
 from companion.views import records as views
 from companion.views.seeking import by_game, by_player
-from companion.web.aside import aside
 from companion.web.home import people, seeking, sought
 from companion.web.reader import reader
 from companion.web.rendering import render
@@ -57,7 +56,7 @@ def rating() -> str:
 
 def strengths() -> list[Rated]:
     """How strong everybody is by the plays that the address looks for."""
-    return aside(plays().ratings.of, reader().club, sought())
+    return plays().ratings.of(reader().club, sought())
 
 
 @pages.get("/record/<key>")
