@@ -53,8 +53,8 @@ class Phone:
         return self.words.say(key, **args)
 
     def starting(self, key: str, more: str = "") -> re.Pattern[str]:
-        """A button by the words it begins with."""
-        return re.compile(rf"^{re.escape(self.say(key))}\s*{re.escape(more)}")
+        """A button by the words it begins with, all spaces alike: some of them hold words together."""
+        return re.compile(rf"^{re.escape(' '.join(self.say(key).split()))}\s*{re.escape(more)}")
 
     # --- Looking ------------------------------------------------------------------------------------------------------
 
