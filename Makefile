@@ -20,7 +20,7 @@ run: .venv/ready-run
 	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
 
 test: .venv/ready-test
-	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(ARGS)
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(ARGS)
 
 lint: .venv/ready-test
 	$(BIN)/ruff check .
