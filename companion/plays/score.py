@@ -27,9 +27,8 @@ def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, C
 
 def places(game: Game[Any, Any], seating: Seating) -> Mapping[Place, Cell]:
     """Every cell of the sheet, the table's first."""
-    columns = game.columns(seating)
-    of_table, of_each = (game.sheet.asked(column, seating) for column in (TABLE, columns[0]))
-    return {(column, c.key): c for column in (TABLE, *columns) for c in (of_each if column else of_table)}
+    columns = (TABLE, *game.columns(seating))
+    return {(column, key): cell for column in columns for key, cell in asked(game, seating, column).items()}
 
 
 def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
@@ -118,14 +117,15 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
     for problem in problems:
         if place := game.place_of(seating, problem.at):
             cells[place] = (*cells.get(place, ()), problem)
-    sheet = places(game, seating)
-    required = (place for place, cell in sheet.items() if cell.required and place not in given)
     totals = {c.name: c.total - c.points(ADJUSTMENT) for c in result.columns} if result else {}
-    missing = game.sheet.missing(seating, given, totals) if game.sheet.missing else required
+    if game.sheet.missing:
+        missing = [*game.sheet.missing(seating, given, totals)]
+    else:
+        missing = [place for place, cell in places(game, seating).items() if cell.required and place not in given]
     empty = (*needed, *(place for place in missing if place not in needed))
     if problems:
         result = _without_trouble(game, seating, given, problems, counted)
-    return Scored(result, problems, cells, empty, _open(game, content, empty, sheet))
+    return Scored(result, problems, cells, empty, _open(game, content, empty))
 
 
 def _needed(game: Game[Any, Any], seating: Seating, entries: Entries, problems: tuple[Problem, ...]) -> dict[Place, Cell]:
@@ -135,16 +135,17 @@ def _needed(game: Game[Any, Any], seating: Seating, entries: Entries, problems: 
     return {place: cell for place, cell in found.items() if cell}
 
 
-def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place], sheet: Mapping[Place, Cell]) -> tuple[Open, ...]:
+def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place]) -> tuple[Open, ...]:
     """What is not known yet, as named lines: what the game itself can name, then the cells that are empty."""
     by_hand = {*content.entries, *content.corrections}
     named_by_game = game.flow.open(content.flow, content.seating) if game.flow.open else ()
     told = [line for line in named_by_game if line.place not in by_hand]
     named = {line.place for line in told}
-    for place in (place for place in empty if place in sheet and place not in named):
-        args: dict[str, Arg] = {"field": Key(sheet[place].words)}
-        words = Words(OPEN, args) if place[0] == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": place[0]})
-        told.append(Open(words, place))
+    sheet = {column: asked(game, content.seating, column) for column in {column for column, _ in empty}}
+    for column, key in (place for place in empty if place[1] in sheet[place[0]] and place not in named):
+        args: dict[str, Arg] = {"field": Key(sheet[column][key].words)}
+        words = Words(OPEN, args) if column == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": column})
+        told.append(Open(words, (column, key)))
     return tuple(told)
 
 

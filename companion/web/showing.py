@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from typing import Any
 
-from flask import Response, make_response, request
+from flask import Response, request
 
 from companion.plays.play import Play
 from companion.plays.teaching import INTRO
@@ -100,7 +100,7 @@ def shown(seen: Seen, tab: str, tried: Tried = NOTHING_TRIED) -> Response:
 
 def unkept(page: str) -> Response:
     """A page that changes with the next tap, with or without its frame."""
-    return make_response(page, {**UNKEPT, "Vary": "HX-Request"})
+    return Response(page, headers={**UNKEPT, "Vary": "HX-Request"})
 
 
 def _about(seen: Seen, tab: str, lesson: Lesson | None) -> Hashable:
@@ -114,14 +114,14 @@ def _drawn(seen: Seen, tab: str, tried: Tried, lesson: Lesson | None) -> str:
     frame = Frame(seen, tab, tried, view)
     frame.lesson = lesson
     template = frame.fragment if htmx else "play/page.html"
-    if _is_cell_changed() and tab == "score":
+    if tab == "score" and _is_cell_changed():
         template = "play/_score_live.html"
     return render(template, seen.play.game.key, frame=frame, view=view)
 
 
 def _is_cell_changed() -> bool:
     """Whether a script has sent a cell: then only what changed with it is shown. After anything else the whole form is."""
-    return bool(htmx) and request.endpoint == "play.cells"
+    return request.endpoint == "play.cells" and bool(htmx)
 
 
 def thinking(play: Play) -> ClockView | None:
