@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 
 from companion.games.castle_for_all_seasons.rules import box
 from companion.rules.errors import Arg, Key, Problem, RefusedError
@@ -110,8 +111,7 @@ def _servants(question: Question) -> Iterator[Problem]:
 
 def _short(key: str, code: str, args: dict[str, Arg], counts: list[int]) -> Iterator[Problem]:
     """Nobody has more than there is: the player with whom all together go over. The first count is nobody's."""
-    for seat in range(len(counts) - 1):
-        given = sum(counts[: seat + 2])
+    for seat, given in enumerate([*accumulate(counts)][1:]):
         if given > int(args["most"]):
             yield Problem(f"players[{seat}].{key}", code, {**args, "given": given})
             return

@@ -93,12 +93,10 @@ def _earned(end: Question, player: Player, everyone: int, in_granary: int) -> It
 
 
 def contenders(question: Question, columns: Sequence[Column]) -> tuple[Contender, ...]:
-    """The players with what breaks a tie: talers left, then the value of the resources left."""
+    """The players with what breaks a tie: talers left, then the value of the resources left. What they traded earned points."""
     found = []
-    for player, told in zip(traded(question).players, columns, strict=True):
-        talers, resources = (
-            player.talers - (player.market_trade or 0),
-            worth(player.resources) - worth(player.palace_trade or {}),
-        )
+    for player, told in zip(question.players, columns, strict=True):
+        talers = player.talers - told.points("market") * (1 if player.servants["market"] > 1 else 2)
+        resources = worth(player.resources) - told.points("palace")
         found.append(Contender(told.name, told.total, {"talers": talers, "resources": resources}))
     return tuple(found)
