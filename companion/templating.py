@@ -35,6 +35,7 @@ def furnished(env: Environment) -> Environment:
     # No template has globals of its own, and Jinja compares them at every import: one mapping for all is compared at once.
     env.make_globals = lambda _own: env.globals  # type: ignore[assignment,method-assign]
     env.context_class = Plain
+    env.cache = {}  # of our own files, which are few: none ever has to make room
     env.undefined = StrictUndefined
     env.trim_blocks = env.lstrip_blocks = True
     env.globals.update(Key=Key, drawing=drawing, do=do)

@@ -71,6 +71,9 @@ class Handler(WSGIHandler):
             self.wsgi_input = environ["wsgi.input"] = _Timely(self, environ["wsgi.input"])  # type: ignore[assignment]
         return environ
 
+    def log_request(self) -> None:
+        """Requests are told by `logs`, without who made them: a line of its own would be written for nobody."""
+
     def _handle_client_error(self, ex: Exception) -> tuple[str, bytes]:
         """What is no request at all: answered and not told, since its words are a stranger's."""
         if isinstance(ex, _LateError):
