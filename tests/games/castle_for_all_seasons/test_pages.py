@@ -20,7 +20,7 @@ def test_points_put_right_that_cannot_be_stay_as_typed_with_the_answer_at_their_
         page = table.programs.client.post(f"/p/{table.code}/do?ask=by-hand", data=sent, headers=head)
         assert page.status_code == 422
         fields = re.findall(r'<input [^>]*id="(by-hand-points-\d)"[^>]*value="(\w+)"([^>]*)>', page.text)
-        assert [(id, value, "aria-invalid" in more) for id, value, more in fields] == [
+        assert [(field, value, "aria-invalid" in more) for field, value, more in fields] == [
             ("by-hand-points-0", "0", False),
             ("by-hand-points-1", "4x", True),
         ]
