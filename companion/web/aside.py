@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from contextvars import copy_context
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, BinaryIO, ParamSpec, TypeVar
+from typing import IO, Any, BinaryIO, ParamSpec, TypeVar
 
 import gevent
 from gevent.threadpool import ThreadPool
@@ -85,20 +85,20 @@ class Desk:
         self._workers = workers
         self._idle = [_Worker() for _ in range(workers)]
 
-    def do(self, task: str, *args: Any) -> list[Any]:
+    def do(self, task: str, *args: Any, file: IO[bytes] | None = None) -> list[Any]:
         """The parts of the answer to a task; RefusedError, TooLongError, or WorkError.
 
-        An argument that can be called is what it gives, which is nobody else's: so what is large costs the others no time.
+        What stands in a file is the last argument, passed on piece by piece: so a large one costs the others no time.
         """
         pool = getattr(self._pool, "threads", None)
         if pool is None:
             pool = self._pool.threads = ThreadPool(self._workers)
-        return _waited(pool, partial(self._do, task, args))
+        return _waited(pool, partial(self._do, task, args, file))
 
-    def _do(self, task: str, args: tuple[Any, ...]) -> list[Any]:
+    def _do(self, task: str, args: tuple[Any, ...], file: IO[bytes] | None) -> list[Any]:
         worker = self._idle.pop() if self._idle else _Worker()
         try:
-            return worker.do(task, tuple(arg() if callable(arg) else arg for arg in args), self._seconds)
+            return worker.do(task, args, file, self._seconds)
         finally:
             if len(self._idle) < self._workers:
                 self._idle.append(worker)
@@ -122,7 +122,7 @@ class _Worker:
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
 
-    def do(self, task: str, args: tuple[Any, ...], seconds: float) -> list[Any]:
+    def do(self, task: str, args: tuple[Any, ...], file: IO[bytes] | None, seconds: float) -> list[Any]:
         process = self.start()
         over = threading.Event()
 
@@ -134,7 +134,7 @@ class _Worker:
         watch.daemon = True
         watch.start()
         try:
-            tasks.send(_stream(process.stdin), (task, args))
+            tasks.ask(_stream(process.stdin), task, args, file)
             return self._answer(_stream(process.stdout))
         except (OSError, EOFError) as error:
             self.stop()

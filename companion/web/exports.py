@@ -5,13 +5,11 @@ import json
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
-from functools import partial
 from io import SEEK_END
 from typing import Any
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, abort, current_app, make_response, request
-from werkzeug.datastructures import FileStorage
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from companion.clubs import now
@@ -129,7 +127,8 @@ def bring_back() -> Response:
         if not file or not file.seek(0, SEEK_END):
             request.get_data()
             return settings_page(Problem("file", "import-none"))
-        copies, *found = desks()[FILES].do("file", partial(_content, file))
+        with contextlib.closing(file):  # a large one lies on the disk
+            copies, *found = desks()[FILES].do("file", file=file.stream)
         if isinstance(copies, ForeignFile):
             return see(f"/import/{_keep(copies)}")
         taken = take_in(plays(), reader().club, Read(tuple(found), copies), pause)
@@ -182,14 +181,6 @@ def _keep(found: ForeignFile) -> str:
         waiting.pop(next(iter(waiting)))
     waiting[key := secrets.token_urlsafe(12)] = (reader().club, found)
     return key
-
-
-def _content(file: FileStorage) -> bytes:
-    """All of it. A large one lies on the disk, and is taken away from there."""
-    with contextlib.closing(file):
-        file.seek(0)
-        content: bytes = file.read()
-        return content
 
 
 def _over(code: str) -> Play:

@@ -7,11 +7,12 @@ import contextlib
 import json
 import os
 import pickle
+import shutil
 import signal
 import struct
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, BinaryIO
+from typing import IO, Any, BinaryIO
 
 from companion import answers
 from companion.answers import Answerer, NotJsonError, TooLargeError, TooManyAnswersError
@@ -27,6 +28,7 @@ STATUS: Mapping[type[RefusedError], int] = {NotJsonError: 400, TooLargeError: 41
 """Whatever else is refused is 422."""
 _ANSWERERS: Mapping[str, Answerer] = {"score": answers.score, "assist": answers.assist}
 _LENGTH = struct.Struct("!Q")
+PIECE = 1 << 18
 
 PART, DONE, REFUSED, FAILED = "part", "done", "refused", "failed"
 """What a message back is: a part of the answer, its end, problems, or that something broke."""
@@ -105,6 +107,16 @@ def send(to: BinaryIO, message: Any) -> None:
     to.flush()
 
 
+def ask(to: BinaryIO, task: str, args: Sequence[Any], file: IO[bytes] | None) -> None:
+    """A task for the other process. What stands in a file follows in pieces, and is the last argument there."""
+    size = file.seek(0, os.SEEK_END) if file else None
+    send(to, (task, args, size))
+    if file:
+        file.seek(0)
+        shutil.copyfileobj(file, to, PIECE)
+        to.flush()
+
+
 def receive(source: BinaryIO) -> Any:
     """A message of the other process; EOFError if there is none any more."""
     (length,) = _LENGTH.unpack(_exactly(source, _LENGTH.size))
@@ -133,11 +145,12 @@ def work(memory: int) -> None:
         os.nice(10)  # an answer may take a moment longer, a tap may not
     while True:
         try:
-            name, args = receive(tasks)
+            name, args, size = receive(tasks)
+            content = () if size is None else (_exactly(tasks, size),)
         except EOFError:
             return
         try:
-            for part in TASKS[name](*args):
+            for part in TASKS[name](*args, *content):
                 send(told, (PART, part))
         except RefusedError as refused:
             send(told, (REFUSED, refused.problems))

@@ -33,7 +33,7 @@ TURN = 0.05
 TIMES, LEAST = 3, 0.003
 """Seconds: what quiet taps themselves may take three times as long as, once others keep both cores of a machine busy."""
 ROUNDS, MOST_ROUNDS = 3, 7
-TAPS, A_SECOND = 60, 20
+TAPS, A_SECOND = 100, 20
 
 
 class Neighbour:

@@ -133,7 +133,7 @@ def test_what_takes_too_long_is_cut_off_and_the_next_is_answered(monkeypatch: py
 
 def test_it_is_said_that_it_took_too_long(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow:
-        def do(self, *_: Any) -> None:
+        def do(self, *_: Any, **__: Any) -> None:
             raise TooLongError(3)
 
     slow = {aside.QUESTIONS: Slow(), aside.FILES: Slow()}
