@@ -201,7 +201,7 @@ class Forgetting:
 
     def _some_at_a_time(self, club: str, pause: Callable[[], object]) -> Iterator[str]:
         """The plays of a club in order, so many together, as JSON. Others get their turn between."""
-        plays = [play for (play,) in self._storage.rows("select id from plays where club = ? order by id", (club,))]
+        plays = [play for (play,) in self._storage.look("select id from plays where club = ? order by id", (club,))]
         for at in range(0, len(plays), AT_ONCE):
             yield json.dumps(plays[at : at + AT_ONCE])
             pause()
