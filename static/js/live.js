@@ -20,8 +20,8 @@
     return field?.matches?.("input:not([type=checkbox]):not([type=radio])") && field.value !== field.defaultValue;
   };
   const isBehind = () => latest > taps.seqNow();
-  // What was opened on the Turn page is named by where its form is sent; the address of the page may not know of it.
-  const asked = () => new URL(document.querySelector("form#turn")?.action ?? location).search;
+  // What was opened within a page that has no query is named by where its form is sent.
+  const asked = () => location.search || new URL(document.querySelector("form#turn")?.action ?? location).search;
 
   async function refresh() {
     if (fetching) return;

@@ -83,6 +83,7 @@ def test_what_is_to_be_done_is_in_sight(phone: Callable[..., Builders], lang: st
 
     def look(where: str) -> None:
         hers.page.wait_for_function("() => !document.querySelector('.htmx-request')")
+        hers.page.evaluate(PAINTED)  # whatever comes to rest has come
         found = hers.page.evaluate(OUT_OF_SIGHT)
         assert not found, (where, found, hers.page.url)
 
@@ -101,6 +102,5 @@ def test_what_is_to_be_done_is_in_sight(phone: Callable[..., Builders], lang: st
         name = hers.page.evaluate(TAP, [", ".join(LEFT_OUT), chance.random(), chance.random()])
         hers.page.wait_for_function("before => document.body.innerHTML !== before", arg=before)
         hers.page.wait_for_function("() => document.getElementById('main')")
-        hers.page.evaluate(PAINTED)  # whatever comes to rest has come
         look(name)
     hers.refused.clear()  # questions that the walk was asked

@@ -103,11 +103,13 @@ def test_a_phone_that_slept_is_up_to_date_when_it_wakes(seated: Table, phone: Ca
 def test_a_phone_without_a_network_says_that_its_page_may_be_old(seated: Table, phone: Callable[..., Phone]) -> None:
     hers = phone("ru")
     hers.open("log")
+    seated.command()
+    hers.sees_step(1)  # its line has spoken: a word that is still on the way would tell that there is a network
     hers.offline()
     hers.sees(hers.say("toast-cut"))
     seated.command()
     hers.online()
-    hers.sees_step(1)
+    hers.sees_step(2)
     hers.page.locator("#network").wait_for(state="detached")
 
 
