@@ -187,7 +187,7 @@ class Game(Generic[Q, S]):
     count: Callable[[Q], tuple[Column, ...]] = None  # type: ignore[assignment]
     """The explained points of each column; without it what the cells of the sheet are worth each."""
     contenders: Callable[[Q, Sequence[Column]], Sequence[Contender]] = None  # type: ignore[assignment]
-    """The players with their totals and tie-breaks; without it a tie-break is the cell of the same name."""
+    """The players with their totals and tie-breaks; without it the columns, and a tie-break is the cell of the same name."""
     columns: Callable[[Seating], tuple[str, ...]] = players_are_columns
     """The names of the columns: the players, unless the game scores something they share."""
     setup: Callable[[Seating], tuple[Step, ...]] = nothing_to_set_up
@@ -248,6 +248,8 @@ class Game(Generic[Q, S]):
         )
 
     def _contenders(self, question: Any, columns: Sequence[Column]) -> Sequence[Contender]:
+        if not self.tie_breaks:
+            return [Contender(c.name, c.total, {}) for c in columns]
         both = zip(question["players"], columns, strict=True)
         return [
             Contender(c.name, c.total, {key: player[key.replace("-", "_")] for key in self.tie_breaks}) for player, c in both

@@ -139,8 +139,8 @@ class Move(Generic[S]):
         return None
 
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
-        """The fields with which it was asked for: what the fact holds under the same names, and who by name."""
-        args = {name: fact.data[name] for name in self.takes.fields if name in fact.data}
+        """The fields with which it was asked for: what the fact says under the same names, and who by name."""
+        args = {name: fact.data[name] for name in self.takes.fields if fact.data.get(name) is not None}
         if "player" in self.takes.fields and "player" not in args and fact.data.get("seat") is not None:
             args["player"] = seating.players[fact.data["seat"]]
         return args

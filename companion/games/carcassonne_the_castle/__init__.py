@@ -4,7 +4,7 @@ from companion.games.carcassonne_the_castle.flow import FLOW, UNTAUGHT
 from companion.games.carcassonne_the_castle.flow.state import State
 from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matters, setup
 from companion.games.carcassonne_the_castle.rules.question import QUESTION, Question, read
-from companion.games.carcassonne_the_castle.rules.score import better, contenders, count
+from companion.games.carcassonne_the_castle.rules.score import better, count
 from companion.games.carcassonne_the_castle.sheet import SHEET
 from companion.rules.game import Game
 
@@ -15,7 +15,6 @@ GAME: Game[Question, State] = Game(
     question=QUESTION,
     read=read,
     count=count,
-    contenders=contenders,
     sheet=SHEET,
     setup=setup,
     flow=FLOW,

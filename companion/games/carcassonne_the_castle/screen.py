@@ -1,7 +1,8 @@
 """The Turn page as a frozen view: the state, and what is worked out of it and the copy's corner towers; in keys, not words."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import ClassVar, NamedTuple
 
 from companion.games.carcassonne_the_castle.flow.corners import asks, doubt, known_corners, late, learned, waiting
@@ -20,7 +21,7 @@ from companion.games.carcassonne_the_castle.rules.features import (
     Group,
     Landing,
 )
-from companion.rules.game import Offer, Seating, Table, Words
+from companion.rules.game import Offer, Table, Words
 from companion.rules.shape import Json
 
 OWNERS = tuple(map(str, SEATS))
@@ -43,22 +44,11 @@ class BookingView:
 
 
 @dataclass(frozen=True)
-class TurnScreen:
-    """The whole Turn page."""
+class TurnScreen(Table[State]):
+    """The whole Turn page, or a page within it."""
 
-    state: State
-    seating: Seating
-    asks: tuple[Landing, ...]
-    """The markers that stopped on a corner tower of whose tile nothing was said; and one that perhaps did."""
-    doubt: Landing | None
-    learned: tuple[int, dict[Group, str]] | None
-    """The latest number of a corner tower that nobody has kept, and the pairs that it may belong to, as they are typed."""
-    late: tuple[int, ...]
-    """The places of what should have counted first, as another player would then have taken a wall tile."""
-    by_hand: bool = False
-    """Whether the page to put things right by hand was asked for."""
-    quiet: bool = False
-    """Whether the phone belongs to somebody who has nothing to say now: it shows what happens."""
+    query: Mapping[str, str] = field(default_factory=dict)
+    """What the address asks for, and whose phone this is (`me`)."""
     lines: ClassVar[tuple[tuple[str, ...], ...]] = LINES
     fewest: ClassVar[int] = FEWEST_EMPTY
     parts: ClassVar[tuple[str, ...]] = PARTS
@@ -67,6 +57,38 @@ class TurnScreen:
     @property
     def players(self) -> tuple[str, ...]:
         return self.seating.players
+
+    @cached_property
+    def asks(self) -> tuple[Landing, ...]:
+        """The markers that stopped on a corner tower of whose tile nothing was said."""
+        return asks(self.state, self.seating)
+
+    @cached_property
+    def doubt(self) -> Landing | None:
+        """One that perhaps did."""
+        return doubt(self.state, self.seating)
+
+    @cached_property
+    def learned(self) -> tuple[int, dict[Group, str]] | None:
+        """The latest number of a corner tower that nobody has kept, and the pairs that it may belong to, as they are typed."""
+        return learned(self.state, self.seating)
+
+    @cached_property
+    def late(self) -> tuple[int, ...]:
+        """The places of what should have counted first, as another player would then have taken a wall tile."""
+        return tuple(late(self.state, self.seating))
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether the page to put things right by hand is asked for."""
+        return self.query.get("ask") == "by-hand"
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the phone belongs to somebody who has nothing to say now: it shows what happens."""
+        me, state = self.query.get("me", ""), self.state
+        is_asked = me not in OWNERS or state.seat == int(me) or any(stop.seat == int(me) for stop in self.asks)
+        return not (self.by_hand or is_asked or state.final or state.draft or self.late)
 
     @property
     def title(self) -> Words:
@@ -118,34 +140,13 @@ class TurnScreen:
         others = state.without(draft.place)
         groups = waiting(others, self.seating) if draft.pile == SCORED else ()
         corners = {number for group in groups for number in group}
-        for offer, feature in zip(move.offers(Table(state, self.seating)), state.bookings, strict=True):
+        for offer, feature in zip(move.offers(self), state.bookings, strict=True):
             after = None if feature.owner is None else others.totals[feature.owner] + feature.points
             space = None if after is None else after % TRACK
             longer = after is not None and feature.kind == PATH and (after + feature.each) % TRACK in corners
             counted = offer.args.get("followers")
             sent = {**offer.args, **({"followers": "{}:{}".format(*counted)} if counted else {})}
             yield BookingView(offer, sent, feature, space, space in corners, longer and space not in corners)
-
-
-def screen(state: State, seating: Seating) -> TurnScreen:
-    """The view of a state."""
-    return TurnScreen(
-        state,
-        seating,
-        asks=asks(state, seating),
-        doubt=doubt(state, seating),
-        learned=learned(state, seating),
-        late=tuple(late(state, seating)),
-    )
-
-
-def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
-    """The view of a state, or of a page within it; on a phone that belongs to somebody as it is for them (`me`)."""
-    view, me = screen(state, seating), query.get("me", "")
-    if query.get("ask") == "by-hand":
-        return replace(view, by_hand=True)
-    is_asked = me not in OWNERS or state.seat == int(me) or any(stop.seat == int(me) for stop in view.asks)
-    return replace(view, quiet=not (is_asked or state.final or state.draft or view.late))
 
 
 # --- The wall as a drawing: a square ring of 100 spaces, 0 at the top left, clockwise, in units of its view box ----------

@@ -7,7 +7,6 @@ in; the order and the followers of it stand in a cell nobody is asked for, and a
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from companion.games.carcassonne_the_castle.rules.facts import told_corners
@@ -67,16 +66,16 @@ class OneSize(Shape):
         problems.append(Problem(at, "sizes", {"squares": SQUARES.high, "starts": START_SPACES.high}))
         return None
 
+    def schema(self) -> dict[str, Json]:
+        whole = {"type": "integer", "minimum": SQUARES.low, "maximum": SQUARES.high}
+        return {"anyOf": [whole, {"type": "string", "pattern": "^[0-9]{1,2}([+][0-7])?$"}]}
 
-@dataclass(frozen=True, slots=True)
-class Sizes(Shape):
+
+class Sizes(ListOf):
     """Sizes of features."""
 
-    most: int = MOST_LISTED
+    __slots__ = ()
     longest_typed: ClassVar[int] = 10 * MOST_LISTED
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        return ListOf(OneSize(), most=self.most).check(raw, at, problems)
 
     def meant(self, typed: str, at: str) -> list[int | str]:
         if typed.strip() in NONE | {"0"}:
@@ -94,11 +93,6 @@ class Sizes(Shape):
     def show(self, value: Sequence[int | str]) -> str:
         """What would have to be typed for it."""
         return ", ".join(map(str, value)) or "\N{EN DASH}"
-
-    def schema(self) -> dict[str, Json]:
-        whole = {"type": "integer", "minimum": SQUARES.low, "maximum": SQUARES.high}
-        sum_of_two = {"type": "string", "pattern": "^[0-9]{1,2}([+][0-7])?$"}
-        return {"type": "array", "items": {"anyOf": [whole, sum_of_two]}, "maxItems": self.most}
 
 
 def written(squares: int, starts: int) -> int | str:
@@ -144,7 +138,7 @@ def _row(category: str, pile: str, *kinds: str) -> Row:
     for key, lane in LANES.items():
         if lane.pile == pile and lane.kind in kinds:
             most = EACH_TILE if lane.by_tile else MOST_LISTED
-            shape: Shape = Numbers(MARKETS, most=most, repeats=True) if pile == COURTS else Sizes(most)
+            shape: Shape = Numbers(MARKETS, most=most, repeats=True) if pile == COURTS else Sizes(OneSize(), most=most)
             cells.append(Cell(key, shape, required=False, seldom=lane.by_tile and pile != UNFINISHED))
     return Row(category, tuple(cells))
 

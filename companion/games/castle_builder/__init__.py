@@ -9,7 +9,7 @@ from companion.games.castle_builder.lessons import UNTAUGHT, lessons
 from companion.games.castle_builder.rules.assist import ASKS
 from companion.games.castle_builder.rules.score import COINS, OPTION, QUESTION, SEATS, Question, count, finish, read
 from companion.games.castle_builder.rules.track import FACTS
-from companion.games.castle_builder.screen import page, screen
+from companion.games.castle_builder.screen import TurnScreen
 from companion.games.castle_builder.setup import setup
 from companion.rules.game import Flow, Game, Option
 from companion.rules.sheet import Cell, Row, Sheet
@@ -20,8 +20,8 @@ FLOW: Flow[State] = Flow(
     phase=phase,
     prefill=prefill,
     running=running,
-    screen=screen,
-    page=page,
+    screen=TurnScreen,
+    page=TurnScreen,
     history=history,
     put_right=put_right,
     lessons=lessons,

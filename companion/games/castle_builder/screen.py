@@ -1,7 +1,8 @@
 """The Turn page: how the play stands now, the buttons, and the page within it that was asked for."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import ClassVar
 
 from companion.games.castle_builder.flow import MOVES
@@ -11,7 +12,7 @@ from companion.games.castle_builder.rules.coins import STORAGE
 from companion.games.castle_builder.rules.score import ROYAL_STRATEGY, is_played
 from companion.games.castle_builder.rules.track import FACTS
 from companion.rules.errors import Arg, Problem, RefusedError
-from companion.rules.game import Offer, Seating, Words
+from companion.rules.game import Offer, Seating, Table, Words
 
 BELOW = tuple(f"below-{i}" for i in range(1, MOST_BELOW + 1))
 FIELDS = {"tile": TILE_NUMBER, "spare": SPARE, **dict.fromkeys(BELOW, TILE_NUMBER)}
@@ -31,17 +32,28 @@ class FitsPage:
 
 
 @dataclass(frozen=True)
-class TurnScreen:
-    """The whole Turn page."""
+class TurnScreen(Table[State]):
+    """The whole Turn page, or a page within it."""
 
-    now: Now
-    fits: FitsPage | None = None
-    """The page "Does it fit?", where that was asked for."""
-    by_hand: bool = False
-    """Whether the page to put things right by hand was asked for."""
+    query: Mapping[str, str] = field(default_factory=dict)
+    """What the address asks for."""
     most_rows: ClassVar[int] = ROW.high
     storage: ClassVar[int] = STORAGE
     """Tiles that a storage holds."""
+
+    @cached_property
+    def now(self) -> Now:
+        return Now(self.state, self.seating)
+
+    @cached_property
+    def fits(self) -> FitsPage | None:
+        """The page "Does it fit?", where that is asked for."""
+        return fits_page(self.seating, self.query) if self.query.get("ask") == "fits" else None
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether the page to put things right by hand is asked for."""
+        return self.query.get("ask") == "by-hand"
 
     @property
     def title(self) -> Words:
@@ -60,22 +72,11 @@ class TurnScreen:
     @property
     def untold(self) -> tuple[str, ...]:
         """What is still to be told before the track is known."""
-        return tuple(key for key in FACTS if key not in self.now.seating.facts)
+        return tuple(key for key in FACTS if key not in self.seating.facts)
 
     def offers(self, type: str) -> tuple[Offer, ...]:
         """The buttons that send this."""
         return tuple(MOVES.by_type[type].offers(self.now))
-
-
-def screen(state: State, seating: Seating) -> TurnScreen:
-    """The view of a state."""
-    return TurnScreen(Now(state, seating))
-
-
-def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
-    """The view of a state, or of a page within it."""
-    asked = query.get("ask")
-    return TurnScreen(Now(state, seating), fits_page(seating, query) if asked == "fits" else None, asked == "by-hand")
 
 
 def fits_page(seating: Seating, query: Mapping[str, str]) -> FitsPage:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.sheet import Sizes, written
+from companion.games.carcassonne_the_castle.sheet import written
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.shape import checked
@@ -17,6 +17,7 @@ from .table import Table
 SHEET = GAME.sheet
 SEATING = Seating(GAME.key, ("Ann", "Bob"), {})
 CELLS = {cell.key: cell for row in SHEET.column for cell in row.cells}
+SIZES = CELLS["paths"].shape
 
 
 def scored(entries, seating=SEATING):
@@ -161,14 +162,14 @@ def test_names_may_look_like_paths():
     ],
 )
 def test_sizes_are_read_as_people_write_them(typed, value):
-    assert Sizes().read(typed, "at") == value
-    assert checked(Sizes(), value) == value
+    assert SIZES.read(typed, "at") == value
+    assert checked(SIZES, value) == value
 
 
 @pytest.mark.parametrize("typed", ["61", "3, 0", "2+8", "4+4+4", "x", "3.5", "-3", "2+", "+2", "999", "٣", "3" * 500])
 def test_what_is_no_list_of_sizes_is_refused_in_words(typed):
     with pytest.raises(RefusedError) as caught:
-        Sizes().read(typed, "at")
+        SIZES.read(typed, "at")
     (problem,) = caught.value.problems
     assert (problem.at, problem.code) == ("at", "sizes")
     assert all("2+1" in language(lang, GAME.key).problem(problem) for lang in LANGUAGES)
@@ -178,7 +179,7 @@ def test_courts_have_markets_and_no_start_spaces_and_lists_have_an_end():
     assert CELLS["courts"].shape.read("0, 5", "at") == [0, 5]
     assert problems(checked, CELLS["courts"].shape, ["2+1"]) == [("[0]", "not-whole")]
     for raw in (True, 2.0, [2, 1], 0, "2+8", None, "1" * 99):
-        assert problems(checked, Sizes(), [raw]) == [("[0]", "sizes")]
+        assert problems(checked, SIZES, [raw]) == [("[0]", "sizes")]
     for key in ("towers_doubled", "courts_four", "unfinished_paths"):
         assert problems(CELLS[key].shape.read, "1, 1, 1", "at") == [("at", "wrong-count")]
 
@@ -186,7 +187,7 @@ def test_courts_have_markets_and_no_start_spaces_and_lists_have_an_end():
 @given(st.lists(st.tuples(st.integers(1, 60), st.integers(0, 7)), max_size=9))
 def test_what_is_written_is_read_again(sizes):
     kept = [written(*size) for size in sizes]
-    assert checked(Sizes(), kept) == Sizes().read(Sizes().show(kept), "at") == kept
+    assert checked(SIZES, kept) == SIZES.read(SIZES.show(kept), "at") == kept
     assert [f["tiles"] + f["start_spaces"] for f in SHEET.question(SEATING, {("Ann", "paths"): kept})["scored"]] == [
         squares + starts for squares, starts in sizes
     ]

@@ -8,7 +8,7 @@ from companion.games.carcassonne_the_castle.flow.moves import booked, final, pad
 from companion.games.carcassonne_the_castle.flow.state import OVER, State, with_seat
 from companion.games.carcassonne_the_castle.rules.features import COURTS, HELD, KINDS, PILES, SCORED, SEATS, TRACK, UNFINISHED
 from companion.games.carcassonne_the_castle.rules.question import row
-from companion.games.carcassonne_the_castle.screen import page, screen
+from companion.games.carcassonne_the_castle.screen import TurnScreen
 from companion.games.carcassonne_the_castle.sheet import MOVED, NOTED, REGION, listed
 from companion.rules.errors import Key
 from companion.rules.game import Flow, Lesson, Moves, Open, Phase, Seating, Words
@@ -133,8 +133,8 @@ FLOW: Flow[State] = Flow(
     prefill=prefill,
     running=running,
     counts=lambda state, _seating: (*KINDS, *((COURTS, UNFINISHED, *state.settled) if state.final else ())),
-    screen=screen,
-    page=page,
+    screen=TurnScreen,
+    page=TurnScreen,
     lessons=lessons,
     history=history,
     put_right=put_right,

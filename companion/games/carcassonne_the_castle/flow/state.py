@@ -283,8 +283,7 @@ class State:
 
     def part_points(self, part: str) -> tuple[int, int]:
         """What was scored, or a part of the final scoring, is worth to each player as things stand."""
-        first, second = (self._part_points(part, seat) for seat in SEATS)
-        return first, second
+        return self._part_points(part, 0), self._part_points(part, 1)
 
     def _part_points(self, part: str, seat: int) -> int:
         if part in self.piles:

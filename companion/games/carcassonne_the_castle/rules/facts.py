@@ -4,10 +4,10 @@ import re
 from collections.abc import Mapping, Sequence
 
 from companion.games.carcassonne_the_castle.rules.features import TRACK
-from companion.games.carcassonne_the_castle.rules.question import CORNERS, SQUARES, CornerPair, shared_numbers
+from companion.games.carcassonne_the_castle.rules.question import CORNERS, SQUARES, shared_numbers
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating, Step
-from companion.rules.shape import Flag, Json, Shape, checked
+from companion.rules.shape import Flag, Json, ListOf, Shape, checked
 
 CORNERS_FACT = "corners"
 COMPLETE_FACT = "corners-complete"
@@ -22,17 +22,16 @@ _BETWEEN = re.compile(r"[\s.,;/–-]+")
 _NUMBER = re.compile(r"[0-9]{1,3}")
 
 
-class Corners(Shape):
+class Corners(ListOf):
     """The corner towers of the wall as pairs of numbers, in order, such as 12/13, 32/33."""
+
+    __slots__ = ()
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         found: list[Problem] = []
-        pairs = CORNERS.check(raw, at, found)
-        problems += found
-        if found:
-            return None
-        problems += shared_numbers(pairs, at)
-        return sorted(pairs)
+        pairs = ListOf.check(self, raw, at, found)
+        problems += found or shared_numbers(pairs, at)
+        return None if found else sorted(pairs)
 
     def meant(self, typed: str, at: str) -> list[list[int]]:
         words = [word for word in _BETWEEN.split(typed) if word]
@@ -40,25 +39,17 @@ class Corners(Shape):
         pairs = [numbers[i : i + 2] for i in range(0, len(numbers), 2)]
         wrong: list[Problem] = []
         for pair in pairs:
-            CornerPair().check(pair, at, wrong)
+            self.item.check(pair, at, wrong)
         if wrong or len(numbers) < len(words):
             raise RefusedError(Problem(at, "corners-typed"))
         return list(checked(self, pairs, at))
-
-    def blank(self) -> list[list[int]]:
-        return []
 
     def show(self, value: Sequence[Sequence[int]]) -> str:
         """What would have to be typed for it."""
         return ", ".join(f"{low}/{high}" for low, high in value) or "\N{EN DASH}"
 
-    def schema(self) -> dict[str, Json]:
-        number = {"type": "integer", "minimum": 1, "maximum": 99}
-        pair = {"type": "array", "items": number, "minItems": 2, "maxItems": 2}
-        return {"type": "array", "items": pair, "maxItems": CORNERS.most}
 
-
-CORNER_TOWERS = Corners()
+CORNER_TOWERS = Corners(CORNERS.item, most=CORNERS.most)
 FACTS: Mapping[str, Shape] = {CORNERS_FACT: CORNER_TOWERS, COMPLETE_FACT: Flag()}
 """Words: `fact-KEY`, `fact-KEY-help`."""
 

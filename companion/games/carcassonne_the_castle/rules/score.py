@@ -17,7 +17,7 @@ from companion.games.carcassonne_the_castle.rules.features import (
 )
 from companion.games.carcassonne_the_castle.rules.question import Question
 from companion.rules.game import adjusted
-from companion.rules.scoring import Column, Contender, Item, column
+from companion.rules.scoring import Column, Item, column
 from companion.rules.table import Words
 
 HOUSE_PLUS = 2
@@ -35,11 +35,6 @@ def count(question: Question) -> tuple[Column, ...]:
             adjusted(column(name, items(question, seat), None if first is None else {"corner_hits": hits}), put_right)
         )
     return tuple(columns)
-
-
-def contenders(question: Question, columns: Sequence[Column]) -> tuple[Contender, ...]:
-    """Both players. The rulebook breaks no ties."""
-    return tuple(Contender(name, c.total, {}) for name, c in zip(question.players, columns, strict=True))
 
 
 def items(question: Question, seat: int) -> dict[str, list[Item]]:

@@ -37,9 +37,6 @@ class AddCoin(Tap):
     def changed(self, state: State, data: Mapping[str, Json]) -> State:
         return state.with_baron(data["seat"], coins=(*state.barons[data["seat"]].coins, data["effect"]))
 
-    def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
-        return {name: value for name, value in super().asked(fact, seating).items() if value is not None}
-
 
 class RemoveCoin(Tap):
     """A coin that somebody does not have after all."""

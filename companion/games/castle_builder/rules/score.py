@@ -24,7 +24,6 @@ class Variants(ListOf):
 
     __slots__ = ()
 
-    many = True
     values = VARIANTS
     """The words to choose from."""
 
@@ -37,13 +36,6 @@ class Variants(ListOf):
 
     def meant(self, typed: str, at: str) -> list[str]:
         return list(checked(self, typed.replace(",", " ").replace(";", " ").split(), at))
-
-    def blank(self) -> list[str]:
-        return []
-
-    def show(self, value: Sequence[str]) -> str:
-        """What would have to be typed for it."""
-        return ", ".join(value)
 
 
 OPTION = Variants(Choice(VARIANTS))

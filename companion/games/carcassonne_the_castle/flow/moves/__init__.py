@@ -27,7 +27,7 @@ class Tap(Move[State]):
 
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
         """What was said; where followers were, they say whose it is."""
-        args = {name: value for name, value in super().asked(fact, seating).items() if value is not None}
+        args = super().asked(fact, seating)
         return {name: value for name, value in args.items() if name != "player" or "followers" not in args}
 
 
