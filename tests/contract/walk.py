@@ -177,14 +177,17 @@ class Walk:
         return True
 
     def replayed(self) -> Any:
-        """The state folded anew."""
+        """The state folded anew, at a table that is sure: each fact is what its own command leads to again."""
         state = self.flow.start(self.seating)
         for fact in self.facts:
+            found = self._decided(*self.flow.asked(fact, self.seating), state)
+            assert (found.fact if isinstance(found, Doubtful) else found) == fact
             state = self.flow.evolve(state, self.seating, fact)
         return state
 
-    def _decided(self, type: str, args: Json) -> Any:
-        return self.flow.decide(self.state, self.seating, type, checked(self.flow.commands[type].fields, args))
+    def _decided(self, type: str, args: Json, state: Any = None) -> Any:
+        fields = self.flow.commands[type].fields
+        return self.flow.decide(self.state if state is None else state, self.seating, type, checked(fields, args))
 
     # --- What is offered ------------------------------------------------------------------------------------------------
 

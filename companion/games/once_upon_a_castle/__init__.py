@@ -1,7 +1,6 @@
 """Once Upon a Castle: dice bring the stone, and everybody draws a castle of their own."""
 
 from companion.games.once_upon_a_castle.flow import FLOW
-from companion.games.once_upon_a_castle.flow.lessons import UNTAUGHT
 from companion.games.once_upon_a_castle.flow.state import State
 from companion.games.once_upon_a_castle.rules import question, score
 from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, fact_matters
@@ -10,7 +9,7 @@ from companion.games.once_upon_a_castle.sheet import SHEET
 from companion.rules.game import Game, Option
 from companion.rules.shape import Choice
 
-GAME: Game[question.Question, State] = Game(
+GAME: Game[tuple[question.Castle, ...], State] = Game(
     key="once-upon-a-castle",
     seats=question.SEATS,
     options=(Option("variant", Choice(question.VARIANTS), question.BUILDERS),),
@@ -23,5 +22,5 @@ GAME: Game[question.Question, State] = Game(
     flow=FLOW,
     facts=FACTS,
     fact_matters=fact_matters,
-    untaught=UNTAUGHT,
+    untaught=frozenset({"draw-monk-flag", "draw-small-cloud", "finish"}),  # told with the guest, and with the last lines
 )

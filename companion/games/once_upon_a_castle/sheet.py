@@ -36,11 +36,6 @@ class Guests(ListOf):
         return []
 
 
-def is_builders(seating: Seating) -> bool:
-    """Whether guests are cards with points."""
-    return not asked.is_architects(seating)
-
-
 CARDS = Numbers(asked.GUEST_POINTS, most=FLOORS, repeats=True)
 FLAGS = Numbers(asked.FLAG_POINTS, most=FLAGS_ON_WALLS[-1], repeats=True)
 COLUMN_ROWS = (
@@ -53,7 +48,7 @@ COLUMN_ROWS = (
     Row(
         "guests",
         (
-            Cell("cards", CARDS, when=is_builders, path="players[].guests"),
+            Cell("cards", CARDS, when=lambda seating: not asked.is_architects(seating), path="players[].guests"),
             Cell("guests", Guests(asked.GUEST_NAME), when=asked.is_architects, path="players[].guests"),
         ),
     ),
@@ -68,7 +63,7 @@ def question(seating: Seating, entries: Entries) -> Json:
     for name in seating.players:
         least = _implied({key: value for (column, key), value in given.items() if column == name})
         implied |= {(name, key): value for key, value in least.items()}
-    return asked_by(CELLS, asked.QUESTION, seating, seating.players, {**implied, **given})
+    return asked_by(SHEET, asked.QUESTION, seating, seating.players, {**implied, **given})
 
 
 def _implied(own: Mapping[str, Json]) -> dict[str, Json]:
@@ -81,5 +76,4 @@ def _implied(own: Mapping[str, Json]) -> dict[str, Json]:
     return {**least, "towers": [TOWER_POINTS.low] * TOWERS} if own.get("sun") or own.get("cloud") else least
 
 
-CELLS = Sheet((), COLUMN_ROWS)
 SHEET = Sheet((), COLUMN_ROWS, question)

@@ -14,7 +14,13 @@ from tests.games.walking import Walk
 GROWING = ("draw-floor", "draw-tower", "draw-wall", "draw-flag", "colour")
 TYPES = (*GAME.flow.commands, *GROWING * 3, "steal", "end-turn", "finish")
 GROUPS = [[4, 1], [5, 2], [6, 4], [7, 7]]
-KNOWN = {"resident-groups": GROUPS, "tower-values": [0, 2, 5], "flag-kinds": [[1, 3], [2, 0]], "wall-residents": [1, 2, 3]}
+KNOWN = {
+    "resident-groups": GROUPS,
+    "tower-values": [0, 2, 5],
+    "flag-kinds": [[1, 3], [2, 0]],
+    "wall-residents": [1, 2, 3],
+    "guest-points": [1, 2, 3],
+}
 
 
 class Table(GameTable):

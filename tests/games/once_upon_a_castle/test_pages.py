@@ -38,12 +38,14 @@ def drawn(page, *parts):
 def test_a_castle_fills_to_the_last_line(look):
     t = Table("Ann", "Bob", "Cid")
     assert look.say("turn-rolls", player="Ann") in look(t, None).words
+    assert all(look.say(f"draw-{part}-title", number=1) in look(t).slip(f"draw-{part}") for part in ("floor", "tower"))
     t.draw("Ann", floors=3, towers=[5, 2, 2, 5], walls=4, flags=[2, 2, 1])
     page = look(t)
     assert drawn(page, "floor", "tower", "wall", "flag", "sun", "cloud") == [3, 4, 4, 3, 1, 0]
     page = look(t.draw("Ann", floors=1))
     assert look.say("redeem-title") in page.words
-    assert page.offers("end-turn") == []
+    assert [page.offers(command) for command in ("end-turn", "draw-floor", "draw-tower", "draw-wall")] == [[]] * 4
+    assert page.offers("draw-flag")  # for other lines of the same turn
     assert look.say("redeem-next", player="Bob") in page.words
     assert "/p/played/turn?castle=1&at=0" in page.links
     t.do("finish", "Bob")
@@ -52,15 +54,6 @@ def test_a_castle_fills_to_the_last_line(look):
     assert look.say("over-title") in page.words
     assert "/p/played/score" in page.links
     assert page.offers("finish") == [{"done": "false"}]
-
-
-def test_what_is_drawn_next_stands_on_its_slip(look):
-    t = Table().draw("Ann", floors=1, towers=[2])
-    for part in ("floor", "tower"):
-        assert look.say(f"draw-{part}-title", number=2) in look(t).slip(f"draw-{part}")
-    page = look(Table().complete("Ann"))
-    assert [page.offers(f"draw-{part}") for part in ("floor", "tower", "wall")] == [[], [], []]
-    assert page.offers("draw-flag")
 
 
 def test_known_values_are_offered_until_the_copys_are_told(app):
@@ -96,11 +89,13 @@ def test_residents_are_told_in_points_until_the_groups_are_known(look):
     assert look.say("worth", count=7) in look(t).words
     t = Table(resident_groups=GROUPS)
     assert look(t).offers("colour") == [{"count": "1"}, {"count": "2"}]
+    assert 'id="coloured-in">Ann<' in look(t).html.split('class="thumb', 1)[1]  # whose, in sight beside the buttons
     assert len(look(t).offers("draw-wall")) == 10
     t.do("set-residents", "Ann", count=6)
     assert look.say("group", number=2, coloured=2, size=5) in look(t).words
     t.do("set-residents", "Ann", count=22)
     assert look.say("group", number=4, coloured=7, size=7) in look(t).words
+    assert look(t).offers("colour") == []
 
 
 def test_a_wall_that_its_flags_need_stays_and_the_sky_says_whose_sun_it_is(look):

@@ -20,12 +20,6 @@ def score(variant, entries):
     return GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(SEATING[variant], entries))))
 
 
-def test_what_is_asked_depends_on_the_variant():
-    asked = {variant: {cell.key for row in SHEET.column for cell in row.asked(seating)} for variant, seating in SEATING.items()}
-    assert asked["architects"] - asked["builders"] == {"guests", "small_clouds"}
-    assert asked["builders"] - asked["architects"] == {"cards"}
-
-
 @pytest.mark.parametrize(
     ("variant", "ann", "bob", "cell"),
     [
@@ -59,62 +53,46 @@ def test_a_cell_that_is_not_filled_yet_takes_nothing_from_the_others(variant, to
     assert {line.category: line.points for line in column.lines} == points
 
 
-SHAPES = {**FACTS, **{cell.key: cell.shape for row in SHEET.column for cell in row.cells}}
+SHAPES = {**FACTS, **{key: cell.shape for (_, key), cell in SHEET.cells.items()}}
+REFUSED = {
+    "towers": ["21", "1 1 1 1 1"],
+    "flags": ["10"],
+    "cards": ["10"],
+    "guests": ["dragon", "king, dragon"],
+    "floors": ["5"],
+    "resident-groups": ["4:1, 5", "four", "", "0:1", "4:100", ", ".join(["1:1"] * 21)],
+    "tower-values": ["21", ""],
+    "wall-residents": ["1 2 3 4"],
+    "flag-kinds": ["1:1 1:2 1:3 1:4 1:5"],
+    "guest-points": ["10"],
+}
 
 
-@pytest.mark.parametrize(
-    ("key", "texts"),
-    [
-        ("towers", ["5 x", "21", "1 1 1 1 1", "9999"]),
-        ("flags", ["10"]),
-        ("cards", ["²"]),
-        ("guests", ["dragon", "king, dragon"]),
-        ("floors", ["5"]),
-        ("resident-groups", ["4:1, 5", "four", "", "0:1", "4:100", ", ".join(["1:1"] * 21)]),
-        ("tower-values", ["21", "2 x", "-2", ""]),
-        ("wall-residents", ["1 2 3 4"]),
-        ("flag-kinds", ["1:1 1:2 1:3 1:4 1:5"]),
-        ("guest-points", ["10"]),
-    ],
-)
-def test_what_cannot_be_is_refused(key, texts):
-    for text in texts:
-        with pytest.raises(RefusedError):
-            SHAPES[key].read(text, "value")
+@pytest.mark.parametrize(("key", "text"), [(key, text) for key, texts in REFUSED.items() for text in texts])
+def test_what_cannot_be_is_refused(key, text):
+    with pytest.raises(RefusedError):
+        SHAPES[key].read(text, "value")
 
 
 @pytest.mark.parametrize(
     ("key", "text", "value"),
     [
         ("towers", "5+2+5", [5, 2, 5]),
-        ("towers", "0", [0]),
-        ("towers", "-", []),
-        ("flags", " 1;2 ", [1, 2]),
         ("guests", "king, dog king", ["king", "dog"]),
         ("guests", "—", []),
         ("resident-groups", "4:1, 5:2; 6 : 4", [[4, 1], [5, 2], [6, 4]]),
         ("resident-groups", "4, 1, 5, 2", [[4, 1], [5, 2]]),
-        ("tower-values", "5 2, 2", [2, 5]),
-        ("wall-residents", "3,1,2", [1, 2, 3]),
         ("flag-kinds", "1:3, 1:2, 2:1, 2:0", [[1, 3], [1, 2], [2, 1], [2, 0]]),
-        ("guest-points", "3 1", [1, 3]),
     ],
 )
 def test_lists_are_typed_as_they_are_shown(key, text, value):
     shape = SHAPES[key]
     assert shape.read(text, "value") == shape.read(shown(value, shape), "value") == checked(shape, value) == value
-    assert key in FACTS or shape.blank() == []
 
 
 @pytest.mark.parametrize(
     ("value", "places"),
-    [
-        (5, ["f"]),
-        ([5], ["f[0]"]),
-        ([[5]], ["f[0]"]),
-        ([[5, 1], ["5", True]], ["f[1][0]", "f[1][1]"]),
-        ([], ["f"]),
-    ],
+    [(5, ["f"]), ([5], ["f[0]"]), ([[5]], ["f[0]"]), ([[5, 1], ["5", True]], ["f[1][0]", "f[1][1]"]), ([], ["f"])],
 )
 def test_a_wrong_fact_is_refused_at_its_place(value, places):
     with pytest.raises(RefusedError) as refused:
@@ -127,13 +105,14 @@ def test_programs_are_told_what_is_taken():
     assert ends == [(1, 20), (0, 99)]
 
 
-@pytest.mark.parametrize(("variant", "back"), [("builders", "green"), ("architects", "blue")])
-def test_the_setup_says_which_side_which_cards_and_who_begins(variant, back):
+@pytest.mark.parametrize(
+    ("variant", "back", "guests"),
+    [
+        ("builders", "green", "the 16 guest cards with a green back"),
+        ("architects", "blue", "the 20 guest cards with a blue back. Turn 3 face up in the middle; the other 17"),
+    ],
+)
+def test_the_setup_says_which_side_which_cards_and_who_begins(variant, back, guests):
     told = [language("en", GAME.key).say(f"setup-{step.key}", **step.args) for step in setup(SEATING[variant])]
-    expected = [f"{back} side up", "10 tokens", "2 sheets", f"with a {back} back", "Ann"]
+    expected = [f"{back} side up", "10 tokens", "2 sheets", guests, "Ann"]
     assert [words in line for words, line in zip(expected, told, strict=True)] == [True] * 5
-
-
-def test_three_guests_lie_open():
-    (step,) = (step for step in setup(SEATING["architects"]) if step.key == "guests-open")
-    assert step.args == {"cards": 20, "open": 3, "pile": 17}

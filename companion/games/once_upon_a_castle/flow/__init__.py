@@ -10,7 +10,7 @@ from companion.games.once_upon_a_castle.flow.state import TURN, State, start, wi
 from companion.games.once_upon_a_castle.rules.question import is_architects
 from companion.games.once_upon_a_castle.rules.score import SMALL_CLOUD
 from companion.games.once_upon_a_castle.screen import page, screen
-from companion.games.once_upon_a_castle.sheet import COLUMN_ROWS
+from companion.games.once_upon_a_castle.sheet import SHEET
 from companion.rules.game import Flow, Open, Phase, Seating, Table, Words
 from companion.rules.plain import to_plain
 from companion.rules.shape import Json
@@ -43,8 +43,8 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     for castle in castles_of(Table(state, seating)) if state.touched else ():
         drawn = to_plain(castle.scored)
         drawn |= {"cards": drawn["guest_points"], "resident_points": castle.resident_points}
-        cells = {cell.key: drawn[cell.key] for row in COLUMN_ROWS for cell in row.asked(seating)}
-        known |= {(castle.name, key): value for key, value in cells.items() if value is not None}
+        cells = (cell.key for cell in SHEET.asked(castle.name, seating))
+        known |= {(castle.name, key): drawn[key] for key in cells if drawn[key] is not None}
     return known
 
 

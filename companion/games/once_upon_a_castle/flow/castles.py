@@ -10,7 +10,7 @@ from companion.games.once_upon_a_castle.rules import question
 from companion.games.once_upon_a_castle.rules.copy_facts import Copy, copy_of
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
 from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, SMALL_CLOUDS
-from companion.games.once_upon_a_castle.rules.score import counted, worth_of_guests
+from companion.games.once_upon_a_castle.rules.score import counted, of_guests
 from companion.rules.game import Table
 from companion.rules.scoring import Column
 
@@ -113,7 +113,7 @@ class PlayersCastle:
     @cached_property
     def guest_worth(self) -> Mapping[str, int]:
         """What each of them is worth as the castle stands."""
-        return worth_of_guests(self.scored)
+        return {guest: item.points for guest, item in of_guests(self.scored).items()}
 
     def guards(self, guest: Guest) -> bool:
         """Whether the guard of the castle keeps the guest from being stolen."""

@@ -75,16 +75,13 @@ class Castle:
         """With so many residents more, or fewer where what brought them is taken off."""
         return replace(self, residents=max(0, self.residents + count))
 
-    def welcoming(self, guest: str | None, *, acts: bool) -> "Castle":
-        """With a guest more, if anybody came."""
+    def welcoming(self, guest: str | None, *, acts: bool, instead: str | None = None) -> "Castle":
+        """With a guest more, or with one in the place of another, if anybody came."""
         if guest is None:
             return self
-        return replace(self, guests=(*self.guests, guest), acting=guest if acts else self.acting)
-
-    def exchanging(self, before: str, guest: str, *, acts: bool) -> "Castle":
-        """With one guest in the place of another."""
-        guests = tuple(guest if there == before else there for there in self.guests)
-        return replace(self, guests=guests, acting=guest if acts else None if self.acting == before else self.acting)
+        stayed = tuple(guest if there == instead else there for there in self.guests)
+        guests = stayed if guest in stayed else (*stayed, guest)
+        return replace(self, guests=guests, acting=guest if acts else None if self.acting == instead else self.acting)
 
     def left_by(self, guest: str) -> "Castle":
         """Without that guest."""

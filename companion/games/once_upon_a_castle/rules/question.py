@@ -131,17 +131,10 @@ class Castle:
     small_clouds: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """The castles of a game, to be counted."""
-
-    castles: tuple[Castle, ...]
-
-
-def read(raw: Mapping[str, Json]) -> Question:
-    """The castles as drawn; refused where they contradict themselves or each other."""
-    question = Question(tuple(_castle(raw["variant"], player) for player in raw["players"]))
-    castles, problems = question.castles, list[Problem]()
+def read(raw: Mapping[str, Json]) -> tuple[Castle, ...]:
+    """The castles as drawn, to be counted; refused where they contradict themselves or each other."""
+    castles = tuple(_castle(raw["variant"], player) for player in raw["players"])
+    problems: list[Problem] = []
     refuse_repeats([c.name for c in castles], [f"players[{i}].name" for i in range(len(castles))], problems, "name-twice")
     for i, castle in enumerate(castles):
         problems += _contradictions(castle, f"players[{i}]")
@@ -150,7 +143,7 @@ def read(raw: Mapping[str, Json]) -> Question:
     problems += _guests_twice(castles)
     if problems:
         raise RefusedError(*problems)
-    return question
+    return castles
 
 
 def _castle(variant: str, raw: Mapping[str, Any]) -> Castle:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
-from companion.games.once_upon_a_castle.rules.question import Castle, Question
+from companion.games.once_upon_a_castle.rules.question import Castle
 from companion.rules.errors import Arg, Key
 from companion.rules.scoring import Column, Contender, Item, column
 
@@ -12,9 +12,9 @@ CLOUD = 4
 SMALL_CLOUD = 2
 
 
-def count(question: Question) -> tuple[Column, ...]:
+def count(castles: Sequence[Castle]) -> tuple[Column, ...]:
     """The explained points of every castle."""
-    return tuple(counted(castle) for castle in question.castles)
+    return tuple(counted(castle) for castle in castles)
 
 
 def counted(castle: Castle) -> Column:
@@ -25,46 +25,31 @@ def counted(castle: Castle) -> Column:
         "cloud": [Item("why-cloud", CLOUD)] if castle.cloud else [],
         "residents": [Item("why-residents", castle.resident_points, {"points": castle.resident_points})],
         "flags": _by_value("why-flags", castle.flags),
-        "guests": [
-            *_by_value("why-guests", castle.guest_points),
-            *(_of_guest(GUESTS[guest], castle) for guest in castle.guests),
-        ],
+        "guests": [*_by_value("why-guests", castle.guest_points), *of_guests(castle).values()],
         "small-clouds": _by_value("why-small-clouds", [SMALL_CLOUD] * castle.small_clouds),
     }
     return column(castle.name, {category: found for category, found in items.items() if any(i.points for i in found)})
 
 
-def contenders(_question: Question, columns: Sequence[Column]) -> tuple[Contender, ...]:
+def contenders(_castles: Sequence[Castle], columns: Sequence[Column]) -> tuple[Contender, ...]:
     """The players by their totals: the rulebook breaks no tie."""
     return tuple(Contender(c.name, c.total, {}) for c in columns)
 
 
-def worth_of_guests(castle: Castle) -> Mapping[str, int]:
-    """What each guest of the castle is worth as it stands."""
-    return {guest: GUESTS[guest].points * _count_for(GUESTS[guest], castle) for guest in castle.guests}
+def of_guests(castle: Castle) -> Mapping[str, Item]:
+    """What each guest of the castle is worth as it stands: so much for each of what it has of that."""
+    crowned = sum(GUESTS[guest].is_crowned for guest in castle.guests)
+    counts = {"floor": castle.floors, "tower": len(castle.towers), "flag": len(castle.flags), "crowned": crowned, "once": 1}
+    return {guest: _of_guest(GUESTS[guest], counts) for guest in castle.guests}
 
 
-def _count_for(guest: Guest, castle: Castle) -> int:
-    """How many there are of what the guest counts."""
-    match guest.per:
-        case "floor":
-            return castle.floors
-        case "tower":
-            return len(castle.towers)
-        case "flag":
-            return len(castle.flags)
-        case "crowned":
-            return sum(GUESTS[other].is_crowned for other in castle.guests)
-    return 1
+def _of_guest(guest: Guest, counts: Mapping[str, int]) -> Item:
+    count = counts[guest.per]
+    told: dict[str, Arg] = {"guest": Key(f"guest-{guest.id}"), "count": count, "points": guest.points}
+    return Item(f"why-guest-{guest.per}", count * guest.points, told)
 
 
 def _by_value(words: str, values: Sequence[int]) -> list[Item]:
     """Equal values together, the highest first."""
     found = [(value, values.count(value)) for value in sorted({*values}, reverse=True)]
     return [Item(words, number * value, {"count": number, "points": value}) for value, number in found if value]
-
-
-def _of_guest(guest: Guest, castle: Castle) -> Item:
-    count = _count_for(guest, castle)
-    told: dict[str, Arg] = {"guest": Key(f"guest-{guest.id}"), "count": count, "points": guest.points}
-    return Item(f"why-guest-{guest.per}", count * guest.points, told)

@@ -9,18 +9,15 @@ from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, GUEST_POINTS, TOWERS, WALLS, is_architects
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, Words, doubtful
-from companion.rules.shape import Choice, Json, Name, Record, Shape, Whole
+from companion.rules.move import Args
+from companion.rules.shape import Choice, Name, Record, Shape, Whole
 from companion.rules.table import refusal
-
-Args = Mapping[str, Json]
 
 GUEST = Choice(tuple(GUESTS))
 PARTS = {"floor": Whole(1, FLOORS), "tower": Whole(1, TOWERS), "wall": Whole(1, WALLS), "flag": Whole(1, FLAGS_ON_WALLS[-1])}
 """The parts of a castle go by their numbers."""
 SEATS = {"player": "seat", "victim": "victim"}
 """What commands and words call a player, with what a fact calls the seat."""
-SAID = ("points", "residents", "count", "floor", "tower", "wall", "flag", "number")
-"""What a fact says in plain numbers."""
 
 
 def of_a_castle(fields: Mapping[str, Shape] | None = None, **optional: object) -> Record:
@@ -60,8 +57,8 @@ class CastleMove(Move[State]):
             yield Offer(self.type, {**args, "player": castle.name}, args.get("points") or self.brings, is_taken_back)
 
     def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
-        if self.of_architects:
-            refuse_builders(table.seating)
+        if self.of_architects and not is_architects(table.seating):
+            raise refusal("type", "architects-only")
         castle = PlayersCastle(table, table.seat(args["player"]))
         self.refuse(castle, args)
         data = {"seat": castle.seat, **self.found(castle, {name: value for name, value in args.items() if name != "player"})}
@@ -96,10 +93,10 @@ class CastleMove(Move[State]):
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         data = fact.data
-        named: dict[str, Arg] = {role: seating.players[data[seat]] for role, seat in SEATS.items() if seat in data}
-        if data.get("guest") is not None:
-            named["guest"] = Key(f"guest-{data['guest']}")
-        return named | {name: data[name] for name in SAID if isinstance(data.get(name), int)}
+        numbers: dict[str, Arg] = {name: value for name, value in data.items() if type(value) is int}
+        named = {role: seating.players[data[seat]] for role, seat in SEATS.items() if seat in data}
+        guest = {"guest": Key(f"guest-{data['guest']}")} if data.get("guest") else {}
+        return {**numbers, **named, **guest}
 
     def asked(self, fact: Fact, seating: Seating) -> Args:
         args = {**fact.data, **{role: seating.players[fact.data[seat]] for role, seat in SEATS.items() if seat in fact.data}}
@@ -134,20 +131,12 @@ class ByDice(Growing):
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)
-        if self.needs:
-            refuse_builders(castle.table.seating)
         if self.needs and self.needs not in castle.drawn.guests:
             raise refusal("player", "guest-needed", guest=Key(f"guest-{self.needs}"), player=castle.name)
 
     def doubts(self, castle: PlayersCastle, args: Args) -> tuple[Problem, ...]:
         cloud = castle.table.state.cloud
         return () if cloud is None else (Problem("type", "dice-are-over", {"player": castle.table.seating.players[cloud]}),)
-
-
-def refuse_builders(seating: Seating) -> None:
-    """The builders' guests are points and nothing else."""
-    if not is_architects(seating):
-        raise refusal("type", "architects-only")
 
 
 def refuse_unless_told(value: int, told: Collection[int], at: str, code: str) -> None:

@@ -8,7 +8,6 @@ from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, castl
 from companion.games.once_upon_a_castle.flow.moves.castle_move import (
     GUEST,
     PARTS,
-    Args,
     ByDice,
     ByLine,
     of_a_castle,
@@ -23,6 +22,7 @@ from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS,
 from companion.games.once_upon_a_castle.rules.score import SMALL_CLOUD
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Fact, Seating, Table, Words
+from companion.rules.move import Args
 from companion.rules.shape import Name, Whole
 from companion.rules.table import refusal
 
@@ -205,6 +205,7 @@ class DrawMonkFlag(ByDice):
 
     type = "draw-monk-flag"
     facts = ()
+    of_architects = True
     needs = "monk"
     brings = 2
 
@@ -221,6 +222,7 @@ class DrawSmallCloud(ByDice):
 
     type = "draw-small-cloud"
     facts = ("small-cloud-drawn",)
+    of_architects = True
     needs = "shepherdess"
     brings = SMALL_CLOUD
 

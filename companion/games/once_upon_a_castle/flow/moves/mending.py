@@ -8,7 +8,6 @@ from companion.games.once_upon_a_castle.flow.castles import MOST_RESIDENTS, Play
 from companion.games.once_upon_a_castle.flow.moves.castle_move import (
     GUEST,
     PARTS,
-    Args,
     CastleMove,
     of_a_castle,
     refuse_stranger,
@@ -21,6 +20,7 @@ from companion.games.once_upon_a_castle.rules.guests import acts
 from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, SMALL_CLOUDS, TOWERS, is_architects
 from companion.rules.errors import Key
 from companion.rules.game import Fact, Seating, Table, Words
+from companion.rules.move import Args
 from companion.rules.shape import Choice, Whole
 from companion.rules.table import refusal
 
@@ -100,9 +100,8 @@ class ChangeFloor(Change):
         castle = state.castles[seat]
         floors = with_item(castle.floors, data["floor"] - 1, Floor(guest, data["points"]))
         state = state.with_castle(seat, replace(castle, floors=floors))
-        if guest is not None and guest != before:
-            host = state.castles[data["host"]]
-            host = host.exchanging(before, guest, acts=data["acts"]) if before else host.welcoming(guest, acts=data["acts"])
+        if guest != before:
+            host = state.castles[data["host"]].welcoming(guest, acts=data["acts"], instead=before)
             state = state.with_castle(data["host"], host)
         return state.settled()
 

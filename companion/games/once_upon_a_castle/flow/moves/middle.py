@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import ClassVar
 
 from companion.games.once_upon_a_castle.flow.castles import hosts
-from companion.games.once_upon_a_castle.flow.moves.castle_move import GUEST, Args
+from companion.games.once_upon_a_castle.flow.moves.castle_move import GUEST
 from companion.games.once_upon_a_castle.flow.state import OVER, State
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS
 from companion.games.once_upon_a_castle.rules.question import is_architects
 from companion.rules.errors import Arg, Key, RefusedError
 from companion.rules.game import Fact, Move, Offer, Seating, Table
+from companion.rules.move import Args
 from companion.rules.shape import Record
 from companion.rules.table import refusal
 
@@ -58,7 +58,7 @@ class HideGuest(Middle):
 
     type = "hide-guest"
     facts = ("guest-hidden",)
-    by_hand: ClassVar[bool] = True
+    by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         return (Offer(self.type, {"guest": guest}) for guest in table.state.open_guests)

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of, redeems_now
-from companion.games.once_upon_a_castle.flow.moves.castle_move import Args, CastleMove, of_a_castle
+from companion.games.once_upon_a_castle.flow.moves.castle_move import CastleMove, of_a_castle
 from companion.games.once_upon_a_castle.flow.state import TURN, State
 from companion.rules.errors import RefusedError
 from companion.rules.game import Fact, Move, Offer, Seating, Table, Words
+from companion.rules.move import Args
 from companion.rules.shape import Flag, Json, Name, Record
 from companion.rules.table import refusal
 
