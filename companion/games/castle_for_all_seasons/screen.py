@@ -10,11 +10,22 @@ from companion.games.castle_for_all_seasons.flow import form, play
 from companion.games.castle_for_all_seasons.flow.lessons import OF_EVENTS
 from companion.games.castle_for_all_seasons.flow.moves import MOVES, by_hand, cards, winter
 from companion.games.castle_for_all_seasons.flow.play import Act, State
-from companion.games.castle_for_all_seasons.rules import box
-from companion.games.castle_for_all_seasons.rules.assist import payments
+from companion.games.castle_for_all_seasons.rules import assist, box
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Offer, Table, Words
 from companion.rules.shape import Whole
+
+WIDTH = 360
+ROWS: tuple[tuple[int, int, tuple[str, ...]], ...] = (
+    (42, 42, ("tower",) * 9),
+    (100, 64, ("servants-house", "tavern", "keep", "palace", "forge", "stable")),
+    (160, 46, ("house", "house", "market", "house", "big-gate", "house", "well", "house", "small-gate", "house")),
+)
+"""From the back to the front: the line a row stands on, how large its buildings are, and which."""
+FOOT = 48 / 44
+"""A drawing is so much higher than its building: some ground is left below."""
+SERVANT = 14
+"""How far servants stand apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +39,8 @@ class RowView:
     servants: tuple[tuple[int, float], ...]
 
 
+WAYS = 3
+"""So many ways to pay are shown for a building, the ones with the fewest silver first."""
 Way = tuple[tuple[str, int, int], ...]
 """A way to pay: of every kind so many pieces, and so many ingots swapped for more of it."""
 
@@ -89,8 +102,7 @@ class TurnScreen(Table[State]):
     @property
     def me(self) -> int | None:
         """Whose phone this is; None for a phone that all share."""
-        me = self.query.get("me", "")
-        return int(me) if me.isascii() and me.isdecimal() and len(me) < 2 and int(me) < len(self.players) else None
+        return next((seat for seat in range(len(self.players)) if self.query.get("me") == str(seat)), None)
 
     def offers(self, type: str) -> tuple[Offer, ...]:
         """The buttons for a move."""
@@ -202,77 +214,44 @@ class TurnScreen(Table[State]):
     @property
     def open_places(self) -> tuple[str, ...]:
         """The spots of all that stands and of the cards that lie open, and those where somebody is."""
-        state, stands = self.state, {*box.STANDING, *self.state.built, *self.state.staying}
-        if play.TAVERN in stands:
-            stands.add(box.KEEPER)
+        state, stands = self.state, self.state.stands
         return tuple(p for p, spot in box.PLACES.items() if spot.building in stands or p in state.servants)
 
     @property
     def castle(self) -> tuple[RowView, ...]:
         """The castle as a picture."""
-        return castle_rows(self.state)
+        indoors: dict[str, list[int]] = {}
+        for spot, seats in self.state.servants.items():
+            if spot in box.SPOTS:
+                indoors.setdefault(box.SPOTS[spot].building, []).extend(seats)
+        rows = []
+        for line, size, ids in ROWS:
+            places: list[tuple[str, bool, float]] = []
+            servants: list[tuple[int, float]] = []
+            for number, kind in enumerate(ids):
+                middle = (number + 0.5) * WIDTH / len(ids)
+                stands = kind in box.STANDING or self.state.built.get(kind, 0) > ids[:number].count(kind)
+                places.append((kind, stands, round(middle - size / 2, 1)))
+                inside = indoors.pop(kind, [])
+                begins = middle - SERVANT * len(inside) / 2
+                servants += [(seat, round(begins + SERVANT * i, 1)) for i, seat in enumerate(inside)]
+            rows.append(RowView(line, round(line - size / FOOT, 1), size, tuple(places), tuple(servants)))
+        return tuple(rows)
 
     @property
     def payments(self) -> PaymentsView:
         """What the pieces that were typed can pay."""
-        return payments_page(self.state, self.query)
-
-
-# --- The castle as a picture -------------------------------------------------------------------------------------------
-
-WIDTH = 360
-ROWS: tuple[tuple[int, int, tuple[str, ...]], ...] = (
-    (42, 42, ("tower",) * 9),
-    (100, 64, ("servants-house", "tavern", "keep", "palace", "forge", "stable")),
-    (160, 46, ("house", "house", "market", "house", "big-gate", "house", "well", "house", "small-gate", "house")),
-)
-"""From the back to the front: the line a row stands on, how large its buildings are, and which."""
-FOOT = 48 / 44
-"""A drawing is so much higher than its building: some ground is left below."""
-SERVANT = 14
-"""How far servants stand apart."""
-
-
-def castle_rows(state: State) -> tuple[RowView, ...]:
-    """The picture of a state."""
-    indoors: dict[str, list[int]] = {}
-    for spot, seats in state.servants.items():
-        if spot in box.SPOTS:
-            indoors.setdefault(box.SPOTS[spot].building, []).extend(seats)
-    rows = []
-    for line, size, ids in ROWS:
-        places: list[tuple[str, bool, float]] = []
-        servants: list[tuple[int, float]] = []
-        for number, kind in enumerate(ids):
-            middle = (number + 0.5) * WIDTH / len(ids)
-            stands = kind in box.STANDING or state.built.get(kind, 0) > ids[:number].count(kind)
-            places.append((kind, stands, round(middle - size / 2, 1)))
-            inside = indoors.pop(kind, [])
-            begins = middle - SERVANT * len(inside) / 2
-            servants += [(seat, round(begins + SERVANT * i, 1)) for i, seat in enumerate(inside)]
-        rows.append(RowView(line, round(line - size / FOOT, 1), size, tuple(places), tuple(servants)))
-    return tuple(rows)
-
-
-# --- What can I build? -------------------------------------------------------------------------------------------------
-
-WAYS = 3
-"""So many ways to pay are shown for a building, the ones with the fewest silver first."""
-
-
-def payments_page(state: State, query: Mapping[str, str]) -> PaymentsView:
-    """What the pieces that were typed can pay."""
-    pieces, problems = dict.fromkeys(box.RESOURCES, 0), {}
-    typed = {kind: text for kind in box.RESOURCES if (text := query.get(kind, "").strip())}
-    for kind, text in typed.items():
-        try:
-            pieces[kind] = Whole(0, box.SUPPLY[kind]).read(text, kind)
-        except RefusedError as refused:
-            problems[kind] = refused.problems[0]
-    if problems or not typed:
-        return PaymentsView(typed, problems)
-    left = sorted((box.BUILDINGS[b] for b in state.left_to_build), key=lambda b: -b.full)
-    found = [list(islice(payments(building.cost, pieces), WAYS + 1)) for building in left]
-    ways = [tuple(tuple(zip(box.KINDS, *way, strict=True)) for way in some[:WAYS]) for some in found]
-    swaps = any(any(silver_as) for some in found for _, silver_as in some[:WAYS])
-    return PaymentsView(typed, {}, tuple(zip(left, ways, strict=True)), any(len(some) > WAYS for some in found), swaps)
+        pieces, problems = dict.fromkeys(box.RESOURCES, 0), {}
+        typed = {kind: text for kind in box.RESOURCES if (text := self.query.get(kind, "").strip())}
+        for kind, text in typed.items():
+            try:
+                pieces[kind] = Whole(0, box.SUPPLY[kind]).read(text, kind)
+            except RefusedError as refused:
+                problems[kind] = refused.problems[0]
+        if problems or not typed:
+            return PaymentsView(typed, problems)
+        left = sorted((box.BUILDINGS[b] for b in self.state.left_to_build), key=lambda b: -b.full)
+        found = [list(islice(assist.payments(building.cost, pieces), WAYS + 1)) for building in left]
+        ways = [tuple(tuple(zip(box.KINDS, *way, strict=True)) for way in some[:WAYS]) for some in found]
+        swaps = any(any(silver_as) for some in found for _, silver_as in some[:WAYS])
+        return PaymentsView(typed, {}, tuple(zip(left, ways, strict=True)), any(len(some) > WAYS for some in found), swaps)

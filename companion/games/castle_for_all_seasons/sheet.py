@@ -59,15 +59,11 @@ def _completed(seating: Seating, asked: dict[str, Any]) -> Json:
     made: dict[str, Any] = {**asked, "board": {"built": {}, **asked["board"]}, "players": players}
     if "free_spots" not in made["board"]:
         free = _counted_free_spots(seating, made)
-        if free is None and _in_the_keep(made):
+        if free is None and any(player["servants"].get("keep") for player in players):
             free = 0  # the keep is open then, and everything else still counts: `missing` names the cell
         if free is not None:
             made["board"]["free_spots"] = free
     return made
-
-
-def _in_the_keep(asked: dict[str, Any]) -> bool:
-    return any(player["servants"].get("keep") for player in asked["players"])
 
 
 def _counted_free_spots(seating: Seating, asked: dict[str, Any]) -> int | None:
@@ -84,15 +80,21 @@ def lacks_free_spots(seating: Seating, entries: Entries) -> bool:
     return _counted_free_spots(seating, asked) is None
 
 
+def lacks_ingots(seating: Seating, entries: Entries) -> bool:
+    """Whether a servant in the forge waits for the number of ingots there."""
+    return FORGE not in entries and any(_stands(entries, name, "forge-10", "forge-6") for name in seating.players)
+
+
 def missing(seating: Seating, entries: Entries, totals: Mapping[str, int]) -> Iterator[Place]:
     """What can still change the result: the track, and what somebody stands in the castle for, or breaks a tie."""
     if lacks_free_spots(seating, entries):
         yield FREE_SPOTS
-    if any(_stands(entries, name, "forge-10", "forge-6") for name in seating.players):
-        yield from (place for place in [FORGE] if place not in entries)
+    if lacks_ingots(seating, entries):
+        yield FORGE
     tied = tied_players(totals)
     for name in seating.players:
-        yield from (place for place in [(name, "track")] if place not in entries)
+        if (name, "track") not in entries:
+            yield name, "track"
         yield from left_to_tell(entries, name, tied=name in tied)
 
 

@@ -1,18 +1,19 @@
 """Asking the rules of the count the way a program does: plain values in, points or refused places out."""
 
+from functools import partial
+
 from hypothesis import strategies as st
 
 from companion.games.castle_for_all_seasons.rules.assist import ASKS
 from companion.games.castle_for_all_seasons.rules.box import GRANARY, RESOURCES, SUPPLY, TALERS, servants_each
 from companion.games.castle_for_all_seasons.rules.question import EARNING, QUESTION, read
 from companion.games.castle_for_all_seasons.rules.score import contenders, count
-from companion.rules.errors import RefusedError
 from companion.rules.scoring import rank
 from companion.rules.shape import checked
-from companion.texts import LANGUAGES, Language
+from companion.texts import language
+from tests.contract.refusing import assert_said, problems_of
 
 KEY = "castle-for-all-seasons"
-WORDS = {lang: Language(lang, KEY) for lang in LANGUAGES}
 ONCE = ("palace", "keep", "tavern", "servants-house", "stable", "big-gate", "small-gate", "well")
 EVERYTHING = {**dict.fromkeys(ONCE, 1), "house": 6, "tower": 9}
 
@@ -40,12 +41,16 @@ def question(*players, season="summer", built=EVERYTHING, forge_silver=0, **boar
     }
 
 
+def asked(raw):
+    return read(checked(QUESTION, raw))
+
+
 def columns(raw):
-    return count(read(checked(QUESTION, raw)))
+    return count(asked(raw))
 
 
 def ranking(raw):
-    known = read(checked(QUESTION, raw))
+    known = asked(raw)
     return rank(contenders(known, count(known)))
 
 
@@ -56,7 +61,7 @@ def lines(raw, seat=0):
 
 def why(raw, category, lang, seat=0):
     line = next(line for line in columns(raw)[seat].lines if line.category == category)
-    return "; ".join(WORDS[lang].say(item.words, **item.args) for item in line.items)
+    return "; ".join(language(lang, KEY).say(item.words, **item.args) for item in line.items)
 
 
 def ask(key, raw):
@@ -65,14 +70,9 @@ def ask(key, raw):
 
 def refused(act, *args):
     """The places refused, each of them told in every language."""
-    try:
-        act(*args)
-    except RefusedError as found:
-        for problem in found.problems:
-            for words in WORDS.values():
-                assert words.problem(problem).strip()
-        return [problem.at for problem in found.problems]
-    return []
+    problems = problems_of(partial(act, *args))
+    assert_said(KEY, problems)
+    return [problem.at for problem in problems]
 
 
 ROOM = {"tavern-12": 1, "tavern-6": 1, "stable-16": 1, "stable-12": 1, "forge-10": 1, "forge-6": 1, "market": 2, "palace": 2}

@@ -1,8 +1,8 @@
 """What would have been better: the best trades, and the helper who brought least."""
 
 from companion.games.castle_for_all_seasons import GAME
-from companion.rules.shape import checked
-from tests.games.castle_for_all_seasons.counting import ANNA, EVERYTHING, WORDS, player, question
+from companion.texts import language
+from tests.games.castle_for_all_seasons.counting import ANNA, EVERYTHING, KEY, asked, player, question
 
 TOLD = {"market_trade": 2, "palace_trade": {"clay": 1}}
 YANA = player("Yana", track=38, talers=2, resources={"boards": 1}, servants={"small-gate": 1})
@@ -10,8 +10,7 @@ HERE = {"built": EVERYTHING | {"big-gate": 0, "house": 4, "tower": 3}, "forge_si
 
 
 def better(raw):
-    found = GAME.better(GAME.read(checked(GAME.question, raw)))
-    return [WORDS["en"].tell(said) for said in found]
+    return [language("en", KEY).tell(said) for said in GAME.better(asked(raw))]
 
 
 def test_what_was_handed_in_is_held_against_the_best():

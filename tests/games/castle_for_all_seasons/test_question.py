@@ -6,15 +6,10 @@ import pytest
 from hypothesis import given
 
 from companion.games.castle_for_all_seasons.rules.box import SUPPLY
-from companion.games.castle_for_all_seasons.rules.question import EARNING, QUESTION, read
-from companion.rules.shape import checked
-from tests.games.castle_for_all_seasons.counting import EVERYTHING, ends, player, question, refused
+from companion.games.castle_for_all_seasons.rules.question import EARNING
+from tests.games.castle_for_all_seasons.counting import EVERYTHING, asked, ends, player, question, refused
 
 LEFT_OUT = object()
-
-
-def asked(raw):
-    return read(checked(QUESTION, raw))
 
 
 def sound(season="summer"):

@@ -5,19 +5,9 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.castle_for_all_seasons.rules.question import QUESTION, Player, read
+from companion.games.castle_for_all_seasons.rules.question import Player
 from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, best_palace_trade, count
-from companion.rules.shape import checked
-from tests.games.castle_for_all_seasons.counting import (
-    ANNA,
-    EVERYTHING,
-    ends,
-    lines,
-    player,
-    question,
-    ranking,
-    why,
-)
+from tests.games.castle_for_all_seasons.counting import ANNA, EVERYTHING, asked, ends, lines, player, question, ranking, why
 
 WORTH = {"sand": 1, "boards": 2, "clay": 4, "stone": 5, "silver": 5}
 
@@ -45,35 +35,6 @@ def test_a_given_trade_is_kept_even_when_it_is_a_bad_one():
 
     assert lines(raw) == {"palace": 1}
     assert ranking(raw).standings[0].tie_breaks == {"talers": 9, "resources": 10}
-
-
-def test_silver_traded_by_one_is_ingots_for_another():
-    """Anna sits after Boris; her forge servant has his ingot too, and so does Yana before him."""
-    yana = player("Yana", servants={"forge-6": 1})
-    boris = player("Boris", resources={"silver": 1}, servants={"palace": 1})
-    anna = player("Anna", servants={"forge-10": 1})
-    raw = question(yana, boris, anna, forge_silver=3)
-
-    assert [lines(raw, seat) for seat in range(3)] == [{"forge": 2}, {"palace": 5}, {"forge": 4}]
-
-
-def test_silver_goes_into_the_forge_when_its_owner_stands_there():
-    """Stone is worth as much in the palace, but an ingot earns once more in the forge."""
-    plain = player("Anna", resources={"stone": 5, "silver": 5}, servants={"palace": 1})
-    smith = player("Anna", resources={"stone": 5, "silver": 5}, servants={"palace": 1, "forge-10": 1})
-
-    assert lines(question(plain, player("Yana"))) == {"palace": 25}
-    assert ranking(question(plain, player("Yana"))).standings[0].tie_breaks["resources"] == 25
-    assert lines(question(smith, player("Yana"))) == {"palace": 25, "forge": 5}
-    assert why(question(smith, player("Yana")), "palace", "en") == "5 silver (into the forge) × 5"
-
-
-def test_no_more_silver_than_pays():
-    """With the 6-taler spot an odd ingot over brings nothing: stone goes instead."""
-    smith = player("Anna", resources={"stone": 5, "silver": 5}, servants={"palace": 1, "forge-6": 1})
-
-    assert why(question(smith, player("Yana")), "palace", "en") == "1 stone × 5; 4 silver (into the forge) × 5"
-    assert why(question(smith, player("Yana"), forge_silver=1), "palace", "en") == "5 silver (into the forge) × 5"
 
 
 pieces = st.integers(0, 4)
@@ -107,7 +68,7 @@ def test_the_best_palace_trade_is_the_best_of_all(resources, palace, forge_10, f
 @given(ends())
 def test_counted_once_more_by_hand(raw):
     """The same points from a plain reading of the rules, with the trades as they were told."""
-    known = read(checked(QUESTION, raw))
+    known = asked(raw)
     built, players = known.built, known.players
     everyone = sum(n for p in players for place, n in p.servants.items() if place != "granary")
     granary = sum(p.servants["granary"] for p in players)

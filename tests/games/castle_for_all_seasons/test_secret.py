@@ -2,18 +2,13 @@
 
 import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
-from companion import create_app
 from companion.games.castle_for_all_seasons import FLOW, GAME
 from companion.plays.archive import without_secrets
 from companion.texts import LANGUAGES
-from companion.web.settings import Settings
 from tests.games.castle_for_all_seasons.table import Table
 
 TURN = ("p/{code}/turn", "p/{code}/turn?hand=1-0", "p/{code}/turn?ask=by-hand")
@@ -23,26 +18,12 @@ CHANGING = (r"[0-9a-f]{32}", r"\d\d:\d\d(:\d\d(\.\d+)?)?", r'"uid":"[^"]+"', r'"
 SECRET = ("stonemason", "trader")
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(Settings(data=tmp_path, secret=b"tests", limited=False))
-    yield made
-    made.extensions["lines"].close()
-    made.extensions["plays"]._storage.close()
-
-
 def begun(client: FlaskClient, card: str) -> dict[str, str]:
     """A play in which Anna has laid this card, and only her phone knows it."""
     asked = {"game": GAME.key, "players": ["Anna", "Boris"], "first": 0, "options": {"season": "summer"}}
     codes = client.post("/api/v1/plays", json=asked).get_json()
-    sent = {
-        "id": "anna-lays-in-secret",
-        "type": "lay",
-        "player": "Anna",
-        "cards": [card, "messenger"],
-        "secret": True,
-        "seq": 0,
-    }
+    laid = {"player": "Anna", "cards": [card, "messenger"], "secret": True}
+    sent = {"id": "anna-lays-in-secret", "type": "lay", "seq": 0, **laid}
     assert client.post(f"/api/v1/plays/{codes['code']}/commands", json=sent).status_code == 200
     return {"code": codes["code"], "watch": codes["watch_code"], "short": codes["short_code"]}
 
@@ -57,14 +38,12 @@ def same(text: str, codes: dict[str, str]) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_nobody_else_can_see_or_read_what_was_laid_in_secret(app: Flask, lang: str) -> None:
+def test_nobody_else_can_see_or_read_what_was_laid_in_secret(client: FlaskClient, lang: str) -> None:
     found = []
     for card in SECRET:
-        with app.app_context():
-            client = app.test_client()
-            codes = begun(client, card)
-            shown = [client.get("/" + page.format(**codes), headers={"Accept-Language": lang}) for page in TOLD]
-            api = client.get(f"/api/v1/plays/{codes['code']}?lang={lang}")
+        codes = begun(client, card)
+        shown = [client.get("/" + page.format(**codes), headers={"Accept-Language": lang}) for page in TOLD]
+        api = client.get(f"/api/v1/plays/{codes['code']}?lang={lang}")
         assert all(answer.status_code in {200, 302, 303} for answer in shown)
         exported = [json.loads(answer.text)["plays"][-1]["events"] for answer in shown if answer.mimetype == "application/json"]
         assert exported == [[], []]

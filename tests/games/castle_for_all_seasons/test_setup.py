@@ -1,12 +1,16 @@
-"""The checklist before the first round: everything that lies in the box has gone somewhere, once."""
+"""The checklist before the first round, the table of buildings, and the rounds with snow as they are told."""
+
+from functools import partial
 
 import pytest
 
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.setup import setup
+from companion.rules.errors import Problem
 from companion.rules.game import Seating
-from companion.rules.shape import checked
-from tests.games.castle_for_all_seasons.counting import WORDS, refused
+from companion.texts import language
+from tests.contract.refusing import problems_of
+from tests.games.castle_for_all_seasons.counting import KEY
 
 NAMES = ("Anna", "Yana", "Boris", "Zoë")
 
@@ -34,17 +38,6 @@ def test_quantities(players, spaces, servants, sand, boards, treasury):
     assert steps["buildings"]["cards"] == 23
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_nothing_is_lost_and_nothing_comes_from_nowhere(players):
-    steps = told(players)
-    start = steps["start"]
-    lying = {**steps["carts"], **steps["rider"]}
-
-    assert steps["track"]["spaces"] + players * start["talers"] + steps["treasury"]["talers"] == 51 * 1 + 8 * 3 + 6 * 5
-    for kind, n in {"sand": 20, "boards": 18, "clay": 15, "stone": 15, "silver": 15}.items():
-        assert lying[kind] + steps["tower"]["each"] + players * start.get(kind, 0) == n
-
-
 def test_the_events_are_shuffled_only_in_winter():
     assert told(2, "winter")["events"] == {"cards": 12}
     assert "events" not in told(2, "summer")
@@ -54,8 +47,8 @@ def test_the_season_decides_which_side_lies_up():
     for lang, summer, winter in (("en", "summer side", "winter side"), ("ru", "летней стороной", "зимней стороной")):
         for key in ("setup-board", "setup-buildings"):
             args = told(2)[key.removeprefix("setup-")]
-            assert summer in WORDS[lang].say(key, **args)
-            assert winter in WORDS[lang].say(key, **args | {"season": "winter"})
+            assert summer in language(lang, KEY).say(key, **args)
+            assert winter in language(lang, KEY).say(key, **args | {"season": "winter"})
 
 
 def test_the_table_of_buildings():
@@ -73,25 +66,11 @@ def test_the_table_of_buildings():
     assert set(box.STANDING) == {"market", "forge"}
 
 
-# --- Facts of the copy: the rounds with snow, as people write them ------------------------------------------------------
-
 SNOW = box.FACTS["snow-rounds-12"]
 
 
-@pytest.mark.parametrize(
-    ("typed", "rounds"),
-    [("2, 5, 11", [2, 5, 11]), ("11;2 5 2", [2, 5, 11]), ("7", [7]), ("", []), ("  ", []), ("012", [12])],
-)
-def test_rounds_are_read_as_people_write_them(typed, rounds):
-    assert SNOW.read(typed, "fact") == rounds
-
-
-@pytest.mark.parametrize("typed", ["0", "13", "3-5", "one", "3, 99999999999999999999", "−3", "٣"])
-def test_what_is_no_round_is_refused(typed):
-    assert refused(SNOW.read, typed, "fact") == ["fact"]
-
-
-def test_rounds_are_kept_in_order_and_once():
-    assert checked(SNOW, [5, 2, 5], "fact") == [2, 5]
-    assert refused(checked, SNOW, [5, 13, "2"], "fact") == ["fact[1]", "fact[2]"]
-    assert refused(checked, SNOW, 5, "fact") == ["fact"]
+@pytest.mark.parametrize(("typed", "rounds"), [("11;2 5 2", [2, 5, 11]), ("012", [12]), ("13", None), ("3-5", None)])
+def test_rounds_with_snow_are_told_as_people_write_them(typed, rounds):
+    """In order and once; of what is none the table hears in words about rounds."""
+    assert problems_of(partial(SNOW.read, typed, "fact")) == (() if rounds else (Problem("fact", "rounds", {"last": 12}),))
+    assert rounds is None or SNOW.read(typed, "fact") == rounds

@@ -6,7 +6,7 @@ from companion.games.castle_for_all_seasons import FLOW, GAME
 from companion.games.castle_for_all_seasons.flow.moves import by_hand
 from companion.rules import game as rules
 from companion.rules.sheet import TABLE
-from tests.games.castle_for_all_seasons.table import Table, at
+from tests.games.castle_for_all_seasons.table import Table
 
 TABLES = range(16, 34)
 """Seeds; in two of them the keeper leaves the tavern."""
@@ -72,16 +72,6 @@ def test_a_track_put_right_later_is_so_on_the_chart_and_taken_back_wherever_the_
     assert FLOW.put_right(righted, t.seating, place, -3) == t.state
 
 
-def test_what_is_put_right_is_offered_and_refused_by():
-    t = at("A stonemason", A="stonemason messenger", B="trader builder")
-    t.state = FLOW.put_right(t.state, t.seating, (TABLE, "built.tavern"), 1)
-    assert "tavern" not in {args["building"] for args in t.offered("build")}
-    assert t.refused("build tavern") == [("building", "none-left")]
-    t.state = FLOW.put_right(t.state, t.seating, ("A", "servants.market"), 2)
-    assert t.state.free_servants(0) == 5
-    assert FLOW.put_right(t.state, t.seating, ("A", "servants.market"), 1) is None
-
-
 def test_what_nobody_tapped_is_not_in_the_state():
     t = Table("Anna", "Boris", season="winter")
     assert FLOW.put_right(t.state, t.seating, ("Anna", "track"), 1) is None
@@ -100,6 +90,8 @@ def test_what_is_told_by_hand_stands():
             after, (*thing, told) = rules.Table(t.state, t.seating), offer.args.values()
             if isinstance(move, by_hand.Counted):
                 assert move.stands(after, *thing)[0] == told
+            elif move.type == "set-round":
+                assert t.state.round == told
             elif move.type != "set-suitor":
                 assert [found.pressed for found in move.offers(after) if found.args == offer.args] == [True]
             t.state = before

@@ -3,19 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from companion.games.castle_for_all_seasons import sheet
 from companion.games.castle_for_all_seasons.flow import play
-from companion.games.castle_for_all_seasons.flow.play import State, housed, replaced, standing
+from companion.games.castle_for_all_seasons.flow.play import State, housed, replaced, scored, standing
 from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, SPOTS, UNTOLD, is_winter
 from companion.games.castle_for_all_seasons.rules.question import EARNING
-from companion.games.castle_for_all_seasons.sheet import (
-    FORGE,
-    FREE_SPOTS,
-    SHEET,
-    counted,
-    lacks_free_spots,
-    left_to_tell,
-    tied_players,
-)
 from companion.rules.game import Fact, Open, Phase, Seating, Table, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place
@@ -61,27 +53,26 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
 
 def left_open(state: State, seating: Seating) -> tuple[Open, ...]:
     """The keep scores free spots, and only the board tells how many there are."""
-    lacks = lacks_free_spots(seating, prefill(state, seating))
-    return (Open(Words("open-free-spots"), FREE_SPOTS),) if lacks else ()
+    lacks = sheet.lacks_free_spots(seating, prefill(state, seating))
+    return (Open(Words("open-free-spots"), sheet.FREE_SPOTS),) if lacks else ()
 
 
 def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
     """The state with so much more in that cell; None for what it does not hold, or could not hold then."""
-    held, cell, (column, key) = prefill(state, seating).get(place), SHEET.cell(*place), place
+    held, cell, (column, key) = prefill(state, seating).get(place), sheet.SHEET.cell(*place), place
     if held is None or cell is None or cell.shape.check(held + by, "", []) is None:
         return None
     kind, _, thing = key.partition(".")
     if kind == "built":
-        return replace(state, built=standing(state.built, thing, by))
+        return standing(state, thing, by)
     if kind == "forge_silver":
         return replace(state, forge=state.forge + by)
     seat = seating.players.index(column)
     if kind == "track":
         # In which round the track went wrong nobody knows: all are put right, and the chart ends where the track does.
         history = tuple(replaced(points, seat, points[seat] + by) for points in state.history)
-        return replace(state, points=replaced(state.points, seat, state.points[seat] + by), history=history)
-    others = (other for other in state.servants.get(thing, ()) if other != seat)
-    return replace(state, servants=housed(state.servants, thing, (*others, *(seat,) * (held + by))))
+        return replace(scored(state, seat, by), history=history)
+    return housed(state, seat, thing, by)
 
 
 # --- The final scoring as an interview: what the taps cannot know, one question after another, as the board is read ---------
@@ -105,22 +96,18 @@ def questions(state: State, seating: Seating) -> tuple[Question, ...]:
 
 
 def _questions(seating: Seating, told: Mapping[Place, Json]) -> Iterator[Question]:
-    if lacks_free_spots(seating, told):
-        untold = tuple(f"spots-{spot}" for spot in UNTOLD if _is_built(told, spot) and f"spots-{spot}" not in seating.facts)
-        yield Question("spots", facts=untold) if untold else Question("free", (FREE_SPOTS,))
-    in_forge = any(told.get((name, f"servants.{spot}")) for name in seating.players for spot in ("forge-10", "forge-6"))
-    if in_forge and FORGE not in told:
-        yield Question("forge", (FORGE,))
+    if sheet.lacks_free_spots(seating, told):
+        built = (spot for spot in UNTOLD if told.get((TABLE, f"built.{SPOTS[spot].building}")))
+        untold = tuple(f"spots-{spot}" for spot in built if f"spots-{spot}" not in seating.facts)
+        yield Question("spots", facts=untold) if untold else Question("free", (sheet.FREE_SPOTS,))
+    if sheet.lacks_ingots(seating, told):
+        yield Question("forge", (sheet.FORGE,))
     for name in seating.players:
-        if cells := tuple(left_to_tell(told, name, tied=False)):
+        if cells := tuple(sheet.left_to_tell(told, name, tied=False)):
             yield Question("left", cells, player=name)
 
 
 def _ties(seating: Seating, told: Mapping[Place, Json]) -> Iterator[Question]:
-    tied = tied_players(counted(seating, told))
-    if cells := tuple(cell for name in seating.players if name in tied for cell in left_to_tell(told, name, tied=True)):
+    tied = sheet.tied_players(sheet.counted(seating, told))
+    if cells := tuple(cell for name in seating.players if name in tied for cell in sheet.left_to_tell(told, name, tied=True)):
         yield Question("tie", cells)
-
-
-def _is_built(told: Mapping[Place, Json], spot: str) -> bool:
-    return bool(told.get((FREE_SPOTS[0], f"built.{SPOTS[spot].building}")))

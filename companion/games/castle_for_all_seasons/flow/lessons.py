@@ -3,17 +3,14 @@
 from collections.abc import Iterator, Mapping
 
 from companion.games.castle_for_all_seasons.flow import play
+from companion.games.castle_for_all_seasons.flow.moves.winter import EVENTS
 from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import box
 from companion.rules.game import Lesson, Seating, Table
 
-OF_EVENTS: Mapping[str, str] = {
-    **{event: f"event-{event}" for event in ("town-tavern", "granary", "frozen-beauty", "beggar")},
-    **dict.fromkeys(("plague", "snowfall", "robbers"), "event-cards"),
-    **dict.fromkeys(("famine", "trade-tax"), "event-losses"),
-    **dict.fromkeys(("broken-wall", "hearth", "new-road"), "event-gifts"),
-}
-"""What an event teaches; some teach the same."""
+_OF_PAYING = {"cards": "event-cards", "talers": "event-losses", "pieces": "event-gifts"}
+OF_EVENTS: Mapping[str, str] = {event: _OF_PAYING.get(paid, f"event-{event}") for event, paid in EVENTS.items()}
+"""What an event teaches; those for which the same is handed in teach the same."""
 UNTAUGHT = frozenset({"act", "say-snow", "draw-event", "choose", "settle-event", "pick", "lay", "send", "unplace", "done"})
 """The first is each character's own lesson; of the others the phase, the character or the event has told all."""
 

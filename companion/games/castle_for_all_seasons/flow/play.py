@@ -1,6 +1,6 @@
 """The state of a play: everything the table has tapped; and what is possible in it, as moves and screen ask of a table."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -105,7 +105,8 @@ class State:
     """All winter events turned up so far."""
     asking: tuple[str, ...] = ()
     """Events that wait for everybody's choice, the one to be settled first."""
-    answers: tuple[str | None, ...] = ()
+    answers: Mapping[int, str] = field(default_factory=dict)
+    """What was chosen, by seat."""
     staying: tuple[str, ...] = ()
     """Events that lie open and go on."""
     beauty: Beauty | None = None
@@ -134,6 +135,12 @@ class State:
         """How many can still be built of each building of which any can."""
         left = {b.id: b.copies - self.built.get(b.id, 0) for b in box.BUILDINGS.values()}
         return {building: n for building, n in left.items() if n > 0}
+
+    @property
+    def stands(self) -> frozenset[str]:
+        """What servants can be put in: what stands, and the cards that lie open."""
+        keeper = [box.KEEPER] if TAVERN in self.staying else []
+        return frozenset((*box.STANDING, *self.built, *self.staying, *keeper))
 
     @property
     def silver_left(self) -> int:
@@ -175,14 +182,31 @@ def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
     return (*items[:at], *items[at + 1 :])
 
 
-def standing(built: Mapping[str, int], building: str, by: int) -> dict[str, int]:
-    """What stands with so many more of a building, or fewer."""
-    return {b: n for b, n in {**built, building: built.get(building, 0) + by}.items() if n > 0}
+def scored(state: State, seat: int | None, points: int) -> State:
+    """The state with so many points more; nobody falls below zero."""
+    if seat is None or not points:
+        return state
+    return replace(state, points=replaced(state.points, seat, max(0, state.points[seat] + points)))
 
 
-def housed(servants: Mapping[str, tuple[int, ...]], spot: str, seats: Iterable[int]) -> dict[str, tuple[int, ...]]:
-    """All servants, with those of these seats on a spot. The same servants are the same value, whoever came first."""
-    return {s: there for s, there in {**servants, spot: tuple(sorted(seats))}.items() if there}
+def standing(state: State, building: str, by: int) -> State:
+    """The state with so many more of a building, or fewer."""
+    built = {**state.built, building: state.built.get(building, 0) + by}
+    return replace(state, built={b: n for b, n in built.items() if n > 0})
+
+
+def housed(state: State, seat: int, spot: str, by: int) -> State:
+    """The state with so many more of a player's servants on a spot, in seat order whoever came first."""
+    there = state.servants.get(spot, ())
+    own = max(0, there.count(seat) + by)
+    seats = tuple(sorted((*(other for other in there if other != seat), *(seat,) * own)))
+    return replace(state, servants={s: some for s, some in {**state.servants, spot: seats}.items() if some})
+
+
+def freed(state: State, cart: str) -> State:
+    """The state with nobody at that cart."""
+    fresh = tuple(c for c in state.fresh_carts if c != cart)
+    return replace(state, carts={c: seat for c, seat in state.carts.items() if c != cart}, fresh_carts=fresh)
 
 
 # --- What is possible now ------------------------------------------------------------------------------------------------
@@ -240,12 +264,10 @@ def lacking_cards(table: Table[State]) -> dict[int, int]:
 
 def roomy_spots(table: Table[State]) -> Iterator[box.Spot]:
     """Every place with room for a servant, whoever acts: in what stands, and on the cards that lie open."""
-    state = table.state
-    cards = {box.GRANARY: box.GRANARY, box.KEEPER: TAVERN}
+    state, stands = table.state, table.state.stands
     for spot in box.PLACES.values():
-        stands = spot.building in box.STANDING or state.built.get(spot.building, 0) or cards.get(spot.id) in state.staying
         room = box.capacity(spot, table.seating.facts)
-        if stands and (room is None or len(state.servants.get(spot.id, ())) < room):
+        if spot.building in stands and (room is None or len(state.servants.get(spot.id, ())) < room):
             yield spot
 
 
@@ -293,8 +315,7 @@ def ways_to_send(state: State, act: Act) -> dict[str, str | None]:
         return dict.fromkeys(open_carts(state, act))
     found: dict[str, str | None] = {}
     for left in callable_carts(state, act):
-        rest = replace(state, carts={cart: seat for cart, seat in state.carts.items() if cart != left})
-        for cart in open_carts(rest, act):
+        for cart in open_carts(freed(state, left), act):
             if cart != left:
                 found.setdefault(cart, left)
     return found

@@ -1,19 +1,21 @@
 """Questions to the clerk during play: how a building can be paid, and who acts when."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
+from typing import TypeVar
 
 from companion.games.castle_for_all_seasons.rules.box import CARDS, KINDS, SILVER, VALUES, WORKERS, cards_each
 from companion.games.castle_for_all_seasons.rules.question import RESOURCE_COUNTS
 from companion.rules.errors import Key, Problem, RefusedError, child
 from companion.rules.game import Ask
-from companion.rules.shape import Choice, Json, ListOf, Name, Record, Shape, Whole, allowed, count_problem, refuse_repeats
+from companion.rules.shape import Choice, Json, ListOf, Name, Record, Shape, Whole, refuse_repeats
 
 DEAREST_COST = 99
 FEWEST_KINDS = 3
 Pieces = tuple[int, ...]
 """So many of each of KINDS."""
+P = TypeVar("P")
+REVEALED = ListOf(Choice(CARDS))
 
 
 def payments(cost: int, resources: Mapping[str, int]) -> Iterator[tuple[Pieces, Pieces]]:
@@ -57,26 +59,23 @@ def _answer_payments(question: Mapping[str, Json]) -> Iterator[Json]:
         yield {**dict(zip(KINDS, own, strict=True)), "silver_as": swapped, "tokens": sum(own) + sum(silver_as)}
 
 
-def acting_order(revealed: Mapping[int, Sequence[str]], seats: Sequence[int]) -> list[tuple[int, str]]:
-    """(seat, card) in the order of play. `seats` are clockwise from the first player.
+def acting_order(revealed: Mapping[P, Sequence[str]], players: Sequence[P]) -> list[tuple[P, str]]:
+    """(player, card) in the order of play. `players` are clockwise from the first one, by seat or by name.
 
     The three workers are one character: a player with two of them plays both, in the order given, before the next player's.
     """
-    laid = [(seat, card) for seat in seats for card in revealed.get(seat, ())]
+    laid = [(player, card) for player in players for card in revealed.get(player, ())]
     return sorted(laid, key=lambda act: CARDS.index(WORKERS[0] if act[1] in WORKERS else act[1]))
 
 
-@dataclass(frozen=True, slots=True)
 class Revealed(Shape):
     """The cards that each player turned up, under the players' names."""
-
-    cards: ListOf
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if not isinstance(raw, dict):
             problems.append(Problem(at, "not-object"))
             return None
-        return {name: self.cards.check(cards, child(at, name), problems) for name, cards in raw.items()}
+        return {name: REVEALED.check(cards, child(at, name), problems) for name, cards in raw.items()}
 
     def schema(self) -> dict[str, Json]:
         """What is taken, as JSON Schema."""
@@ -86,42 +85,22 @@ class Revealed(Shape):
 
 def _answer_order(question: Mapping[str, Json]) -> list[Json]:
     players, first, revealed = question["players"], question["first"], question["revealed"]
-    problems = list(_order_problems(players, first, revealed))
+    due, problems = cards_each(len(players)), list[Problem]()
+    refuse_repeats(players, [f"players[{i}]" for i in range(len(players))], problems, "name-twice")
+    Choice(tuple(players)).check(first, "first", problems)
+    Record(dict.fromkeys(players, ListOf(REVEALED.item, due, due))).check(revealed, "revealed", problems)
+    for name in filter(players.__contains__, revealed):
+        for i, card in enumerate(revealed[name]):
+            if card in revealed[name][:i]:
+                problems.append(Problem(f"revealed.{name}[{i}]", "card-twice", {"card": Key(f"card-{card}")}))
     if problems:
         raise RefusedError(*problems)
     start = players.index(first)
-    acts = acting_order(
-        {players.index(name): cards for name, cards in revealed.items()},
-        [(start + i) % len(players) for i in range(len(players))],
-    )
-    return [{"player": players[seat], "card": card} for seat, card in acts]
-
-
-def _order_problems(players: list[str], first: str, revealed: Mapping[str, list[str]]) -> Iterator[Problem]:
-    twice: list[Problem] = []
-    refuse_repeats(players, [f"players[{i}]" for i in range(len(players))], twice, "name-twice")
-    yield from twice
-    if first not in players:
-        yield Problem("first", "not-a-choice", {"allowed": allowed(players)})
-    strangers = (name for name in revealed if name not in players)
-    yield from (Problem(child("revealed", name), "unknown-key", {"allowed": allowed(players)}) for name in strangers)
-    due = cards_each(len(players))
-    for name in dict.fromkeys(players):
-        at, shown = child("revealed", name), revealed.get(name)
-        if shown is None:
-            yield Problem(at, "missing")
-            continue
-        if len(shown) != due:
-            yield count_problem(at, due, due, len(shown))
-        for i, card in enumerate(shown):
-            if card in shown[:i]:
-                yield Problem(f"{at}[{i}]", "card-twice", {"card": Key(f"card-{card}")})
+    acts = acting_order(revealed, [*players[start:], *players[:start]])
+    return [{"player": name, "card": card} for name, card in acts]
 
 
 ASKS: Mapping[str, Ask] = {
     "payments": Ask(Record({"cost": Whole(1, DEAREST_COST), "resources": RESOURCE_COUNTS}), _answer_payments),
-    "order": Ask(
-        Record({"players": ListOf(Name(), 2, 4), "first": Name(), "revealed": Revealed(ListOf(Choice(CARDS)))}),
-        _answer_order,
-    ),
+    "order": Ask(Record({"players": ListOf(Name(), 2, 4), "first": Name(), "revealed": Revealed()}), _answer_order),
 }

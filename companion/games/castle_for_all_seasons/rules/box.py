@@ -1,18 +1,17 @@
 """What lies in the box, in numbers; buildings and places for servants as the table in `data/` tells them; facts of a copy."""
 
 import csv
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from operator import mul
 from pathlib import Path
 
-from companion.rules.errors import Problem, RefusedError
+from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
-from companion.rules.shape import Json, Shape, Whole, checked
+from companion.rules.numbers import Numbers
+from companion.rules.shape import Json, Shape, Whole
+from companion.rules.table import refusal
 
-_BETWEEN = re.compile(r"[\s,;]+")
-_NUMBER = re.compile(r"[0-9]{1,3}")
 TABLE = Path(__file__).parent.parent / "data" / "castle-for-all-seasons-buildings.csv"
 
 SEASONS = ("summer", "winter")
@@ -129,33 +128,19 @@ def free_spots(built: Mapping[str, int], standing: int, facts: Mapping[str, Json
 # --- Facts of the copy on the table that the rulebook shows only in pictures: asked once, kept, never guessed ------------
 
 
-@dataclass(frozen=True, slots=True)
-class Rounds(Shape):
-    """A list of rounds, such as 3, 6, 9. No round twice; in order."""
-
-    last: int
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, list):
-            problems.append(Problem(at, "not-list"))
-            return None
-        found = [Whole(1, self.last).check(value, f"{at}[{i}]", problems) for i, value in enumerate(raw)]
-        return None if None in found else sorted(set(found))
+class Rounds(Numbers):
+    """Rounds of a track. Whatever else is typed is refused in words about rounds."""
 
     def meant(self, typed: str, at: str) -> list[int]:
-        numbers = [word for word in _BETWEEN.split(typed) if word]
-        if not all(_NUMBER.fullmatch(number) and 1 <= int(number) <= self.last for number in numbers):
-            raise RefusedError(Problem(at, "rounds", {"last": self.last}))
-        return list(checked(self, [int(number) for number in numbers], at))
-
-    def schema(self) -> dict[str, Json]:
-        """What is taken, as JSON Schema."""
-        return {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": self.last}}
+        try:
+            return Numbers.meant(self, typed, at)
+        except RefusedError:
+            raise refusal(at, "rounds", last=self.each.high) from None
 
 
 FACTS: Mapping[str, Shape] = {
     **{f"spots-{spot}": Whole(1, 9) for spot in UNTOLD},
-    **{f"snow-rounds-{rounds}": Rounds(rounds) for rounds in (12, 15)},
+    **{f"snow-rounds-{rounds}": Rounds(Whole(1, rounds)) for rounds in (12, 15)},
 }
 """How many spots of a kind there are, and which of so many rounds carry the snow symbol."""
 

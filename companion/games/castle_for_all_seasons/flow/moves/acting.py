@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
-from companion.games.castle_for_all_seasons.flow.moves.tap import Acting, Args, Data, acted, now, scored
+from companion.games.castle_for_all_seasons.flow.moves.tap import Acting, Args, Data, acted, now
 from companion.games.castle_for_all_seasons.flow.moves.winter import EACH_ROUND
-from companion.games.castle_for_all_seasons.flow.play import Act, State, housed, standing, without
+from companion.games.castle_for_all_seasons.flow.play import Act, State, freed, housed, scored, standing, without
 from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, KEEPER, PLACES, RESOURCES, SILVER, SUPPLY
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words
@@ -44,7 +44,7 @@ class Build(Acting):
     def then(self, state: State, data: Data) -> State:
         act, building, points = now(state), data["building"], data["points"]
         state = acted(state, built=(*act.built, building), points=act.points + points)
-        return scored(replace(state, built=standing(state.built, building, 1)), act.seat, points)
+        return scored(standing(state, building, 1), act.seat, points)
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words:
         """The tile goes, the pieces are paid; a builder gets talers for them, others go forward on the track."""
@@ -83,9 +83,9 @@ class Unbuild(Acting):
     def then(self, state: State, data: Data) -> State:
         act, building, points = now(state), data["building"], data["points"]
         state = acted(state, built=without(act.built, building), points=act.points - points)
-        state = scored(replace(state, built=standing(state.built, building, -1)), act.seat, -points)
+        state = scored(standing(state, building, -1), act.seat, -points)
         for spot in data.get("servants", ()):
-            state = _taken_back(state, act.seat, spot)
+            state = _taken_back(state, data["seat"], spot)
         return state
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
@@ -149,8 +149,7 @@ class Place(Acting):
 
     def then(self, state: State, data: Data) -> State:
         spot = data["spot"]
-        state = acted(_called(state, spot, data), placed=(*now(state).placed, spot))
-        return replace(state, servants=housed(state.servants, spot, (*state.servants.get(spot, ()), data["seat"])))
+        return housed(acted(_called(state, spot, data), placed=(*now(state).placed, spot)), data["seat"], spot, 1)
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         return _told_from(super().told(fact, seating), fact)
@@ -162,7 +161,7 @@ class Place(Acting):
 def _called(state: State, to: str, data: Data) -> State:
     """The state once the servant who is wanted there has left the cart that he is called from, if he is."""
     cart = data.get("from")
-    return acted(_left(state, cart), came={**now(state).came, to: cart}) if cart else state
+    return acted(freed(state, cart), came={**now(state).came, to: cart}) if cart else state
 
 
 def _gone_back(state: State, to: str) -> State:
@@ -197,17 +196,9 @@ class Unplace(Acting):
         return _taken_back(state, data["seat"], data["spot"])
 
 
-def _taken_back(state: State, seat: int | None, spot: str) -> State:
+def _taken_back(state: State, seat: int, spot: str) -> State:
     """The state without the servant whom the character on turn placed there."""
-    return _gone_back(_emptied(acted(state, placed=without(now(state).placed, spot)), seat, spot), spot)
-
-
-def _emptied(state: State, seat: int | None, spot: str) -> State:
-    """The state with one servant of that player fewer on a spot."""
-    there = list(state.servants.get(spot, ()))
-    if seat in there:
-        there.remove(seat)
-    return replace(state, servants=housed(state.servants, spot, there))
+    return _gone_back(housed(acted(state, placed=without(now(state).placed, spot)), seat, spot, -1), spot)
 
 
 class LeaveTavern(Acting):
@@ -226,7 +217,7 @@ class LeaveTavern(Acting):
         return (Problem("type", "keeper-stays"),)
 
     def then(self, state: State, data: Data) -> State:
-        return _emptied(state, data["seat"], KEEPER)
+        return housed(state, data["seat"], KEEPER, -1)
 
 
 class Send(Acting):
@@ -270,7 +261,7 @@ class Send(Acting):
         cart = data["cart"]
         if "restored" in data:  # the servant who was sent is taken back, and who had to leave for him is there again
             restored = {} if data["restored"] is None else {cart: data["restored"]}
-            state = _gone_back(acted(_left(state, cart), cart=None, displaced=None), cart)
+            state = _gone_back(acted(freed(state, cart), cart=None, displaced=None), cart)
             return replace(state, carts={**state.carts, **restored})
         state = acted(_called(state, cart, data), cart=cart, displaced=data["displaced"])
         state = replace(state, carts={**state.carts, cart: data["seat"]}, fresh_carts=(*state.fresh_carts, cart))
@@ -304,13 +295,7 @@ class CallBack(Acting):
         return (Problem("cart", "nobody-calls"),)
 
     def then(self, state: State, data: Data) -> State:
-        return _left(state, data["cart"])
-
-
-def _left(state: State, cart: str) -> State:
-    """The state with nobody at that cart."""
-    fresh = tuple(c for c in state.fresh_carts if c != cart)
-    return replace(state, carts={c: seat for c, seat in state.carts.items() if c != cart}, fresh_carts=fresh)
+        return freed(state, data["cart"])
 
 
 class Done(Acting):
@@ -395,7 +380,7 @@ def _ended(state: State, data: Data) -> State:
         snow=None,
         drawn=None,
         asking=tuple(event for event in state.staying if event in EACH_ROUND),
-        answers=(),
+        answers={},
     )
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import product
-from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap
 from companion.games.castle_for_all_seasons.flow.moves.winter import BEAUTY, EVENTS, STAYING
-from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand, State, housed, replaced, standing
+from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand, State, housed, replaced, scored, standing
 from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.question import MOST_TRACK
 from companion.rules.errors import Arg
@@ -43,30 +42,22 @@ class ByHand(Tap):
 class Counted(ByHand):
     """A number, with one less and one more by its buttons. The fact holds the difference as well: so corrections add up."""
 
-    number = "count"
-    low = 0
-
     def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
         """The number as it is, and the highest that it can be."""
         raise NotImplementedError
 
     def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         now, most = self.stands(table, *thing)
+        *_, number = self.takes.fields
         named = dict(zip(self.takes.fields, thing, strict=False))
-        return [Offer(self.type, {**named, self.number: n}) for n in (now - 1, now + 1) if self.low <= n <= most]
+        return [Offer(self.type, {**named, number: n}) for n in (now - 1, now + 1) if 0 <= n <= most]
 
     def happens(self, table: Table[State], args: Args) -> Fact:
-        _, most = self._stands(table, args)
-        if not self.low <= args[self.number] <= most:
-            raise refusal(self.number, "out-of-range", low=self.low, high=most)
-        return super().happens(table, args)
-
-    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        now, _ = self._stands(table, args)
-        return {**super().holds(table, args), "by": args[self.number] - now}
-
-    def _stands(self, table: Table[State], args: Args) -> tuple[int, int]:
-        return self.stands(table, *(args[name] for name in self.takes.fields if name != self.number))
+        *named, number = self.takes.fields
+        now, most = self.stands(table, *(args[name] for name in named))
+        if args[number] > most:
+            raise refusal(number, "out-of-range", low=0, high=most)
+        return Fact(self.facts[0], {**self.holds(table, args), "by": args[number] - now})
 
 
 class SetPoints(Counted):
@@ -75,7 +66,6 @@ class SetPoints(Counted):
     type = "set-points"
     facts = ("points-set",)
     takes = Record({"player": Name(), "points": Whole(0, MOST_TRACK)})
-    number = "points"
 
     def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
         return table.state.points[table.seat(*thing)], MOST_TRACK
@@ -84,8 +74,7 @@ class SetPoints(Counted):
         return ()
 
     def then(self, state: State, data: Data) -> State:
-        points = max(0, state.points[data["seat"]] + data["by"])
-        return replace(state, points=replaced(state.points, data["seat"], points))
+        return scored(state, data["seat"], data["by"])
 
 
 class SetBuilt(Counted):
@@ -100,7 +89,7 @@ class SetBuilt(Counted):
         return table.state.built.get(building, 0), box.BUILDINGS[building].copies
 
     def then(self, state: State, data: Data) -> State:
-        return replace(state, built=standing(state.built, data["building"], data["by"]))
+        return standing(state, data["building"], data["by"])
 
 
 class SetForge(Counted):
@@ -132,33 +121,27 @@ class SetServants(Counted):
         return own, each if room is None else max(0, min(each, room - (len(there) - own)))
 
     def then(self, state: State, data: Data) -> State:
-        seat, spot = data["seat"], data["spot"]
-        there = state.servants.get(spot, ())
-        own = max(0, there.count(seat) + data["by"])
-        return replace(state, servants=housed(state.servants, spot, (*(s for s in there if s != seat), *(seat,) * own)))
+        return housed(state, data["seat"], data["spot"], data["by"])
 
 
-class SetRound(Counted):
+class SetRound(ByHand):
     """Which round it is. The chart has as many ends of rounds as there were."""
 
     type = "set-round"
     facts = ("round-set",)
     takes = Record({"round": Whole(1, box.rounds(3))})
-    number, low = "round", 1
-
-    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
-        return table.state.round, table.state.rounds
 
     def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
-        return () if table.state.over else super().of(table, *thing)
+        now = table.state.round
+        rounds = () if table.state.over else (now - 1, now + 1)
+        return [Offer(self.type, {"round": n}) for n in rounds if 1 <= n <= table.state.rounds]
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         if table.state.over:
             raise self.why_not(table, args)
+        if args["round"] > table.state.rounds:
+            raise refusal("round", "out-of-range", low=1, high=table.state.rounds)
         return super().happens(table, args)
-
-    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        return ByHand.holds(self, table, args)
 
     def then(self, state: State, data: Data) -> State:
         ends = data["round"] - 1
@@ -239,7 +222,7 @@ class SetEvent(ByHand):
 
     type = "set-event"
     facts = ("event-set",)
-    takes = Record({"event": Choice(EVENTS), "where": Choice(DECK)})
+    takes = Record({"event": Choice(tuple(EVENTS)), "where": Choice(DECK)})
 
     def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         (event,) = thing
@@ -263,7 +246,7 @@ class SetEvent(ByHand):
             seen=seen if where == "deck" else (*seen, event),
             staying=(*staying, event) if where == "open" else staying,
             asking=state.asking if where == "open" else asking,
-            answers=state.answers if where == "open" or event not in state.asking[:1] else (),
+            answers=state.answers if where == "open" or event not in state.asking[:1] else {},
             drawn=state.drawn if state.drawn != event or where != "deck" else None,
             beauty=beauty,
         )
@@ -275,7 +258,6 @@ class SetSuitor(ByHand):
     type = "set-suitor"
     facts = ("suitor-set",)
     takes = Record({"player": Name(), "courts": Flag()})
-    flags: ClassVar[Mapping[str, str]] = {}
 
     def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         if (beauty := table.state.beauty) is not None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
@@ -42,11 +43,8 @@ class Lay(Tap):
         if gone is not None:
             raise refusal(self.at, "card-not-playable", card=Key(f"card-{gone}"), player=name)
         picks = replaced(state.picks, seat, tuple(cards))
-        last = (
-            args["reveal"]
-            and play.step(table) == "reveal"
-            and all(len(p) == play.cards_due(table, s) for s, p in enumerate(picks))
-        )
+        laid = replace(table, state=replace(state, picks=picks))
+        last = args["reveal"] and play.step(table) == "reveal" and not play.lacking_cards(laid)
         secret = {"secret": True} if args["secret"] or seat in state.sealed else {}
         opens = {"opens": True} if last and (secret or state.sealed) else {}
         revealed = {"revealed": _revealed(table, picks)} if last else {}
@@ -94,11 +92,10 @@ class Pick(Lay):
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         """The cards of every hand, revealing all or not, in secret or not."""
         for seat in play.playing_order(table):
-            for offer in self.of_hand(table, seat, secret=False):
-                for reveal in (True, False):
-                    for secret in (False, True):
-                        named = {name: offer.args[name] for name in ("player", "card")}
-                        yield replace(offer, args=named | _how(reveal=reveal, secret=secret))
+            offers = self.of_hand(table, seat, secret=False)
+            for offer, reveal, secret in product(offers, (True, False), (False, True)):
+                named = {name: offer.args[name] for name in ("player", "card")}
+                yield replace(offer, args=named | _how(reveal=reveal, secret=secret))
 
     def of_hand(self, table: Table[State], seat: int, *, secret: bool) -> Iterable[Offer]:
         """A player's cards that may be laid or were picked all the same. The only one that lacks reveals, as a rule."""

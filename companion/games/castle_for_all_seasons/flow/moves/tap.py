@@ -78,7 +78,7 @@ class Acting(Tap):
         """What is offered is done. Of all else some may really have happened: it is asked about, and the rest refused."""
         act = table.state.current
         if act is None:
-            raise Tap.why_not(self, table, args)
+            raise not_the_moment(play.step(table))
         doubt = () if self.is_offered(table, args) else self.doubt(table, act, args)
         return doubtful(Fact(self.facts[0], {"seat": act.seat, **self.holds(table, args)}), *doubt)
 
@@ -98,10 +98,3 @@ def acted(state: State, **done: Any) -> State:
     """The state once the character on turn has done this."""
     act = now(state)
     return replace(state, acts=tuple(replace(act, **done) if other is act else other for other in state.acts))
-
-
-def scored(state: State, seat: int | None, points: int) -> State:
-    """The state with so many points more; nobody falls below zero."""
-    if seat is None or not points:
-        return state
-    return replace(state, points=tuple(max(0, p + points) if s == seat else p for s, p in enumerate(state.points)))

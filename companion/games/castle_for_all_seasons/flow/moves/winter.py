@@ -15,21 +15,22 @@ from companion.rules.table import refusal
 
 BEAUTY, BEGGAR = "frozen-beauty", "beggar"
 BEAUTY_PRIZE, BEGGAR_LOSS = 8, 5
-EVENTS = (
-    TAVERN,
-    box.GRANARY,
-    "plague",
-    "broken-wall",
-    BEAUTY,
-    "snowfall",
-    BEGGAR,
-    "hearth",
-    "famine",
-    "robbers",
-    "trade-tax",
-    "new-road",
-)
-STAYING = (TAVERN, box.GRANARY, BEAUTY, BEGGAR)
+EVENTS: Mapping[str, str] = {
+    TAVERN: "",
+    box.GRANARY: "",
+    "plague": "cards",
+    "broken-wall": "pieces",
+    BEAUTY: "",
+    "snowfall": "cards",
+    BEGGAR: "",
+    "hearth": "pieces",
+    "famine": "talers",
+    "robbers": "cards",
+    "trade-tax": "talers",
+    "new-road": "pieces",
+}
+"""What is handed in for each of them, if all is over with that."""
+STAYING = tuple(event for event, paid in EVENTS.items() if not paid)
 """Those that stay on the table."""
 EACH_ROUND = (BEAUTY, BEGGAR)
 """Those that ask again every round."""
@@ -76,9 +77,10 @@ def choices(state: State, event: str, seat: int) -> Sequence[Answer]:
 
 def last_suitor(state: State) -> int | None:
     """Who has won the beauty: all others have dropped out, and somebody has brought her something."""
-    suitors, answers = state.beauty.suitors if state.beauty else (), state.answers or (None,) * len(state.points)
-    left = [seat for seat in suitors if answers[seat] != "drop"]
-    is_begun = "bring" in answers or bool(state.beauty and state.beauty.begun)
+    if state.beauty is None:
+        return None
+    left = [seat for seat in state.beauty.suitors if state.answers.get(seat) != "drop"]
+    is_begun = state.beauty.begun or "bring" in state.answers.values()
     return left[0] if len(left) == 1 and is_begun else None
 
 
@@ -99,15 +101,13 @@ def _per_servant(count: int, talers: int) -> Sequence[Answer]:
 def answer(state: State, event: str, seat: int) -> Answer | None:
     """What a player has chosen, or the only thing he can do. Beggar and beauty get theirs unless somebody says no."""
     offered = choices(state, event, seat)
-    given = state.answers[seat] if state.answers else None
     usual = offered[:1] if len(offered) == 1 or event in EACH_ROUND else ()
-    return next((choice for choice in offered if choice.id == given), next(iter(usual), None))
+    return next((choice for choice in offered if choice.id == state.answers.get(seat)), next(iter(usual), None))
 
 
 def with_answer(state: State, seat: int, choice: str) -> State:
     """The state once a player has chosen."""
-    answers = state.answers or (None,) * len(state.points)
-    return replace(state, answers=(*answers[:seat], choice, *answers[seat + 1 :]))
+    return replace(state, answers={**state.answers, seat: choice})
 
 
 def unanswered(state: State, event: str) -> list[int]:
@@ -122,16 +122,16 @@ def settlement(state: State, seats: Sequence[int]) -> dict[str, Json]:
     """
     event = state.asking[0]
     chosen = [answer(state, event, seat) for seat in range(len(state.points))]
-    points, before, left = [c.points if c else 0 for c in chosen], state.beauty or Beauty(()), tuple[int, ...]()
+    points, left = [c.points if c else 0 for c in chosen], list[int]()
     if event == BEGGAR:  # only the first who does not pay loses by it
         refuser = next((seat for seat in seats if points[seat]), None)
         points = [p if seat == refuser else 0 for seat, p in enumerate(points)]
-    if event == BEAUTY:  # the last suitor left wins: the last one asked if all drop out, unless nobody ever brought anything
-        last = last_suitor(state)
-        left = tuple(s for s in seats if s in before.suitors and (((c := chosen[s]) and c.id == "bring") or s == last))
-        if not left and before.begun:
-            left = tuple(s for s in seats if s in before.suitors)[-1:]
-        points = [BEAUTY_PRIZE if left == (seat,) else 0 for seat in range(len(chosen))]
+    if event == BEAUTY and state.beauty:
+        # the last suitor left wins: the last one asked if all drop out, unless nobody ever brought anything
+        courting = [seat for seat in seats if seat in state.beauty.suitors]
+        left = [seat for seat in courting if seat == last_suitor(state) or state.answers.get(seat, "bring") == "bring"]
+        left = left or (courting[-1:] if state.beauty.begun else [])
+        points = [BEAUTY_PRIZE if left == [seat] else 0 for seat in range(len(chosen))]
     leaves = {BEGGAR: any(points), BEAUTY: len(left) < 2}.get(event, event not in STAYING)
     return {
         "event": event,
@@ -141,48 +141,6 @@ def settlement(state: State, seats: Sequence[int]) -> dict[str, Json]:
         "suitors": sorted(left),
         "begun": bool(left),
     }
-
-
-def settled(state: State, result: Mapping[str, Json]) -> State:
-    """The state after an event was settled."""
-    event, leaves, beauty = result["event"], result["leaves"], state.beauty
-    if event == BEAUTY:
-        beauty = None if leaves else Beauty(tuple(result["suitors"]), result["begun"])
-    return replace(
-        state,
-        points=tuple(max(0, p + d) for p, d in zip(state.points, result["points"], strict=True)),
-        hands=tuple(
-            replace(hand, played=tuple(c for c in hand.played if c != give), gone=(*hand.gone, give)) if give else hand
-            for hand, give in zip(state.hands, result["gives"], strict=True)
-        ),
-        beauty=beauty,
-        staying=tuple(e for e in state.staying if not (e == event and leaves)),
-        picks=tuple(tuple(c for c in cards if c != give) for cards, give in zip(state.picks, result["gives"], strict=True)),
-        asking=state.asking[1:],
-        answers=(),
-    )
-
-
-def settled_reminder(result: Mapping[str, Json], table: Table[State]) -> Words | None:
-    """What hands do once an event is settled."""
-    event, players, points = result["event"], table.seating.players, result["points"]
-    winner = next((name for name, p in zip(players, points, strict=True) if p), "")
-    first = players[play.first_seat(table)]
-    if event == BEAUTY and result["leaves"]:
-        return Words("remind-beauty-won" if winner else "remind-beauty-gone", {"player": winner, "first": first})
-    if event == BEAUTY:
-        return Words("remind-beauty-gifts", {"players": ", ".join(players[seat] for seat in result["suitors"])})
-    if event == BEGGAR:
-        return Words("remind-beggar-gone" if winner else "remind-beggar-paid", {"player": winner})
-    return Words(f"remind-paid-{PAID[event]}", {"event": Key(f"event-{event}")}) if event in PAID else None
-
-
-PAID = {
-    **dict.fromkeys(("plague", "snowfall", "robbers"), "cards"),
-    **dict.fromkeys(("broken-wall", "hearth", "new-road"), "pieces"),
-    **dict.fromkeys(("famine", "trade-tax"), "talers"),
-}
-"""What is handed in for an event."""
 
 
 # --- The moves ---------------------------------------------------------------------------------------------------------
@@ -213,7 +171,7 @@ class DrawEvent(Tap):
 
     type = "draw-event"
     facts = ("event-drawn",)
-    takes = Record({"event": Choice(EVENTS)})
+    takes = Record({"event": Choice(tuple(EVENTS))})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         if play.step(table) in {"draw", "snow"}:
@@ -230,7 +188,7 @@ class DrawEvent(Tap):
             drawn=event,
             seen=(*state.seen, event),
             asking=() if event in LATER else (event,),
-            answers=(),
+            answers={},
             staying=(*state.staying, event) if event in STAYING else state.staying,
             beauty=Beauty(tuple(range(len(state.points)))) if event == BEAUTY else state.beauty,
         )
@@ -248,8 +206,7 @@ def asked(table: Table[State], seat: int) -> Iterator[tuple[Words, Offer]]:
         is_won = event == BEAUTY and last_suitor(then) is not None
         settles = {"settle": True} if ends or is_won or choice.id == "refuse" else {}
         args = {"player": table.seating.players[seat], "choice": choice.id, **settles}
-        instead = bool(state.answers and state.answers[seat])
-        yield choice.words, Offer(Choose.type, args, choice.points, choice == chosen, instead)
+        yield choice.words, Offer(Choose.type, args, choice.points, choice == chosen, instead=seat in state.answers)
 
 
 class SettleEvent(Tap):
@@ -269,12 +226,10 @@ class SettleEvent(Tap):
     def why_not(self, table: Table[State], args: Args) -> RefusedError:
         must_be_at(table, "event")
         lacking = unanswered(table.state, table.state.asking[0])
-        first = next((seat for seat in play.playing_order(table) if seat in lacking), None)
-        return (
-            super().why_not(table, args)
-            if first is None
-            else refusal("choice", "unanswered", player=table.seating.players[first])
-        )
+        for seat in play.playing_order(table):
+            if seat in lacking:
+                return refusal("choice", "unanswered", player=table.seating.players[seat])
+        return super().why_not(table, args)
 
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
         state, event = table.state, table.state.asking[0]
@@ -283,7 +238,22 @@ class SettleEvent(Tap):
         return settlement(state, play.playing_order(table)) | ({"rest": True} if args["rest"] else {})
 
     def then(self, state: State, data: Data) -> State:
-        return settled(state, data)
+        event, gives, leaves, beauty = data["event"], data["gives"], data["leaves"], state.beauty
+        if event == BEAUTY:
+            beauty = None if leaves else Beauty(tuple(data["suitors"]), data["begun"])
+        return replace(
+            state,
+            points=tuple(max(0, p + d) for p, d in zip(state.points, data["points"], strict=True)),
+            hands=tuple(
+                replace(hand, played=tuple(c for c in hand.played if c != give), gone=(*hand.gone, give)) if give else hand
+                for hand, give in zip(state.hands, gives, strict=True)
+            ),
+            beauty=beauty,
+            staying=tuple(e for e in state.staying if not (e == event and leaves)),
+            picks=tuple(tuple(c for c in cards if c != give) for cards, give in zip(state.picks, gives, strict=True)),
+            asking=state.asking[1:],
+            answers={},
+        )
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         """Whose points moved, or who gave up which card, if anybody did."""
@@ -295,7 +265,17 @@ class SettleEvent(Tap):
         return Words("log-event-settled" if moved else "log-event-over", {**self.said(fact, seating), "moved": moved})
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        return settled_reminder(fact.data, table)
+        """What hands do once an event is settled."""
+        event, players, points = fact.data["event"], table.seating.players, fact.data["points"]
+        winner = next((name for name, p in zip(players, points, strict=True) if p), "")
+        if event == BEAUTY and fact.data["leaves"]:
+            first = players[play.first_seat(table)]
+            return Words("remind-beauty-won" if winner else "remind-beauty-gone", {"player": winner, "first": first})
+        if event == BEAUTY:
+            return Words("remind-beauty-gifts", {"players": ", ".join(players[seat] for seat in fact.data["suitors"])})
+        if event == BEGGAR:
+            return Words("remind-beggar-gone" if winner else "remind-beggar-paid", {"player": winner})
+        return Words(f"remind-paid-{EVENTS[event]}", {"event": Key(f"event-{event}")})
 
 
 class Choose(SettleEvent):
@@ -333,7 +313,7 @@ class Choose(SettleEvent):
         return Words("log-choice-made", self.said(fact, seating))
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        return settled_reminder(fact.data["settled"], table) if "settled" in fact.data else None
+        return super().reminds(Fact("event-settled", fact.data["settled"]), table) if "settled" in fact.data else None
 
 
 MOVES = (SaySnow(), DrawEvent(), Choose(), SettleEvent())
