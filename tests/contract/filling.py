@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
+from flask import Flask
+
 from companion.plays.events import Request
 from companion.plays.play import Play, unseated
 from companion.plays.score import places
@@ -13,7 +15,7 @@ from companion.rules.shape import Json, checked
 from companion.rules.sheet import TABLE, Place
 from companion.texts import language
 from tests.contract.cases import Case
-from tests.contract.values import drawn, examples
+from tests.contract.values import drawn, examples, is_right
 
 Filled = dict[Place, Json]
 
@@ -54,6 +56,13 @@ def countable(case: Case, chance: Random) -> Filled:
     return entries
 
 
+def begun(app: Flask, case: Case) -> Play:
+    """A play at this table, kept by the app."""
+    wanted = {"game": case.game.key, "players": [*case.players], "options": case.options}
+    play: Play = app.extensions["plays"].create(wanted)
+    return play
+
+
 def fill(plays: Plays, code: str, case: Case, seed: str) -> Play:
     """The play after such a sheet was entered."""
     for (column, field), value in countable(case, Random(seed)).items():
@@ -73,17 +82,9 @@ def ranked(play: Play, lang: str) -> Iterator[tuple[str, int]]:
 
 def anyhow(case: Case, chance: Random) -> Filled:
     """A sheet filled without a thought: each value is right by itself."""
-    found = {
-        p: drawn(c.shape, chance, case.players) for p, c in places(case.game, case.seating).items() if chance.random() < 0.7
-    }
-    cells = places(case.game, case.seating)
-    return {place: value for place, value in found.items() if _is_right(cells[place].shape, value)}
-
-
-def _is_right(shape: object, value: Json) -> bool:
-    problems: list[Problem] = []
-    shape.check(value, "value", problems)  # type: ignore[attr-defined]
-    return not problems
+    cells = {place: cell.shape for place, cell in places(case.game, case.seating).items()}
+    found = {place: drawn(shape, chance, case.players) for place, shape in cells.items() if chance.random() < 0.7}
+    return {place: value for place, value in found.items() if is_right(cells[place], value)}
 
 
 def _trouble(case: Case, entries: Filled) -> int:

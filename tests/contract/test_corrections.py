@@ -20,7 +20,7 @@ from companion.rules.shape import Json, Whole, checked, put_right
 from companion.rules.sheet import TABLE, Place
 from tests.contract import screens
 from tests.contract.cases import Case, cases, each_played_game
-from tests.contract.values import drawn, examples
+from tests.contract.values import drawn, examples, is_right
 
 WALKS = 200
 """Walks of a game that the law is held to; no page is drawn on them."""
@@ -106,15 +106,9 @@ def walks(key: str, count: int) -> Iterator[tuple[Bare, Place, Json, Json]]:
             continue
         shape, was = cells[place].shape, said[place]
         near = [was + n for n in (-3, -2, -1, 1, 2, 3)] if isinstance(shape, Whole) else examples(shape, case.players)
-        right = [value for value in near if value != was and not problems(shape, value)]
+        right = [value for value in near if value != was and is_right(shape, value)]
         if right:
             yield bare, place, was, chance.choice(right)
-
-
-def problems(shape: Any, value: Json) -> list[Any]:
-    found: list[Any] = []
-    shape.check(value, "", found)
-    return found
 
 
 @each_played_game

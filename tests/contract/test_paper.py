@@ -5,9 +5,8 @@ from itertools import cycle
 from flask import Flask
 
 from companion import pdf, printing
-from companion.plays.play import Play
-from tests.contract.cases import Case, cases, each_game, in_turn, spoken
-from tests.contract.filling import fill, ranked
+from tests.contract.cases import cases, each_game, in_turn, spoken
+from tests.contract.filling import begun, fill, ranked
 from tests.contract.reading import Page, whole
 from tests.contract.strange import keys_in
 
@@ -19,12 +18,6 @@ def read(document: str, lang: str, key: str) -> Page:
     assert page.lang == lang
     assert not (strange := keys_in(page, lang, key)), f"it shows {strange}"
     return page
-
-
-def begun(app: Flask, case: Case) -> Play:
-    wanted = {"game": case.game.key, "players": [*case.players], "options": case.options}
-    play: Play = app.extensions["plays"].create(wanted)
-    return play
 
 
 @each_game

@@ -14,19 +14,13 @@ from companion.rules.scoring import Result
 from companion.rules.sheet import TABLE, Place
 from companion.views.score import field_name, kind_of
 from tests.contract.cases import Case, cases, each_game, each_game_by_turns, largest
-from tests.contract.filling import counted
+from tests.contract.filling import begun, counted
 from tests.contract.reading import Page, whole
 from tests.contract.refusing import assert_said
 from tests.contract.values import can_be_typed, examples, typed, wrong_for
 
 HTMX = {"HX-Request": "true"}
 _ids = count(1)
-
-
-def begun(app: Flask, case: Case) -> tuple[Plays, Play]:
-    plays: Plays = app.extensions["plays"]
-    wanted = {"game": case.game.key, "players": [*case.players], "options": case.options}
-    return plays, plays.create(wanted)
 
 
 def enter(plays: Plays, play: Play, place: Place, value: Any) -> Play:
@@ -77,7 +71,7 @@ def test_locate_knows_no_cell_of_nothing(key: str) -> None:
 def test_a_right_value_is_taken_and_shown_as_it_was_typed(app: Flask, key: str) -> None:
     for case in largest(key):
         with case.told():
-            plays, play = begun(app, case)
+            plays, play = app.extensions["plays"], begun(app, case)
             for place, cell in ends(case).items():
                 right = examples(cell.shape, case.players)
                 assert len(right) > 1 or not can_be_typed(cell.shape), f"{place}: {cell.shape}"
@@ -103,7 +97,7 @@ def test_what_is_wrong_is_said_at_its_cell_and_kept_as_it_was_typed(
 ) -> None:
     for case in largest(key):
         with case.told():
-            _, play = begun(app, case)
+            play = begun(app, case)
             cells = {p: c for p, c in ends(case).items() if can_be_typed(c.shape)}
             names = {place: field_name(*place, play.columns) for place in cells}
             wrong = {names[place]: wrong_for(cell.shape) for place, cell in cells.items()}
@@ -136,7 +130,7 @@ def said_at(text: str, name: str) -> bool:
 @each_game_by_turns
 def test_what_only_the_copy_can_tell_is_asked_taken_and_refused(app: Flask, client: FlaskClient, key: str, lang: str) -> None:
     case = cases(key)[0]
-    _, play = begun(app, case)
+    play = begun(app, case)
     for fact, shape in case.game.facts.items():
         form = {"fact": fact, "tab": "setup"}
         wrong = wrong_for(shape)

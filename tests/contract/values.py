@@ -1,12 +1,14 @@
 """Values for any shape: right ones, drawn at random or listed, and wrong ones."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from random import Random
 
 from companion.rules.errors import RefusedError
 from companion.rules.numbers import Numbers
 from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole, checked
 from companion.views.score import kind_of, shown
+from tests.contract.refusing import problems_of
 
 STRANGER = "Somebody else"
 TEXTS = ("", "note", "Ёж № 5, <i>x</i>")
@@ -18,7 +20,7 @@ WRONG_TYPED = ("?!", "1 000 000 000 000", "x" * 500, "\x07")
 
 def examples(shape: Shape, players: Sequence[str]) -> list[Json]:
     """Right values of a shape, the same every time."""
-    return list(_checked(shape, _examples(shape, players)))
+    return [checked(shape, value) for value in _examples(shape, players) if is_right(shape, value)]
 
 
 def drawn(shape: Shape, chance: Random, players: Sequence[str]) -> Json:
@@ -31,8 +33,8 @@ def drawn(shape: Shape, chance: Random, players: Sequence[str]) -> Json:
         case Name():
             return STRANGER if chance.random() < 0.02 else chance.choice(list(players))
         case Counts():
-            some = [key for key in shape.bounds if chance.random() < 0.4]
-            return {key: drawn(Whole(*shape.bounds[key]), chance, players) for key in some}
+            some = [key for key in shape.fields if chance.random() < 0.4]
+            return {key: drawn(shape.fields[key], chance, players) for key in some}
         case ListOf() if not hasattr(shape, "values"):
             most = shape.fewest + 3 if shape.most is None else shape.most
             return [drawn(shape.item, chance, players) for _ in range(chance.randint(shape.fewest, most))]
@@ -43,12 +45,9 @@ def drawn(shape: Shape, chance: Random, players: Sequence[str]) -> Json:
     return chance.choice(found) if found else None
 
 
-def _checked(shape: Shape, raws: Iterable[Json]) -> Iterable[Json]:
-    for raw in raws:
-        try:
-            yield checked(shape, raw)
-        except RefusedError:
-            continue
+def is_right(shape: Shape, value: Json) -> bool:
+    """Whether the shape takes it."""
+    return not problems_of(partial(checked, shape, value))
 
 
 def _examples(shape: Shape, players: Sequence[str]) -> Iterable[Json]:
@@ -67,7 +66,7 @@ def _examples(shape: Shape, players: Sequence[str]) -> Iterable[Json]:
         case Text():
             return [text[: shape.longest] for text in TEXTS]
         case Counts():
-            return [{}, {key: high for key, (_, high) in shape.bounds.items()}]
+            return [{}, {key: each.high for key, each in shape.fields.items()}]
         case Numbers():
             most = shape.fewest + 3 if shape.most is None else shape.most
             return [_numbers(shape, n) for n in sorted({0, 1, 2, shape.fewest, most})]

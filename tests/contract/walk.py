@@ -21,9 +21,10 @@ from companion.rules.game import Doubtful, Fact, Game, Move, Offer, Seating
 from companion.rules.plain import to_plain
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Shape, Whole, checked
 from companion.templating import ROOT
-from companion.texts import LANGUAGES, Language, language
+from companion.texts import LANGUAGES
 from companion.web.forms import read_command
 from tests.contract import screens
+from tests.contract.cases import spoken
 from tests.contract.reading import Button, Field, Form, Page
 from tests.contract.refusing import assert_said
 from tests.contract.values import STRANGER, TEXTS, can_be_typed, drawn, typed
@@ -83,24 +84,19 @@ def every(takes: Record, players: Sequence[str], chance: Random) -> list[dict[st
 class Walk:
     """A play on its way. Every step, taken or refused, is checked; with an app its page is drawn, too."""
 
-    langs: Sequence[str] = LANGUAGES
-    """In which everything is said."""
-
     def __init__(self, game: Game[Any, Any], seating: Seating, chance: Random, app: Flask | None = None) -> None:
         self.app, self.game, self.flow, self.seating, self.chance = app, game, game.flow, seating, chance
         self.state = self.flow.start(seating)
         self.facts: list[Fact] = []
         self.refused = 0
         self.wrong: list[str] = []
-        """Offers that were refused, buttons that are no offers, steps that led back."""
-        self.silent: dict[str, str] = {}
-        """What could be done and was not offered: where it was first met, by the kind of command."""
+        """Offers that were refused, what could be done and was not offered, buttons that are no offers, steps that led back."""
         self.in_vain: list[str] = []
         """Buttons that were pressed and then refused."""
         self.pressed = 0
         self.buttons: list[Pressed] = []
         """Of the latest page."""
-        self.words: Mapping[str, Language] = {lang: language(lang, game.key) for lang in self.langs}
+        self.words = spoken(game.key)
         self._look()
 
     # --- Steps ----------------------------------------------------------------------------------------------------------
@@ -172,7 +168,7 @@ class Walk:
         after = self.flow.evolve(self.state, self.seating, fact)
         assert to_plain(self.state) == before, f"{fact} changed the state before it"
         self.state = after
-        assert all(words.tell(self.flow.narrate(fact, self.seating)).strip() for words in self.words.values())
+        assert all(words.tell(self.flow.narrate(fact, self.seating)).strip() for words in self.words)
         self._look()
         return True
 
@@ -192,7 +188,7 @@ class Walk:
     # --- What is offered ------------------------------------------------------------------------------------------------
 
     def offers(self) -> tuple[Offer, ...]:
-        return self.flow.moves.offers(self.state, self.seating)
+        return self.flow.offers(self.state, self.seating)
 
     def try_offers(self) -> None:
         """What is offered can be done."""
@@ -209,7 +205,7 @@ class Walk:
         for move in self.flow.moves:
             for args in self._others(move):
                 if self._key(move.type, args) not in offered and self._is_done(move.type, args):
-                    self.silent.setdefault(move.type, f"not offered and done: {move.type} {args} at {self._where()}")
+                    self.wrong.append(f"not offered and done: {move.type} {args} at {self._where()}")
 
     def try_buttons(self, app: Flask) -> None:
         """Every button of the page and of some pages within it is an offer, unless something is typed into its form."""
@@ -283,7 +279,7 @@ class Walk:
         assert phase.seat is None or phase.seat in seats
         assert phase.marker is None or phase.marker in seats
         assert 0 <= phase.round <= max(phase.rounds, phase.round)
-        for words in self.words.values():
+        for words in self.words:
             assert words.say(f"phase-{phase.key}").strip()
         self._points()
         self._labels()
@@ -303,7 +299,7 @@ class Walk:
             strangers = self.game.participants(self.seating) if self.game.participants else ()
             for name, label in self.flow.labels(self.state, self.seating).items():
                 assert name in {*self.game.columns(self.seating), *strangers}
-                assert all(words.tell(label).strip() for words in self.words.values())
+                assert all(words.tell(label).strip() for words in self.words)
 
     def _draw(self, app: Flask) -> None:
         """The page, at the first look and by turns in every language."""
