@@ -21,7 +21,7 @@ from companion import create_app
 from companion.clubs import now
 from companion.games import all_games
 from companion.plays.events import ENTRY_SET, Event
-from companion.plays.log import Log, as_text
+from companion.plays.log import Log
 from companion.plays.service import Plays
 from companion.rules.shape import Whole
 from companion.storage import Storage
@@ -83,7 +83,7 @@ class Server:
         log = Log(self._storage)
         with self._storage.transaction():
             for seq in range(1, events + 1):
-                log.append(play.id, Event(seq, f"e{seq}", now(), ENTRY_SET, data), as_text(data))
+                log.append(play.id, Event(seq, f"e{seq}", now(), ENTRY_SET, data))
         self.plays.let_go()
         table = Table(self, f"/p/{code}", field_name(play.columns[0], cell.key, play.columns), cell.shape.low)
         table.opened("score")

@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher
 from itertools import groupby
 
-_SAID = dict(zip("абвгдезийклмнопрстуфхцыэєіїґў", "abvgdeziiklmnoprstufhcieeiigu", strict=True)) | {
-    "ё": "e",
+_SAID = dict(zip("абвгдезиклмнопрстуфхцыэєіґ", "abvgdeziklmnoprstufhcieeig", strict=True)) | {
     "ж": "zh",
     "ч": "ch",
     "ш": "sh",
@@ -20,7 +19,6 @@ _SAID = dict(zip("абвгдезийклмнопрстуфхцыэєіїґў", "
     "w": "v",
     "x": "ks",
     "q": "k",
-    "ß": "s",
 }
 _WRITTEN = (("kh", "h"), ("ck", "k"), ("ts", "c"), ("ph", "f"))
 SHORTEST = 5
@@ -30,7 +28,7 @@ NEAR = 0.85
 
 def folded(name: str) -> str:
     """How a name sounds, roughly, in Latin letters: the same for Anna, ANNA, Ana and Анна."""
-    plain = unicodedata.normalize("NFKD", name.casefold().replace("й", "и").replace("ё", "е"))
+    plain = unicodedata.normalize("NFKD", name.casefold())
     letters = "".join(_SAID.get(c, c) for c in plain if c.isalnum())
     for written, said in _WRITTEN:
         letters = letters.replace(written, said)

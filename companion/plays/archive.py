@@ -8,18 +8,16 @@ from typing import TypeVar
 
 from companion.clubs import Clubs, stamp
 from companion.plays.events import CLOSED, LIFE, Event, kept_result
-from companion.plays.log import Log, as_text
+from companion.plays.log import Log
 from companion.plays.notebook import NOTHING, Noted, Played, last_end, played
 from companion.plays.photos import Photos
 from companion.plays.play import NoSuchPlayError, Registered, Seats
-from companion.plays.register import ANY, Register, Sought, called_in, seating_as_text
+from companion.plays.register import ANY, Register, Sought, called_in, seats_as_text
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
 from companion.storage import Storage
 
 T = TypeVar("T")
-SOME = 500
-"""Events made ready before others get their turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +147,7 @@ class Archive:
 
     def take_in(self, club: str, play: Archived) -> bool:
         """A play from elsewhere, under codes of its own; False if it is here already."""
-        steps = []
-        for event in play.events:
-            steps.append(self._log.values(event, as_text(dict(event.data))))
-            if event.seq % SOME == 0:
-                self._storage.pause()
+        steps = [self._log.values(event) for event in self._log.in_turns(play.events)]
         with self._storage.transaction():
             self._clubs.open(club)
             if self._storage.row("select 1 from plays where club = ? and uid = ?", (club, play.uid)):
@@ -178,8 +172,8 @@ class Archive:
         """Another result in place of one that was told: nothing else is in its log. The caller holds a transaction."""
         (end,) = told.events
         self._storage.write("delete from events where play = ?", (registered.id,))
-        self._log.begin(registered.id, [self._log.values(end, as_text(dict(end.data)))])
-        seating = (seating_as_text(told.seating), json.dumps(told.tinctures), stamp(told.begun), registered.id)
+        self._log.begin(registered.id, [self._log.values(end)])
+        seating = (seats_as_text(told.seating), json.dumps(told.tinctures), stamp(told.begun), registered.id)
         self._storage.write("update plays set seating = ?, tinctures = ?, begun = ? where id = ?", seating)
         self._clubs.met(registered.club, told.seating.players, told.tinctures)
         after = self._register.by_id(registered.id)

@@ -6,20 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.clubs import TINCTURES
-from companion.rules.errors import DoubtError, Problem, RefusedError, child
+from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.game import Game, Seating
-from companion.rules.shape import (
-    Flag,
-    Json,
-    ListOf,
-    Person,
-    Record,
-    Shape,
-    Whole,
-    count_problem,
-    refuse_repeats,
-    refuse_unknown,
-)
+from companion.rules.shape import Flag, Json, ListOf, Person, Record, Whole, count_problem, refuse_repeats
 
 _LATIN = str.maketrans(
     "АВЕЅКМНОРСТУХІЈԌԚԜҮЗаеѕорсухіјһԁԛԝүӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρυικЁёѐЀЇї01|",
@@ -56,7 +45,8 @@ def begun(game: Game[Any, Any], wanted: Mapping[str, Json], known: Mapping[str, 
         refuse_repeats(names, [f"players[{i}]" for i in range(seats)], problems, "name-twice")
     if problems:
         raise RefusedError(*problems)
-    facts, tinctures = given["facts"], given["tinctures"]
+    facts = {key: value for key, value in given["facts"].items() if value is not None}
+    tinctures = given["tinctures"]
     seating = Seating(game.key, tuple(names), given["options"], given["first"], {**known, **facts})
     if game.admits and (in_the_way := game.admits(seating)):
         raise RefusedError(*in_the_way)
@@ -80,26 +70,12 @@ def _shape(game: Game[Any, Any], seats: int) -> Record:
             "options": Record({option.key: option.shape for option in game.options}, defaults),
             "first": Whole(0, max(seats - 1, 0)),
             "tinctures": ListOf(Whole(0, TINCTURES - 1), fewest=seats, most=seats),
-            "facts": SomeOf(game.facts),
+            "facts": Record(game.facts, dict.fromkeys(game.facts)),
             "teach": Flag(),
             "sure": Flag(),
         },
         {"options": defaults, "first": 0, "tinctures": None, "facts": {}, "teach": False, "sure": False},
     )
-
-
-@dataclass(frozen=True)
-class SomeOf(Shape):
-    """An object with any of the keys listed."""
-
-    fields: Mapping[str, Shape]
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, dict):
-            problems.append(Problem(at, "not-object"))
-            return None
-        refuse_unknown(raw, self.fields, at, problems)
-        return {key: shape.check(raw[key], child(at, key), problems) for key, shape in self.fields.items() if key in raw}
 
 
 def alike(names: Sequence[str]) -> tuple[Problem, ...]:

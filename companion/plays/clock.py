@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -14,16 +13,8 @@ from companion.rules.game import Game, Seating
 BREAK = timedelta(minutes=15)
 """Who taps nothing for so long is not thinking: such a pause is nobody's."""
 
-
-@dataclass(frozen=True, slots=True)
-class Clock:
-    """The seconds that each seat thought, by round. Where nobody or everybody was to act, they are nobody's."""
-
-    seconds: Mapping[int, Mapping[int, float]] = field(default_factory=dict)
-
-    def total(self, seat: int) -> float:
-        """What a player thought in all rounds together."""
-        return sum(self.seconds.get(seat, {}).values())
+Clock = Mapping[int, Mapping[int, float]]
+"""The seconds that each seat thought, by round. Where nobody or everybody was to act, they are nobody's."""
 
 
 def thought(game: Game[Any, Any], seating: Seating, begun: datetime, events: Iterable[Event], undos: Undos) -> Clock:
@@ -41,4 +32,4 @@ def thought(game: Game[Any, Any], seating: Seating, begun: datetime, events: Ite
         if event.is_flow and phase.seat is not None and timedelta() < passed < BREAK:
             seconds[phase.seat][phase.round] += passed.total_seconds()
         content = evolved(game, content, event)
-    return Clock({seat: dict(rounds) for seat, rounds in seconds.items()})
+    return seconds

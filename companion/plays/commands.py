@@ -90,7 +90,7 @@ def nearly_full(seq: int) -> Problem | None:
 
 def commands_of(game: Game[Any, Any]) -> dict[str, Command]:
     """Everything that can be asked of a play of this game."""
-    return {**game.flow.commands, **{name: command for name, (command, _) in COMMON.items()}}
+    return {**game.flow.commands, **{name: command for name, (command, *_) in COMMON.items()}}
 
 
 def command_of(game: Game[Any, Any], type: Json) -> Command:
@@ -234,15 +234,16 @@ _SEATS = Record(
 """What is left out stays as it is. Each is checked as at the beginning of a play."""
 _FACT = Record({"fact": Anything(), "value": Anything()})
 
-COMMON: Mapping[str, tuple[Command, Callable[[Case, Args], Fact | Doubtful]]] = {
-    "set-entry": (Command(_ENTRY, ordered=False), _set_entry),
-    "adjust": (Command(_POINTS, ordered=False), _adjust),
-    "tick": (Command(_STEP, ordered=False), _tick),
-    "tell-fact": (Command(_FACT, ordered=False), _tell_fact),
-    "seat": (Command(_SEATS), _seat),
-    "undo": (Command(Record({"of": Whole(1, _UP_TO)})), _undo),
-    "undo-to": (Command(Record({"of": Whole(0, _UP_TO)})), _undo_to),
-    "redo": (Command(Record({})), _redo),
-    "close": (Command(Record({}), blind=True), _close),
-    "reopen": (Command(Record({}), blind=True), _reopen),
+COMMON: Mapping[str, tuple[Command, Callable[[Case, Args], Fact | Doubtful], str]] = {
+    "set-entry": (Command(_ENTRY, ordered=False), _set_entry, events.ENTRY_SET),
+    "adjust": (Command(_POINTS, ordered=False), _adjust, events.ADJUSTED),
+    "tick": (Command(_STEP, ordered=False), _tick, events.TICKED),
+    "tell-fact": (Command(_FACT, ordered=False), _tell_fact, events.FACT_TOLD),
+    "seat": (Command(_SEATS), _seat, events.SEATED),
+    "undo": (Command(Record({"of": Whole(1, _UP_TO)})), _undo, events.UNDONE),
+    "undo-to": (Command(Record({"of": Whole(0, _UP_TO)})), _undo_to, events.UNDONE_TO),
+    "redo": (Command(Record({})), _redo, events.REDONE),
+    "close": (Command(Record({}), blind=True), _close, events.CLOSED),
+    "reopen": (Command(Record({}), blind=True), _reopen, events.REOPENED),
 }
+"""What every game has: the command, what decides it, and the type of the fact it leads to."""

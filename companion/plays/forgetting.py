@@ -10,7 +10,7 @@ from companion.plays.events import ADJUSTED, SEATED, Event, kept_result
 from companion.plays.log import Log, as_text
 from companion.plays.notebook import last_end
 from companion.plays.play import Registered, Seats
-from companion.plays.register import Register, seating_as_text, seats_as_text
+from companion.plays.register import Register, seats_as_text
 from companion.plays.renaming import NOBODY, Renaming, exchanged, may_mean, nobody, vocabulary
 from companion.plays.state import replayed
 from companion.rules.game import Game, Seating
@@ -157,12 +157,12 @@ class Forgetting:
         if self._log.last(registered.id) != len(renamed.events):
             raise GrownError
         began = seats_as_text(registered.began) if registered.began else None
-        seats = (seating_as_text(registered.seating), json.dumps(registered.tinctures), began)
+        seats = (seats_as_text(registered.seating), json.dumps(registered.tinctures), began)
         told = (*seats, registered.noted.note, registered.id)
         self._storage.write("update plays set seating = ?, tinctures = ?, began = ?, note = ? where id = ?", told)
         rewrite = "update events set data = ?, author = ? where play = ? and seq = ?"
         for event in renamed.changed:
-            self._storage.write(rewrite, (as_text(dict(event.data)), event.author, registered.id, event.seq))
+            self._storage.write(rewrite, (as_text(event.data), event.author, registered.id, event.seq))
         if (end := last_end(renamed.events)) and registered.played:
             self._register.stand(registered, registered.played, kept_result(end.data["result"]))
 

@@ -31,12 +31,12 @@ class Log:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def append(self, play: int, event: Event, data: str, also: Callable[[], None] | None = None) -> bool:
+    def append(self, play: int, event: Event, also: Callable[[], None] | None = None) -> bool:
         """Write the event, and in the same transaction what `also` writes.
 
         False, and nothing written, if the log does not end right before it or holds its id: somebody was faster.
         """
-        values = {"play": play, **self.values(event, data)}
+        values = {"play": play, **self.values(event)}
         try:
             if also is None:
                 return self._storage.write(_APPEND, values) == 1
@@ -51,14 +51,14 @@ class Log:
             return False
 
     @staticmethod
-    def values(event: Event, data: str) -> dict[str, Json]:
+    def values(event: Event) -> dict[str, Json]:
         """An event as it is kept."""
         return {
             "seq": event.seq,
             "id": event.id,
             "at": stamp(event.at),
             "type": event.type,
-            "data": data,
+            "data": as_text(event.data),
             "author": event.author,
         }
 

@@ -80,7 +80,6 @@ def _entry(play: Play, event: Event, known: Mapping[int, Event]) -> LogEntry:
     content = play.content
     possible = event.type in events.SINGLY or (event.is_flow and event.seq == content.last_flow)
     possible = possible or (event.type == events.SEATED and event.seq == content.last)
-    passing = play.game.flow.passing
     about = known.get(event.data["of"]) if event.type in MARKS else None
     if about and event.type == REDONE and about.type == UNDONE:
         about = known.get(about.data["of"])
@@ -94,10 +93,16 @@ def _entry(play: Play, event: Event, known: Mapping[int, Event]) -> LogEntry:
         can_undo=possible and not undone and not play.is_closed,
         is_step=event.is_content and not undone,
         round=round_of(play.content, event.seq),
-        is_passing=event.is_flow and passing is not None and passing(event.fact),
+        is_passing=is_passing(play, event),
         type=event.type,
         id=event.id,
     )
+
+
+def is_passing(play: Play, event: Event) -> bool:
+    """Whether it only leads up to another."""
+    passing = play.game.flow.passing
+    return event.is_flow and passing is not None and passing(event.fact)
 
 
 def round_of(content: Content, seq: int) -> int | None:

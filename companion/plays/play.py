@@ -129,7 +129,7 @@ class Play:
         content = self.content
         if content.latest is None or content.last != content.last_flow:
             return None
-        return self.game.flow.moves.reminder(content.latest, content.flow, self.seating)
+        return self.game.flow.reminder(content.latest, content.flow, self.seating)
 
     @cached_property
     def shown(self) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.plays import events
-from companion.plays.commands import SURE, Case, command_of, decided
+from companion.plays.commands import COMMON, SURE, Case, command_of, decided
 from companion.plays.events import Event, Request
 from companion.plays.score import asked, score
 from companion.plays.state import Content, PlayState, advanced, folded, started
@@ -18,17 +18,7 @@ from companion.rules.sheet import TABLE
 
 RECENT = 64
 """States at hand, so that a step back need not begin at the first event."""
-_COMMANDS: Mapping[str, str] = {
-    events.ENTRY_SET: "set-entry",
-    events.ADJUSTED: "adjust",
-    events.TICKED: "tick",
-    events.FACT_TOLD: "tell-fact",
-    events.SEATED: "seat",
-    events.REOPENED: "reopen",
-    events.UNDONE: "undo",
-    events.UNDONE_TO: "undo-to",
-    events.REDONE: "redo",
-}
+_COMMANDS = {fact: name for name, (_, _, fact) in COMMON.items()}
 
 
 def played(game: Game[Any, Any], seating: Seating, log: Sequence[Event]) -> PlayState:

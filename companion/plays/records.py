@@ -1,6 +1,5 @@
 """What a club's book tells of a game, of a span of days, and of one play among all others. Counted when it is asked for."""
 
-import json
 from calendar import monthrange
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -329,9 +328,3 @@ def _ways(rows: Sequence[Any]) -> dict[str, list[float]]:
 def _spread(minutes: Sequence[int]) -> Lengths | None:
     found = sorted(minutes)
     return Lengths(found[0], found[len(found) // 2], found[-1]) if found else None
-
-
-def options_of(text: str) -> Mapping[str, Any]:
-    """What was chosen, as it was kept."""
-    found: Mapping[str, Any] = json.loads(text)
-    return found

@@ -8,6 +8,7 @@ from datetime import date, datetime
 from typing import Any, Literal
 
 from companion.clubs import stamp
+from companion.plays.log import as_text
 from companion.plays.notebook import Noted, Played, ended
 from companion.plays.play import NoSuchPlayError, Registered, Seats
 from companion.rules.game import Seating
@@ -124,7 +125,7 @@ class Register:
         """A new play, or one that comes from elsewhere and is known by `uid`. The caller holds a transaction."""
         short = self._free_short_code()
         codes = {"code": self._codes.long(), "watch_code": self._codes.long(), "short_code": short}
-        told = {"game": seating.game, "seating": seating_as_text(seating), "tinctures": json.dumps(tinctures)}
+        told = {"game": seating.game, "seating": seats_as_text(seating), "tinctures": json.dumps(tinctures)}
         known_by = {"uid": uid or self._codes.uid(), "club": club, "begun": stamp(begun)}
         self._storage.insert("plays", {**codes, **told, **known_by})
         ((number,),) = self._storage.rows("select id from plays where code = ?", (codes["code"],))
@@ -214,7 +215,7 @@ class Register:
         now = replace(seats.seating, facts=began.seating.facts)
         self._storage.write(
             "update plays set seating = ?, tinctures = ?, began = ? where id = ?",
-            (seating_as_text(now), json.dumps(seats.tinctures), seats_as_text(began), registered.id),
+            (seats_as_text(now), json.dumps(seats.tinctures), seats_as_text(began), registered.id),
         )
         return replace(registered, seating=now, tinctures=seats.tinctures, began=began)
 
@@ -329,14 +330,9 @@ def _registered(row: Row) -> Registered:
     )
 
 
-def seating_as_text(seating: Seating) -> str:
-    """A seating as it is kept."""
-    return json.dumps(to_plain(seating), ensure_ascii=False, separators=(",", ":"))
-
-
-def seats_as_text(seats: Seats) -> str:
-    """Who sat where as a play began, as it is kept."""
-    return json.dumps(to_plain(seats), ensure_ascii=False, separators=(",", ":"))
+def seats_as_text(seats: Seating | Seats) -> str:
+    """Who sits where, as it is kept."""
+    return as_text(to_plain(seats))
 
 
 def _cursor(older: str | None) -> tuple[str, int]:

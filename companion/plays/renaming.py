@@ -16,7 +16,7 @@ from companion.plays import events
 from companion.plays.events import Event
 from companion.plays.play import Seats
 from companion.rules.game import Game
-from companion.rules.shape import Counts, Json, ListOf, Record, Shape
+from companion.rules.shape import Json, ListOf, Record, Shape
 
 _WORD = re.compile(r"\w+")
 NOBODY = "N. N."
@@ -191,7 +191,5 @@ def _words(shape: Shape) -> Iterator[str]:
         inside = [*shape.fields.values()]
     elif isinstance(shape, ListOf):
         inside = [shape.item]
-    elif isinstance(shape, Counts):
-        yield from shape.bounds
     yield from (str(value) for value in getattr(shape, "values", ()))
     yield from (word for one in inside for word in _words(one))

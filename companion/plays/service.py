@@ -30,7 +30,7 @@ from companion.plays.ratings import Ratings
 from companion.plays.records import Records
 from companion.plays.register import ANY, PAGE, Codes, Page, Register, Sought, short_code_typed
 from companion.plays.renames import Renames
-from companion.plays.replay import Moment, Reel
+from companion.plays.replay import Moment, moment
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.teaching import Teaching
 from companion.plays.told import Counted, refuse_other_result, seats_told
@@ -147,8 +147,6 @@ class Plays:
         self.renames = Renames(storage, self.register, self.forgetting)
         self._held: OrderedDict[str, InMemory] = OrderedDict()
         self._most_held = held
-        self._reel: Reel | None = None
-        """Of the play that was looked at last. It holds what the play holds, and is let go with it."""
         self._holding = threading.Lock()
         self._listeners: list[Listener] = []
         self._voids = 0
@@ -275,13 +273,13 @@ class Plays:
             lambda: held.content_at(request.seq),
         )
         fact = decided(case, request)
-        data = as_text(fact.data)
-        event = Event(play.seq + 1, id, self._clock(), fact.type, json.loads(data), request.author)
+        data = json.loads(as_text(fact.data))
+        event = Event(play.seq + 1, id, self._clock(), fact.type, data, request.author)
         ahead = held.after([event])
         if held.is_void:
             raise BusyError("storage-busy", "forgotten")
         also = self._also(held, ahead, event)
-        if not self._log.append(play.id, event, data, also):
+        if not self._log.append(play.id, event, also):
             return None
         held.newest = event
         held.accept(ahead, self.register.by_id(play.id) if also else held.registered)
@@ -378,20 +376,14 @@ class Plays:
 
     def moment(self, play: Play, step: int) -> Moment:
         """A play that is over, as it stood after so many of its steps."""
-        reel = self._reel
-        if reel is None or reel.play is not play:
-            reel = Reel(play, self._log)
-            with self._holding:
-                held = self._held.get(play.code)
-                self._reel = reel if held and held.play is play else None
-        return reel.moment(step)
-
-    # --- Forget -----------------------------------------------------------------------------------------------------
+        return moment(play, self._log, step)
 
     def clock(self, play: Play) -> Clock:
         """Who thought how long, as the log tells."""
         told = play.registered
-        return thought(play.game, told.seating, told.begun, self._log.steps(play.id, upto=play.seq), play.state.undos)
+        return thought(play.game, told.beginning.seating, told.begun, self._log.steps(play.id, upto=play.seq), play.state.undos)
+
+    # --- Forget -----------------------------------------------------------------------------------------------------
 
     def forget(self, code: str) -> None:
         """The play was never played."""
@@ -476,7 +468,6 @@ class Plays:
             change()
         with self._holding:
             self._voids += 1
-            self._reel = None
             if held := self._held.pop(registered.code, None):
                 held.is_void = True
 
@@ -534,7 +525,6 @@ class Plays:
     def let_go(self, club: str | None = None) -> None:
         """Hold nothing in memory any more, or nothing of a club: with what was held nothing may be done."""
         with self._holding:
-            self._reel = None
             for code in [code for code, held in self._held.items() if club in {None, held.registered.club}]:
                 self._held.pop(code).is_void = True
 

@@ -47,9 +47,8 @@ class Undos:
                     redoable.append(mark.seq)
                 elif redoable:
                     redoable.pop()
-        if len(marks) == len(self.marks):
-            return self if len(redoable) == len(self.redoable) else Undos(self.marks, self.dead)
-        return Undos(tuple(marks), dead_at(marks, marks[-1].seq), tuple(redoable))
+        dead = dead_at(marks, marks[-1].seq) if len(marks) > len(self.marks) else self.dead
+        return Undos(tuple(marks), dead, tuple(redoable))
 
 
 NOTHING_UNDONE = Undos()

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.move import NO_MOVES, Command, Doubtful, Fact, Move, Moves, Offer, Open, doubtful
+from companion.rules.move import Command, Doubtful, Fact, Move, Moves, Offer, Open, doubtful
 from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Warned, column, rank
 from companion.rules.shape import Json, ListOf, Name, Record, Shape, refuse_repeats
 from companion.rules.sheet import Cell, Entries, Place, Sheet, asked_by, locate
 from companion.rules.table import Seating, Table, Words
 
-__all__ = ["NO_MOVES", "Command", "Doubtful", "Fact", "Move", "Moves", "Offer", "Open", "Seating", "Table", "Words", "doubtful"]
+__all__ = ["Command", "Doubtful", "Fact", "Move", "Moves", "Offer", "Open", "Seating", "Table", "Words", "doubtful"]
 """What stands in other rooms and belongs to the contract, too."""
 
 Q = TypeVar("Q")
@@ -109,21 +109,31 @@ class Flow(Generic[S]):
         """What can be asked for, by type."""
         return self.moves.commands
 
+    def offers(self, state: S, seating: Seating) -> tuple[Offer, ...]:
+        """Every button there is now."""
+        table = Table(state, seating)
+        return tuple(offer for move in self.moves for offer in move.offers(table))
+
     def decide(self, state: S, seating: Seating, type: str, args: Mapping[str, Json]) -> Fact | Doubtful:
         """The fact a command (its fields already checked for shape) leads to, or RefusedError, or what is asked about first."""
-        return self.moves.decide(state, seating, type, args)
+        return self.moves.by_type[type].happens(Table(state, seating), args)
 
     def evolve(self, state: S, seating: Seating, fact: Fact) -> S:
         """The state after a fact. Never refuses: a fact has happened."""
-        return self.moves.evolve(state, seating, fact)
+        return self.moves.by_fact[fact.type].after(state, seating, fact)
 
     def asked(self, fact: Fact, seating: Seating) -> tuple[str, Mapping[str, Json]]:
         """The command, with its fields, that leads to a fact: so a play from a file is played, not believed."""
-        return self.moves.asked(fact, seating)
+        move = self.moves.by_fact[fact.type]
+        return move.type, move.asked(fact, seating)
 
     def narrate(self, fact: Fact, seating: Seating) -> Words:
         """A line for the log."""
-        return self.moves.narrate(fact, seating)
+        return self.moves.by_fact[fact.type].told(fact, seating)
+
+    def reminder(self, fact: Fact, state: S, seating: Seating) -> Words | None:
+        """What somebody has to do at the table because of the fact that led to this state."""
+        return self.moves.by_fact[fact.type].reminds(fact, Table(state, seating))
 
 
 @dataclass(frozen=True)
@@ -155,7 +165,7 @@ class CountView:
 
 COUNTING: Flow[Any] = Flow(
     start=lambda _seating: None,
-    moves=NO_MOVES,
+    moves=Moves(()),
     phase=lambda _state, _seating: Phase("counting"),
     prefill=lambda _state, _seating: {},
     running=lambda _state, _seating: {},
@@ -267,8 +277,6 @@ class Game(Generic[Q, S]):
 
     def place_of(self, seating: Seating, path: str) -> Place | None:
         """The cell that a path of the score question came from."""
-        if self.sheet.locate:
-            return self.sheet.locate(seating, path)
         return locate(self.sheet, seating, self.columns(seating), path)
 
     def score(self, question: Q, adjustments: Mapping[str, Sequence[Item]] | None = None) -> Result:

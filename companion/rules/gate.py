@@ -25,7 +25,7 @@ def is_printable(text: str) -> bool:
 
 def is_straight(text: str) -> bool:
     """Printable, and without signs that turn others round."""
-    return (text.isascii() and text.isprintable()) or (is_printable(text) and _TURNING.isdisjoint(text))
+    return is_printable(text) and _TURNING.isdisjoint(text)
 
 
 def is_seen(text: str) -> bool:

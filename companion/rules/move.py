@@ -7,7 +7,7 @@ outlive the class.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from companion.rules.errors import Arg, Problem, RefusedError
 from companion.rules.shape import Json, Record, checked
@@ -157,32 +157,3 @@ class Moves(Generic[S]):
 
     def __iter__(self) -> Iterator[Move[S]]:
         return iter(self.by_type.values())
-
-    def offers(self, state: S, seating: Seating) -> tuple[Offer, ...]:
-        """Every button there is now."""
-        table = Table(state, seating)
-        return tuple(offer for move in self for offer in move.offers(table))
-
-    def decide(self, state: S, seating: Seating, type: str, args: Args) -> Fact | Doubtful:
-        """The fact a command (its fields already checked for shape) leads to, or RefusedError, or what is asked about first."""
-        return self.by_type[type].happens(Table(state, seating), args)
-
-    def evolve(self, state: S, seating: Seating, fact: Fact) -> S:
-        """The state after a fact."""
-        return self.by_fact[fact.type].after(state, seating, fact)
-
-    def narrate(self, fact: Fact, seating: Seating) -> Words:
-        """A line for the log."""
-        return self.by_fact[fact.type].told(fact, seating)
-
-    def reminder(self, fact: Fact, state: S, seating: Seating) -> Words | None:
-        """What somebody has to do at the table because of the fact that led to this state."""
-        return self.by_fact[fact.type].reminds(fact, Table(state, seating))
-
-    def asked(self, fact: Fact, seating: Seating) -> tuple[str, Mapping[str, Json]]:
-        """The command, with its fields, that leads to a fact."""
-        move = self.by_fact[fact.type]
-        return move.type, move.asked(fact, seating)
-
-
-NO_MOVES: Moves[Any] = Moves(())

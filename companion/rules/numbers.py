@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.shape import Json, Shape, Whole, checked, count_problem, without
+from companion.rules.shape import Json, ListOf, Shape, Whole, checked, count_problem, without
 
 LONGEST = 9
 """Digits of a number that is still worth telling that it is out of range."""
@@ -24,10 +24,9 @@ class Numbers(Shape):
     repeats: bool = False
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, list):
-            problems.append(Problem(at, "not-list"))
+        found = ListOf(self.each).check(raw, at, problems)
+        if found is None:
             return None
-        found = [self.each.check(value, f"{at}[{i}]", problems) for i, value in enumerate(raw)]
         if not self.repeats and None not in found:
             found = sorted(set(found))
         if len(found) < self.fewest or (self.most is not None and len(found) > self.most):

@@ -6,7 +6,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, final
 
 from companion.rules.errors import Arg, Problem, RefusedError, child
@@ -211,32 +211,6 @@ class Person(Name):
 
 
 @dataclass(frozen=True, slots=True)
-class Counts(Shape):
-    """A map of numbers under fixed keys, in which a missing entry is 0."""
-
-    bounds: Mapping[str, tuple[int, int]]
-    _ranges: tuple[range, ...] = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_ranges", tuple(range(low, high + 1) for low, high in self.bounds.values()))
-
-    def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if not isinstance(raw, dict):
-            problems.append(Problem(at, "not-object"))
-            return None
-        refuse_unknown(raw, self.bounds, at, problems)
-        counts = {key: raw.get(key, 0) for key in self.bounds}
-        if {*map(type, counts.values())} == {int} and all(map(range.__contains__, self._ranges, counts.values())):
-            return counts  # as nearly always, and there are many of them in every score
-        for key in filter(raw.__contains__, self.bounds):
-            counts[key] = Whole(*self.bounds[key]).check(raw[key], child(at, key), problems)
-        return counts
-
-    def within(self, key: str | int) -> None:  # noqa: ARG002  a missing entry is 0
-        return None
-
-
-@dataclass(frozen=True, slots=True)
 class ListOf(Shape):
     """A list of values of one shape."""
 
@@ -284,6 +258,13 @@ class Record(Shape):
 
     def within(self, key: str | int) -> Shape | None:
         return None if key in self.optional else self.fields.get(str(key), self)
+
+
+class Counts(Record):
+    """A map of numbers under fixed keys, each within its bounds, in which a missing entry is 0."""
+
+    def __init__(self, bounds: Mapping[str, tuple[int, int]]) -> None:
+        super().__init__({key: Whole(*ends) for key, ends in bounds.items()}, dict.fromkeys(bounds, 0))
 
 
 def refuse_unknown(raw: Mapping[str, Json], known: Iterable[str], at: str, problems: list[Problem]) -> None:

@@ -71,8 +71,6 @@ class Sheet:
     column: tuple[Row, ...] = ()
     question: Callable[[Seating, Entries], Json] | None = None
     """The score question that the entries make, where the paths of the cells do not say it all."""
-    locate: Callable[[Seating, str], Place | None] | None = None
-    """The cell that a path of the question came from, where the paths of the cells do not say it."""
     missing: Callable[[Seating, Entries, Mapping[str, int]], Iterable[Place]] | None = None
     """The cells whose emptiness is worth a reminder, where that is not simply those that are required.
 

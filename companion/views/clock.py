@@ -33,17 +33,17 @@ class ClockView:
 def view(clock: Clock, play: Play) -> ClockView | None:
     """The times of everybody in seat order; None where there is hardly anything to tell."""
     seats = range(len(play.seating.players))
-    totals = [clock.total(seat) for seat in seats]
+    totals = [sum(clock.get(seat, {}).values()) for seat in seats]
     if sum(totals) < LEAST:
         return None
-    known = sorted({number for times in clock.seconds.values() for number in times if number})
+    known = sorted({number for times in clock.values() for number in times if number})
     thinkers = tuple(
         Thinker(
             play.seating.players[seat],
             play.registered.tinctures[seat],
             shown(totals[seat]),
             round(100 * totals[seat] / max(totals)),
-            tuple(shown(clock.seconds.get(seat, {}).get(number, 0)) for number in known),
+            tuple(shown(clock.get(seat, {}).get(number, 0)) for number in known),
         )
         for seat in seats
     )

@@ -1,12 +1,13 @@
 """The book of a table as frozen views: a game's page, years and months and evenings, what is remarkable about a play."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.games import all_games
 from companion.plays.ratings import FEWEST, START, Rated
 from companion.plays.ratings import MOST as MOST_RATED
-from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Scored, Span, SpanRecord, Variant, options_of, within
+from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Scored, Span, SpanRecord, Variant, within
 from companion.plays.register import Page
 from companion.rules.errors import Key
 from companion.rules.game import Words
@@ -101,7 +102,7 @@ def kinds(key: str, seats: Sequence[int], variants: Sequence[Variant], lang: str
 
 def variant_words(options: str, key: str, lang: str) -> str:
     """What was chosen when plays began, in words."""
-    words, chosen = language(lang, key), options_of(options)
+    words, chosen = language(lang, key), json.loads(options)
     said = []
     for option in all_games()[key].options:
         value = chosen.get(option.key)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.plays.begin import SomeOf
 from companion.rules.shape import NAME_LENGTH, Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole
 
 Schema = dict[str, Json]
@@ -28,16 +27,14 @@ def schema(shape: Shape) -> Schema:
             return {"type": "string", "maxLength": longest, "pattern": TEXT_PATTERN}
         case Name():
             return {"type": "string", "minLength": 1, "maxLength": NAME_LENGTH, "pattern": NAME_PATTERN}
-        case Counts(bounds):
-            return closed({key: schema(Whole(*ends)) for key, ends in bounds.items()})
+        case Counts(fields):
+            return closed({key: schema(each) for key, each in fields.items()})
         case ListOf(item, fewest, most):
             found: Schema = {"type": "array", "items": schema(item)}
             found |= {"minItems": fewest} if fewest else {}
             return found | ({} if most is None else {"maxItems": most})
         case Record():
             return _record(shape)
-        case SomeOf(fields):
-            return closed({key: schema(value) for key, value in fields.items()})
         case _:
             return {}
 

@@ -25,7 +25,7 @@ def document() -> Json:
     """The whole description."""
     games = all_games().values()
     told = written()["document"]
-    commands = [(name, command) for name, (command, _) in COMMON.items()]
+    commands = [(name, command) for name, (command, *_) in COMMON.items()]
     commands += [item for game in games for item in game.flow.commands.items()]
     schemas = {
         "ScoreQuestion": _any_of(_of_game(game, game.question) for game in games),

@@ -3,16 +3,20 @@
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from companion.plays.events import Request
+from companion.plays.events import Event, Request
 from companion.plays.play import Play
 from companion.plays.service import Done, Plays
+from companion.rules.game import Seating
 from tests.folders import stored_in
 from tests.plays import toy
 
 ANN_AND_BOB = {"game": "toy", "players": ["Ann", "Bob"]}
+SEATING = Seating("toy", ("Ann", "Bob"), {"season": "summer"})
+TAKEN = ("taken", {"seat": 0, "n": 3})
 _ids = itertools.count(1)
 
 
@@ -24,6 +28,11 @@ def opened(folder: Path, **how: Any) -> Iterator[Plays]:
 
 def fresh_id() -> str:
     return f"id-{next(_ids)}"
+
+
+def log(*told: tuple[str, Any]) -> list[Event]:
+    """A log in which just this happened."""
+    return [Event(seq, str(seq), datetime(2026, 1, 1, tzinfo=UTC), kind, data) for seq, (kind, data) in enumerate(told, 1)]
 
 
 class Table:

@@ -102,13 +102,6 @@ def test_who_does_not_say_what_was_seen_has_seen_what_there_is(table: Table, seq
     assert points(table, "Ann") == 14
 
 
-def test_the_log_tells_from_what_to_what_something_was_put_right(table: Table) -> None:
-    table.take(0, 9)
-    table.enter("Ann", "points", 12)
-    words = table.plays.log(table.code).entries[0].words
-    assert (words.id, words.args["was"], words.args["value"]) == ("log-entry-put-right", 9, 12)
-
-
 def test_points_by_hand_count_during_play(table: Table) -> None:
     table.take(0, 4)
     table.do("adjust", column="Ann", points=-1)

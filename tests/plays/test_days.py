@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.checking import check
-from companion.plays.notebook import Played, day_here, here
+from companion.plays.notebook import Played
 from companion.plays.service import Plays
 from companion.storage import FILE, Storage
 from tests.clocks import NOON, Clock, Zones
@@ -30,13 +30,10 @@ def dated(tmp_path: Path, clock: Clock) -> Iterator[Plays]:
         yield plays
 
 
-def test_a_play_has_no_day_until_it_ends(dated: Plays) -> None:
-    registered = Table(dated).play.registered
-    assert (registered.played, registered.is_being_corrected, registered.day) == (None, False, date(2026, 3, 9))
-
-
 def test_a_corrected_play_keeps_its_day_and_says_when_it_was_corrected(dated: Plays, clock: Clock) -> None:
     table = Table(dated)
+    begun = table.play.registered
+    assert (begun.played, begun.is_being_corrected, begun.day) == (None, False, date(2026, 3, 9))
     table.do("close", sure=True)
     first = Played(NOON, date(2026, 3, 9))
     assert table.play.registered.played == first
@@ -81,14 +78,6 @@ def test_somebody_forgotten_while_a_play_is_corrected_is_forgotten_in_its_standi
     (listed,) = dated.finished("home").plays
     assert [placed.name for placed in listed.standings] == ["N. N.", "Bob"]
     assert [count.name for count in dated.people.everybody("home")] == ["Bob", "N. N."]
-
-
-def test_what_a_machine_cannot_show_is_told_as_it_was(zones: Zones) -> None:
-    last, first = datetime.max.replace(tzinfo=UTC), datetime.min.replace(tzinfo=UTC)
-    zones.move(5)
-    assert (here(last), day_here(last)) == (last, date(9999, 12, 31))
-    zones.move(-5)
-    assert (here(first), day_here(first)) == (first, date(1, 1, 1))
 
 
 # --- Databases of before ---------------------------------------------------------------------------------------------

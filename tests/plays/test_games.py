@@ -1,6 +1,5 @@
 """A play from a file is decided fact by fact: what the table did comes out the same, and what cannot be is refused."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -8,13 +7,12 @@ import pytest
 from companion.games import all_games
 from companion.plays.commands import COMMON
 from companion.plays.events import COMMON as COMMON_FACTS
-from companion.plays.events import REDONE, UNDONE, UNDONE_TO, Event
+from companion.plays.events import REDONE, UNDONE, UNDONE_TO
 from companion.plays.playing import played
 from companion.plays.state import replayed
 from companion.rules.errors import RefusedError
-from companion.rules.game import Seating
 from tests.plays import toy
-from tests.plays.table import Table
+from tests.plays.table import SEATING, TAKEN, Table, log
 
 
 @pytest.mark.parametrize("key", all_games())
@@ -26,16 +24,6 @@ def test_no_command_of_a_game_takes_a_name_that_means_something_in_every_play(ke
 
 
 # --- Facts from a file ------------------------------------------------------------------------------------------------
-
-
-SEATING = Seating("toy", ("Ann", "Bob"), {"season": "summer"})
-
-
-def log(*told: tuple[str, dict[str, Any]]) -> list[Event]:
-    return [Event(seq, str(seq), datetime(2026, 1, 1, tzinfo=UTC), kind, data) for seq, (kind, data) in enumerate(told, 1)]
-
-
-TAKEN = ("taken", {"seat": 0, "n": 3})
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -11,13 +10,11 @@ from companion.plays.events import REDONE, UNDONE, UNDONE_TO, Event
 from companion.plays.service import Plays
 from companion.plays.state import replayed
 from companion.plays.undo import Mark, Undos, dead_at
-from companion.rules.game import Seating
 from companion.storage import Storage
 from tests.plays import toy
-from tests.plays.table import Table
+from tests.plays.table import SEATING, TAKEN, Table, log
 
 LONG = 300
-SEATING = Seating("toy", ("Ann", "Bob"), {"season": "summer"})
 
 
 @pytest.fixture
@@ -68,27 +65,22 @@ def test_a_start_and_an_undo_fold_every_event_once(long: Table, folds: Any) -> N
     assert folds(lambda: long.do("undo-to", of=LONG // 2)) == LONG // 2
 
 
-def _log(*told: tuple[str, Any]) -> list[Event]:
-    return [Event(seq, str(seq), datetime(2026, 1, 1, tzinfo=UTC), kind, data) for seq, (kind, data) in enumerate(told, 1)]
-
-
 ENTRY = ("entry-set", {"column": "Ann", "field": "points", "value": 1})
-TAKEN = ("taken", {"seat": 0, "n": 1})
 
 
 def _apart(length: int) -> list[Event]:
     """Takes and entries in turn, then each entry undone by itself: as many gaps in what counts as there can be."""
-    return _log(*[TAKEN, ENTRY] * (length // 2), *((UNDONE, {"of": of}) for of in range(2, length + 1, 2)))
+    return log(*[TAKEN, ENTRY] * (length // 2), *((UNDONE, {"of": of}) for of in range(2, length + 1, 2)))
 
 
 def _back_and_forth(length: int) -> list[Event]:
     """One step, taken back and done again for ever."""
-    return _log(TAKEN, *((REDONE, {"of": n - 1}) if n % 2 else (UNDONE, {"of": 1}) for n in range(2, length)))
+    return log(TAKEN, *((REDONE, {"of": n - 1}) if n % 2 else (UNDONE, {"of": 1}) for n in range(2, length)))
 
 
 def _again_from_the_start(length: int) -> list[Event]:
     """A step and back to the beginning, over and over."""
-    return _log(*[TAKEN, (UNDONE_TO, {"of": 0})] * (length // 2))
+    return log(*[TAKEN, (UNDONE_TO, {"of": 0})] * (length // 2))
 
 
 def _growth(short: Callable[[], Any], long: Callable[[], Any]) -> float:

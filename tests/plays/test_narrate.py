@@ -36,6 +36,8 @@ def busy(table: Table) -> None:
     table.do("redo")
     table.do("close", sure=True)
     table.do("reopen")
+    table.take(1, 2)
+    table.enter("Bob", "points", 3)
 
 
 def test_everything_is_told(table: Table) -> None:
@@ -70,6 +72,8 @@ def test_everything_is_told(table: Table) -> None:
         (Words("log-redone"), Words("log-undone-to", {"seq": 0})),
         (Words("log-closed", {"winners": "Ann", "count": 1}), None),
         (Words("log-reopened"), None),
+        (Words("log-taken", {"player": "Bob"}), None),
+        (Words("log-entry-put-right", {"column": "Bob", "field": Key("field-points"), "value": 3, "was": 2}), None),
     ]
 
 

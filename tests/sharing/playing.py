@@ -34,8 +34,8 @@ def anything(shape: Shape, chance: random.Random, names: Sequence[str]) -> Any:
             return chance.choice(names)
         case Counts():
             return {
-                key: chance.randint(low, min(high, low + 2))
-                for key, (low, high) in shape.bounds.items()
+                key: chance.randint(each.low, min(each.high, each.low + 2))
+                for key, each in shape.fields.items()
                 if chance.random() < 0.3
             }
         case ListOf():

@@ -36,7 +36,7 @@ def table(client: FlaskClient) -> Table:
         play = service.get(found.code)
         if play.phase.round == 3:
             break
-        offers = [o for o in play.game.flow.moves.offers(play.content.flow, play.seating) if not o.pressed]
+        offers = [o for o in play.game.flow.offers(play.content.flow, play.seating) if not o.pressed]
         offer = next((o for o in offers if o.args.get("card") == "messenger"), offers[-1])
         found.do(offer.type, **dict(offer.args), seq=play.seq)
     return found
@@ -69,7 +69,7 @@ def test_an_end_without_a_winner_names_none(client: FlaskClient) -> None:
 def test_a_game_without_rounds_has_no_headings(client: FlaskClient) -> None:
     table = Programs(client).begin("Ann", "Bob", game="castle-builder")
     play = client.application.extensions["plays"].get(table.code)
-    offer = play.game.flow.moves.offers(play.content.flow, play.seating)[0]
+    offer = play.game.flow.offers(play.content.flow, play.seating)[0]
     table.do(offer.type, **dict(offer.args), seq=0)
     assert headings(page(client, table)) == []
 

@@ -46,7 +46,7 @@ def test_every_game_says_how_far_it_is(client: FlaskClient) -> None:
         table = begun(client, *(f"P{n}" for n in range(min(game.seats))), game=key)
         assert language(lang, key).say("stage-setup") in lines(home(client, lang))[0]
         play = client.application.extensions["plays"].get(table.code)
-        offer = play.game.flow.moves.offers(play.content.flow, play.seating)[0]
+        offer = play.game.flow.offers(play.content.flow, play.seating)[0]
         table.do(offer.type, **dict(offer.args), seq=0)
         assert language(lang, key).say("stage-setup") not in lines(home(client, lang))[0]
 

@@ -54,5 +54,5 @@ class Table(GameTable):
 
     def reminded(self):
         """What hands have to do because of the latest fact."""
-        words = self.flow.moves.reminder(self.facts[-1], self.state, self.seating)
+        words = self.flow.reminder(self.facts[-1], self.state, self.seating)
         return words and words.id

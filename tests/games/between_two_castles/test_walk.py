@@ -136,7 +136,7 @@ def test_what_a_castle_has_is_pressed_and_what_another_has_is_offered_in_exchang
     t.row("bakery", "kennel", "grand-foyer")
     t.do("set-token", castle=1, token="eltz")
     gain = t.do("add-bonus-card", castle=1, card="width").data["gain"]
-    offers = FLOW.moves.offers(t.state, t.seating)
+    offers = FLOW.offers(t.state, t.seating)
 
     def of(type, **args):
         return [(offer.points, offer.pressed) for offer in offers if offer.type == type and offer.args.items() >= args.items()]

@@ -87,7 +87,7 @@ class Table(GameTable):
 
     def offered(self, type):
         """What the buttons for it send."""
-        return [offer.args for offer in FLOW.moves.offers(self.state, self.seating) if offer.type == type]
+        return [offer.args for offer in FLOW.offers(self.state, self.seating) if offer.type == type]
 
     @property
     def booked(self):

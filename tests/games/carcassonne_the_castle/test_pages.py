@@ -67,7 +67,7 @@ def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app):
     for seed in range(40):
         t = walked(seed, corners=[[3, 4], [12, 13]])
         both = (*Shown(app, t).buttons, *Shown(app, t, query=BY_HAND).buttons)
-        offers = [{"type": offer.type, **typed(offer.args)} for offer in FLOW.moves.offers(t.state, t.seating)]
+        offers = [{"type": offer.type, **typed(offer.args)} for offer in FLOW.offers(t.state, t.seating)]
         assert in_order(told for told, _ in both if told["type"] not in {"undo", "redo"}) == in_order(offers)
         html = Shown(app, t, watching=True).html.partition('class="watched')[2]
         assert "cc-wall" in html

@@ -58,7 +58,7 @@ LAYS = "Ann lays wall tile {} face up. It {}.".format
 )
 def test_what_hands_have_to_do(before, type, args, line):
     t = Table().taps(before)
-    words = FLOW.moves.reminder(t.do(type, **args), t.state, t.seating)
+    words = FLOW.reminder(t.do(type, **args), t.state, t.seating)
     assert (words and language("en", GAME.key).tell(words)) == line
     assert words is None or all(language(lang, GAME.key).tell(words) for lang in LANGUAGES)
 

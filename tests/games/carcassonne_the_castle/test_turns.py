@@ -64,7 +64,7 @@ def test_what_only_the_end_counts_is_not_offered_for_booking_when_squares_turned
     assert t.state.bookings
     t.tap("count-squares", left=3)
     assert (t.state.bookings, t.offered("clear-draft")) == ((), [{}])
-    for offer in FLOW.moves.offers(t.state, t.seating):
+    for offer in FLOW.offers(t.state, t.seating):
         FLOW.decide(t.state, t.seating, offer.type, checked(FLOW.commands[offer.type].fields, dict(offer.args)))
 
 

@@ -190,7 +190,7 @@ def test_what_hands_have_to_do_is_said():
         ("keep-coin", {}, "remind-coin-tiles"),
         ("end-turn", {}, None),
     ):
-        words = FLOW.moves.reminder(t.do(command, **args), t.state, t.seating)
+        words = FLOW.reminder(t.do(command, **args), t.state, t.seating)
         assert (words and words.id) == reminder
         if reminder == "remind-coin-tiles":
             assert words.args == {"players": "Ann, Bob, Cid", "count": 3}

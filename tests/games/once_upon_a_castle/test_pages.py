@@ -196,7 +196,7 @@ def test_every_slip_opens_and_the_buttons_of_all_castles_are_what_the_moves_offe
             opened = set(re.findall(r'popovertarget="([^"]*)"(?! popovertargetaction)', page.html))
             assert opened == set(re.findall(r'id="([^"]*)" popover ', page.html))
             shown |= page.sent | t.page(app, player, lang, more="&ask=by-hand").sent
-        sent = {tuple(sorted(parse_qsl(do(o.type, **o.args)))) for o in GAME.flow.moves.offers(walk.state, walk.seating)}
+        sent = {tuple(sorted(parse_qsl(do(o.type, **o.args)))) for o in GAME.flow.offers(walk.state, walk.seating)}
         assert {dict(one)["type"] for one in shown - sent} <= {"draw-wall", "undo"}  # the wall whose residents nobody counts
         assert {dict(one)["type"] for one in sent - shown} <= NO_BUTTON
 

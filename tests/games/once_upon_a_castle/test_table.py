@@ -131,7 +131,7 @@ def test_what_hands_do_next_is_one_line(drawn, command, args, said):
     else:
         t = Table("Ann", "Bob").draw("Bob", towers=[2] * 4 if command == "give-bonus" else ())
     fact = t.draw("Ann", **drawn).do(command, "Ann", **args)
-    told = GAME.flow.moves.reminder(fact, t.state, t.seating)
+    told = GAME.flow.reminder(fact, t.state, t.seating)
     assert (told and language("en", GAME.key).tell(told)) == said
     assert told is None or language("ru", GAME.key).tell(told)
 
@@ -139,7 +139,7 @@ def test_what_hands_do_next_is_one_line(drawn, command, args, said):
 def test_who_draws_next_is_said_until_nobody_does():
     t = Table("Ann", "Bob", "Cid").complete("Ann")
     for player, following in (("Bob", "Cid"), ("Cid", None)):
-        told = GAME.flow.moves.reminder(t.do("finish", player), t.state, t.seating)
+        told = GAME.flow.reminder(t.do("finish", player), t.state, t.seating)
         assert (told and told.args["player"]) == following
 
 
