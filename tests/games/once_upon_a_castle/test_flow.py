@@ -37,6 +37,7 @@ FULL = {"floors": 4, "towers": [2, 5, 2, 5]}
             )
             for command in commands
         ),
+        ({}, {}, "remove-small-cloud", {}, "player no-small-cloud"),
         ({}, {}, "finish", {}, "type not-the-last-round"),
         ({"resident_groups": GROUPS}, {}, "set-residents", {"count": 23}, "count out-of-range"),
         ({"resident_groups": GROUPS}, {}, "set-resident-points", {"points": 3}, "points residents-counted"),
@@ -209,6 +210,13 @@ def test_walls_and_flags_bring_theirs_and_take_them_away_again():
     assert t.castle("Ann").residents == 0
 
 
+@pytest.mark.parametrize("residents", [3, 2])
+@pytest.mark.parametrize(("command", "points"), [("draw-wall", {}), ("draw-flag", {"points": 1})])
+def test_no_more_come_than_are_left_to_colour_and_so_it_is_told_again(command, points, residents):
+    t = Table(resident_groups=[[2, 1]], wall_residents=[3], flag_kinds=[[1, 3]]).draw("Ann", walls=1)
+    assert t.do(command, "Ann", residents=residents, **points).data["residents"] == 2
+
+
 def test_without_facts_of_the_copy_any_number_is_taken_and_they_are_asked_for_until_they_are_told():
     t = Table().draw("Ann", towers=[3], walls=1)
     assert len(t.screen.offered("draw-flag")) == 100
@@ -309,33 +317,10 @@ def test_a_green_card_asks_for_its_points_and_takes_them_later_too():
     assert (t.prefill["Ann", "cards"], t.points["Ann"], asked_for(t)) == ([3, 0], 3, [])
 
 
-def right(table, player, field, by):
-    """The table after a number was put right."""
-    table.state = FLOW.put_right(table.state, table.seating, (player, field), by)
-
-
-def test_small_clouds_are_counted_on_from_the_number_put_right():
-    t = Table(variant="architects").draw("Ann", guests="shepherdess")
-    for by, clouds in ((2, 3), (0, 4)):
-        t.do("draw-small-cloud", "Ann")
-        right(t, "Ann", "small_clouds", by)
-        assert (t.prefill["Ann", "small_clouds"], t.points["Ann"]) == (clouds, 1 + 2 * clouds)
-    right(t, "Ann", "small_clouds", -4)
-    assert t.refused("remove-small-cloud", "Ann") == ("player", "no-small-cloud")
-
-
 def test_rounds_that_are_over_count_what_was_put_right_as_if_it_had_always_been_so():
     t = Table("Ann", "Bob", variant="architects")
     for by in (2, 0):
         t.do("end-turn")
         t.do("end-turn")
-        right(t, "Ann", "small_clouds", by)
+        t.state = FLOW.put_right(t.state, t.seating, ("Ann", "small_clouds"), by)
     assert list(FLOW.history(t.state, t.seating)) == [{"Ann": 4, "Bob": 0}] * 2
-
-
-@pytest.mark.parametrize("field", ["resident_points", "floors", "towers", "sun"])
-def test_what_is_drawn_counted_or_may_be_said_again_is_not_kept_as_a_number(field):
-    t = Table().draw("Ann", floors=2, towers=[5])
-    t.do("set-resident-points", "Ann", points=4)  # may be said again, and so the difference is laid over it
-    assert FLOW.put_right(t.state, t.seating, ("Ann", field), 3) is None
-    assert FLOW.put_right(t.state, t.seating, ("", "small_clouds"), 3) is None

@@ -112,6 +112,8 @@ def test_another_guest_takes_his_place_wherever_he_is():
         t.do("change-floor", "Bob", floor=1, guest="king")
         assert (t.castle("Ann").guests, t.castle("Bob").guests) == (("jester", "king"), ("cook",))
     assert t.refused("change-floor", "Bob", floor=1, guest="cook") == ("guest", "guest-twice")
+    t.draw("Cid", guests="dog").do("change-floor", "Cid", floor=1, guest="monk")
+    assert t.castle("Cid").acting is None
 
 
 def test_who_arrives_acts_until_the_turn_is_over_and_food_and_gold_let_him_act_again():

@@ -20,6 +20,11 @@ def score(variant, entries):
     return GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(SEATING[variant], entries))))
 
 
+def test_what_is_asked_depends_on_the_variant():
+    builders, architects = ({cell.key for cell in SHEET.asked("Ann", SEATING[variant])} for variant in SEATING)
+    assert (architects - builders, builders - architects) == ({"guests", "small_clouds"}, {"cards"})
+
+
 @pytest.mark.parametrize(
     ("variant", "ann", "bob", "cell"),
     [
