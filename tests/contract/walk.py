@@ -6,7 +6,7 @@ Whatever happens is held to the laws of a flow. What is wrong with what was offe
 import itertools
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from random import Random
@@ -17,7 +17,7 @@ from flask import Flask
 
 from companion.plays.commands import COMMON
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Doubtful, Fact, Game, Move, Offer, Seating
+from companion.rules.game import Doubtful, Fact, Flow, Game, Move, Offer, Seating
 from companion.rules.plain import to_plain
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Shape, Whole, checked
 from companion.templating import ROOT
@@ -173,17 +173,10 @@ class Walk:
         return True
 
     def replayed(self) -> Any:
-        """The state folded anew, at a table that is sure: each fact is what its own command leads to again."""
-        state = self.flow.start(self.seating)
-        for fact in self.facts:
-            found = self._decided(*self.flow.asked(fact, self.seating), state)
-            assert (found.fact if isinstance(found, Doubtful) else found) == fact
-            state = self.flow.evolve(state, self.seating, fact)
-        return state
+        return replayed(self.flow, self.seating, self.facts)
 
-    def _decided(self, type: str, args: Json, state: Any = None) -> Any:
-        fields = self.flow.commands[type].fields
-        return self.flow.decide(self.state if state is None else state, self.seating, type, checked(fields, args))
+    def _decided(self, type: str, args: Json) -> Any:
+        return self.flow.decide(self.state, self.seating, type, checked(self.flow.commands[type].fields, args))
 
     # --- What is offered ------------------------------------------------------------------------------------------------
 
@@ -311,6 +304,18 @@ class Walk:
     def _buttons_of(self, page: Page) -> list[Pressed]:
         forms = [form for form in page.forms if form.action.partition("?")[0].endswith("/do")]
         return [filled(form, button, self.game, self.seating, self.chance) for form in forms for button in form.buttons]
+
+
+def replayed(flow: Flow[Any], seating: Seating, facts: Iterable[Fact]) -> Any:
+    """The state folded anew, at a table that is sure: each fact is what its own command leads to again."""
+    state = flow.start(seating)
+    for fact in facts:
+        command, args = flow.asked(fact, seating)
+        assert json.loads(json.dumps(args)) == args
+        found = flow.decide(state, seating, command, checked(flow.commands[command].fields, args))
+        assert (found.fact if isinstance(found, Doubtful) else found) == fact
+        state = flow.evolve(state, seating, fact)
+    return state
 
 
 def filled(form: Form, button: Button, game: Game[Any, Any], seating: Seating, chance: Random) -> Pressed:

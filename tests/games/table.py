@@ -7,9 +7,10 @@ import pytest
 
 from companion.games import all_games
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Doubtful, Fact, Seating
+from companion.rules.game import Doubtful, Fact, Game, Seating
 from companion.rules.shape import checked
 from companion.texts import LANGUAGES, language
+from tests.contract.walk import replayed
 
 
 class GameTable:
@@ -79,17 +80,17 @@ class GameTable:
 
     @property
     def totals(self) -> dict[str, int]:
-        """The score of the final form as it is filled by the taps alone."""
-        question = checked(self.game.question, self.game.asked_by(self.seating, self.prefill))
-        return {column.name: column.total for column in self.game.score(self.game.read(question)).columns}
+        return totals(self.game, self.seating, self.state)
 
     def log(self, lang: str = "en") -> str:
         """The latest line of the log."""
         return language(lang, self.key).tell(self.flow.narrate(self.facts[-1], self.seating))
 
     def replayed(self) -> Any:
-        """The state folded anew from the facts."""
-        state = self.flow.start(self.seating)
-        for fact in self.facts:
-            state = self.flow.evolve(state, self.seating, fact)
-        return state
+        return replayed(self.flow, self.seating, self.facts)
+
+
+def totals(game: Game[Any, Any], seating: Seating, state: Any) -> dict[str, int]:
+    """The score of the final form as it is filled by the taps alone."""
+    question = checked(game.question, game.asked_by(seating, game.flow.prefill(state, seating)))
+    return {column.name: column.total for column in game.score(game.read(question)).columns}

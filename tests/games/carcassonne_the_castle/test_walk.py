@@ -30,7 +30,7 @@ def walked(seed, **facts):
         walk.steps(len(walk.facts) + seed % 3)
     for fact in walk.facts:
         command, args = FLOW.asked(fact, t.seating)
-        assert t.do(command, **args) == fact
+        t.do(command, **args)
     assert t.state == t.replayed() == walk.state
     return t
 
