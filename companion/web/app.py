@@ -2,14 +2,11 @@
 
 import os
 import secrets
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from flask import Flask, Request, Response, g
+from flask import Flask, Response, g
 from flask.json.provider import DefaultJSONProvider
-from flask.sessions import SessionInterface, SessionMixin
 from flask_compress import Compress
 from flask_htmx import HTMX
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -54,25 +51,6 @@ LARGE = 50_000
 """Bytes of a page from which on it takes so long that others are answered meanwhile."""
 
 
-class NoSession(SessionInterface):
-    """Nobody has a session: what is remembered of a phone has cookies of its own. So none is looked for at every tap."""
-
-    def open_session(self, app: Flask, request: Request) -> None:  # noqa: ARG002
-        return None
-
-    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
-        """There is nothing to save."""
-
-
-class Companion(Flask):
-    """Flask without what nothing here uses: sessions, and views that are coroutines, for which it looks before every call."""
-
-    session_interface: SessionInterface = NoSession()
-
-    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        return func
-
-
 class Packing(Compress):
     """Compresses what goes over the wire, and large pages beside the answering."""
 
@@ -85,7 +63,7 @@ class Packing(Compress):
 def build(settings: Settings) -> Flask:
     """The app over the data folder of these settings."""
     settings = settings if settings.secret else replace(settings, secret=kept_secret(settings.data))
-    app = Companion("companion", static_folder=None, template_folder=None)
+    app = Flask("companion", static_folder=None, template_folder=None)
     app.json = json = DefaultJSONProvider(app)  # escapes what no UTF-8 can hold
     json.sort_keys = False
     if settings.behind_proxy:
@@ -94,8 +72,8 @@ def build(settings: Settings) -> Flask:
     plays = Plays(storage)
     lines = Lines()
     plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
-    app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines, "fragments": Fragments()}
-    app.extensions["reach"] = Reach()
+    app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines}
+    app.extensions |= {"fragments": Fragments(), "reach": Reach()}
     HTMX(app)
     pack(app)
     prepare(app, assets.all_assets())

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from contextvars import copy_context
 from functools import cache, partial
 from pathlib import Path
-from typing import IO, Any, BinaryIO, ParamSpec, TypeVar
+from typing import IO, Any, BinaryIO, ParamSpec, TypeVar, cast
 
 import gevent
 from gevent.threadpool import ThreadPool
@@ -41,19 +41,19 @@ class WorkError(Exception):
     """The process that works aside failed. Only the kind of error is known."""
 
 
-class _Here(threading.local):
-    """One thread, which takes turns with the one that answers taps. A server has one: it runs in one thread."""
+class _Threads(threading.local):
+    """So many, which take turns with the one that answers taps. A server has them once: it runs in one thread."""
 
-    def __init__(self) -> None:
-        self.pool = ThreadPool(1)
+    def __init__(self, count: int) -> None:
+        self.pool = ThreadPool(count)
 
 
-_here = _Here()
+_one = _Threads(1)
 
 
 def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """What `work` gives or raises; it may look at the request. Meanwhile others are answered."""
-    return _waited(_here.pool, partial(copy_context().run, partial(work, *args, **kwargs)))
+    return _waited(_one.pool, partial(copy_context().run, partial(work, *args, **kwargs)))
 
 
 def awaited(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -81,7 +81,7 @@ class Desk:
 
     def __init__(self, seconds: float, workers: int) -> None:
         self._seconds = seconds
-        self._pool = threading.local()
+        self._threads = _Threads(workers)
         self._workers = workers
         self._idle = [_Worker() for _ in range(workers)]
 
@@ -90,10 +90,7 @@ class Desk:
 
         What stands in a file is the last argument, passed on piece by piece: so a large one costs the others no time.
         """
-        pool = getattr(self._pool, "threads", None)
-        if pool is None:
-            pool = self._pool.threads = ThreadPool(self._workers)
-        return _waited(pool, partial(self._do, task, args, file))
+        return _waited(self._threads.pool, partial(self._do, task, args, file))
 
     def _do(self, task: str, args: tuple[Any, ...], file: IO[bytes] | None) -> list[Any]:
         worker = self._idle.pop() if self._idle else _Worker()
@@ -134,8 +131,8 @@ class _Worker:
         watch.daemon = True
         watch.start()
         try:
-            tasks.ask(_stream(process.stdin), task, args, file)
-            return self._answer(_stream(process.stdout))
+            tasks.ask(cast("BinaryIO", process.stdin), task, args, file)
+            return self._answer(cast("BinaryIO", process.stdout))
         except (OSError, EOFError) as error:
             self.stop()
             if over.is_set():
@@ -174,16 +171,8 @@ class _Worker:
         if process := self._process:
             self._process = None
             process.kill()
-            process.wait()
-            for stream in (process.stdin, process.stdout):
-                with contextlib.suppress(OSError):
-                    _stream(stream).close()
-
-
-def _stream(stream: Any) -> BinaryIO:
-    """The end of a pipe. Popen's type cannot tell that there is one."""
-    found: BinaryIO = stream
-    return found
+            with contextlib.suppress(OSError), process:  # which closes the pipes, and waits for it
+                pass
 
 
 @cache

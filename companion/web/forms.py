@@ -1,15 +1,14 @@
 """What the forms of a play send, read as commands."""
 
 import secrets
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 from urllib.parse import parse_qsl
 
 from companion.plays.commands import SURE, Anything, command_of
 from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.shape import Flag, Json
+from companion.rules.shape import Flag, Json, Shape
 from companion.rules.sheet import TABLE, Cell, Place
 from companion.views import score as scores
 
@@ -71,8 +70,19 @@ def _seen(form: Mapping[str, str]) -> int | None:
     return number(form.get("seq", ""))
 
 
-def changed_facts(form: Mapping[str, str], known: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """What was typed into the fields of facts that are there, and was not there before."""
+def keep_facts(
+    form: Mapping[str, str], known: Mapping[str, Shape], keep: Callable[[str, Json], object]
+) -> tuple[dict[str, str], dict[str, Problem]]:
+    """Keep what was typed into the fields of facts and was not there before; what is not right, as typed, and why not."""
     before = dict(parse_qsl(form.get("was", ""), keep_blank_values=True))
-    typed = ((key, form[f"fact.{key}"].strip()) for key in known if f"fact.{key}" in form)
-    return [(key, value) for key, value in typed if before.get(key) != value]
+    wrong: dict[str, str] = {}
+    problems: dict[str, Problem] = {}
+    for key, shape in known.items():
+        value = form.get(f"fact.{key}", "").strip()
+        if f"fact.{key}" not in form or before.get(key) == value:
+            continue
+        try:
+            keep(key, shape.read(value, "value") if value else None)
+        except RefusedError as refused:
+            wrong[key], problems[key] = value, refused.problems[0]
+    return wrong, problems

@@ -4,7 +4,7 @@ import base64
 import hashlib
 from collections.abc import Iterator, Mapping
 from datetime import date
-from functools import cache
+from functools import cache, partial
 
 from flask import Blueprint, Response, abort, make_response, request
 from markupsafe import Markup
@@ -12,7 +12,7 @@ from markupsafe import Markup
 from companion.games import all_games
 from companion.plays.play import Play
 from companion.plays.register import Sought
-from companion.rules.errors import Problem, RefusedError
+from companion.rules.errors import Problem
 from companion.texts import LANGUAGES, language
 from companion.views import home as views
 from companion.views import reference
@@ -20,7 +20,7 @@ from companion.views.languages import languages
 from companion.views.seeking import NOTHING, Choice, Seeking, by_game, by_player
 from companion.views.setup import fields
 from companion.web.assets import all_assets
-from companion.web.forms import changed_facts, number
+from companion.web.forms import keep_facts, number
 from companion.web.reader import OFF, ON, THEMES, reader, set_cookie
 from companion.web.rendering import render, see, words
 from companion.web.security import OURS, POLICY
@@ -124,13 +124,7 @@ def copy(key: str) -> Response:
     if game is None or not game.facts:
         abort(404)
     clubs, club = plays().clubs, reader().club
-    typed: dict[str, str] = {}
-    problems: dict[str, Problem] = {}
-    for fact, value in changed_facts(request.form, game.facts):
-        try:
-            clubs.tell(club, game, fact, game.facts[fact].read(value, "value") if value else None)
-        except RefusedError as refused:
-            typed[fact], problems[fact] = value, refused.problems[0]
+    typed, problems = keep_facts(request.form, game.facts, partial(clubs.tell, club, game))
     if request.method == "POST" and not problems:
         return see(f"/copies/{key}?saved=1")
     view = fields(game.facts, clubs.facts(club, game), typed, problems)
@@ -145,12 +139,9 @@ def settings() -> Response:
     if request.method == "GET":
         return settings_page()
     response = see("/settings")
-    if (lang := request.form.get("lang")) in LANGUAGES:
-        set_cookie(response, "lang", str(lang))
-    if (theme := request.form.get("theme")) in THEMES:
-        set_cookie(response, "theme", str(theme))
-    if (clock := request.form.get("clock")) in (ON, OFF):
-        set_cookie(response, "clock", str(clock))
+    for name, allowed in (("lang", LANGUAGES), ("theme", THEMES), ("clock", (ON, OFF))):
+        if (chosen := request.form.get(name, "")) in allowed:
+            set_cookie(response, name, chosen)
     return response
 
 

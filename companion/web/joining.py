@@ -5,14 +5,14 @@ from io import BytesIO
 from urllib.parse import urlsplit
 
 import segno
-from flask import Blueprint, Response, abort, make_response, request, url_for
+from flask import Blueprint, Response, abort, request, url_for
 
 from companion.plays.play import Play
 from companion.web.forget import is_ours
 from companion.web.frame import TABS, Frame
 from companion.web.mine import Mine, choices, mine, said, say
 from companion.web.reach import is_only_here
-from companion.web.rendering import render, see
+from companion.web.rendering import UNKEPT, render, see
 from companion.web.security import OURS
 from companion.web.services import lines, plays, reach
 from companion.web.showing import found, latest
@@ -21,25 +21,23 @@ pages = Blueprint("joining", __name__)
 
 
 @pages.get("/p/<code>/join")
-def join(code: str) -> Response:
+def join(code: str) -> str:
     """How other phones come to this table: a picture to scan, a code to type, a link that only watches."""
     seen = found(code)
     registered = seen.play.registered
     link = handed_on("play.resume", code)
-    return make_response(
-        render(
-            "join.html",
-            seen.play.game.key,
-            frame=Frame(seen, "score"),
-            link=link,
-            watch=handed_on("play.board", registered.watch_code),
-            ways=reach().ways(request.url_root),
-            is_alone=is_only_here(urlsplit(link).hostname or ""),
-            short=registered.short_code,
-            is_short_resting=not plays().opens_by_short_code(registered),
-            may_renew=is_ours(seen.play),
-            present=lines().present(code, request.cookies.get(OURS)),
-        )
+    return render(
+        "join.html",
+        seen.play.game.key,
+        frame=Frame(seen, "score"),
+        link=link,
+        watch=handed_on("play.board", registered.watch_code),
+        ways=reach().ways(request.url_root),
+        is_alone=is_only_here(urlsplit(link).hostname or ""),
+        short=registered.short_code,
+        is_short_resting=not plays().opens_by_short_code(registered),
+        may_renew=is_ours(seen.play),
+        present=lines().present(code, request.cookies.get(OURS)),
     )
 
 
@@ -49,20 +47,18 @@ def handed_on(route: str, code: str) -> str:
 
 
 @pages.get("/p/<code>/mine")
-def whose(code: str) -> Response:
+def whose(code: str) -> str:
     """Whose phone this is, and how it tells its owner that it is his turn."""
     seen = found(code)
     play = seen.play
     known, came_from = said(play), request.args.get("from", "")
-    return make_response(
-        render(
-            "mine.html",
-            play.game.key,
-            frame=Frame(seen, "score"),
-            owners=[owner_view(play, one) for one in choices(play)],
-            who=known.value if known else None,
-            tab=came_from if came_from in TABS else "",
-        )
+    return render(
+        "mine.html",
+        play.game.key,
+        frame=Frame(seen, "score"),
+        owners=[owner_view(play, one) for one in choices(play)],
+        who=known.value if known else None,
+        tab=came_from if came_from in TABS else "",
     )
 
 
@@ -115,6 +111,4 @@ def qr(code: str) -> Response:
     segno.make(handed_on("play.resume", code), error="m").save(
         out, kind="svg", scale=8, border=4, dark="#271d16", light="#fdf8ec", xmldecl=False, svgclass=None, lineclass=None
     )
-    response = Response(out.getvalue(), mimetype="image/svg+xml")
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return Response(out.getvalue(), mimetype="image/svg+xml", headers=UNKEPT)

@@ -98,15 +98,11 @@ def padded(filled: Filled, game: Game[Any, Any]) -> Filled:
 
 def rearranged(filled: Filled, game: Game[Any, Any]) -> Filled:
     """What the small buttons do without a script: add a name, move a seat up or down."""
-    most, colours = max(game.seats), in_order(game.tinctures)
     names, tinctures = list(filled.names), list(filled.tinctures)
     if added := request.form.get("add"):
         empty = next((i for i, n in enumerate(names) if not n.strip()), None)
         if empty is not None:
             names[empty] = added
-        elif len(names) < most:
-            names.append(added)
-            tinctures.append(next(t for t in colours if t not in tinctures))
     for button, step in (("up", -1), ("down", 1)):
         a = number(request.form.get(button, ""), 2)
         if a is not None and a < len(names) and 0 <= (b := a + step) < len(names):

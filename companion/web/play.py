@@ -17,6 +17,7 @@ from companion.plays.service import StaleError
 from companion.plays.teaching import INTRO
 from companion.rules.errors import DoubtError, Problem, RefusedError
 from companion.rules.game import Words, players_are_columns
+from companion.rules.shape import Json
 from companion.rules.sheet import Place
 from companion.sharing import bgstats as links
 from companion.views import board as boards
@@ -26,7 +27,7 @@ from companion.views import result as results
 from companion.views import score as scores
 from companion.web.aside import QUESTIONS, aside, desks
 from companion.web.forget import is_ours
-from companion.web.forms import changed_facts, entry_request, number, read_command, request_of, typed_into
+from companion.web.forms import entry_request, keep_facts, number, read_command, request_of, typed_into
 from companion.web.frame import NOTHING_TRIED, TABS, Frame, Seen, Tried, htmx, query, readers
 from companion.web.mine import holder, said
 from companion.web.reader import reader
@@ -93,7 +94,7 @@ def _drawn(seen: Seen, template: str) -> str:
 
 
 @pages.get("/p/<code>/result")
-def result(code: str) -> Response:
+def result(code: str) -> str:
     """Who won and why; while the play is open, how it stands."""
     seen = found(code)
     play = seen.play
@@ -104,26 +105,22 @@ def result(code: str) -> Response:
     if play.is_closed and counted and is_ours(play):
         own = play.game.columns is players_are_columns
         rare = records.remarks(plays().records.remarks(play.registered, counted, has_own_columns=own))
-    share = passed_on(play) if view and play.is_closed else None
-    when = home.played_words(play.registered, words(play.game.key)) if play.registered.played else ""
-    return make_response(
-        render(
-            "result.html",
-            play.game.key,
-            frame=frame,
-            view=view,
-            when=when,
-            noted=play.registered.noted,
-            is_told=play.is_told,
-            play=play,
-            remarks=rare,
-            better=better(play, frame.labels),
-            photos=plays().photos.of(play.id),
-            outcome=play.outcome,
-            again=again(play),
-            share=share,
-            clock=thinking(play) if view else None,
-        )
+    return render(
+        "result.html",
+        play.game.key,
+        frame=frame,
+        view=view,
+        when=home.played_words(play.registered, words(play.game.key)) if play.registered.played else "",
+        noted=play.registered.noted,
+        is_told=play.is_told,
+        play=play,
+        remarks=rare,
+        better=better(play, frame.labels),
+        photos=plays().photos.of(play.id),
+        outcome=play.outcome,
+        again=again(play),
+        share=passed_on(play) if view and play.is_closed else None,
+        clock=thinking(play) if view else None,
     )
 
 
@@ -211,21 +208,16 @@ def fact(code: str) -> Response:
 @pages.post("/p/<code>/facts")
 def facts(code: str) -> Response:
     """The facts of the copy, of which some were changed: those that are right are kept, the others said to be wrong."""
-    play = plays().peek(code)
-    done = None
-    typed: dict[str, str] = {}
-    problems: dict[str, Problem] = {}
-    for key, value in changed_facts(request.form, play.game.facts):
-        try:
-            told = play.game.facts[key].read(value, "value") if value else None
-            stamp = f"{request.form.get('tap', '') or secrets.token_hex(8)}:{key}"[:64]
-            sent = Request(stamp, "tell-fact", {"fact": key, "value": told}, author=holder(play))
-            done = plays().do(code, sent)
-        except RefusedError as refused:
-            typed[key], problems[key] = value, refused.problems[0]
+    play, tap = plays().peek(code), request.form.get("tap", "") or secrets.token_hex(8)
+
+    def keep(key: str, value: Json) -> None:
+        told = {"fact": key, "value": value}
+        plays().do(code, Request(f"{tap}:{key}"[:64], "tell-fact", told, author=holder(play)))
+
+    typed, problems = keep_facts(request.form, play.game.facts, keep)
     if problems:
         return _answered(code, Tried(facts=typed, fact_problems=problems), 422)
-    return _answered(code, NOTHING_TRIED, 200, done.play if done else None)
+    return _answered(code, NOTHING_TRIED, 200)
 
 
 @pages.post("/p/<code>/cells")

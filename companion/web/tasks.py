@@ -9,7 +9,6 @@ import os
 import pickle
 import shutil
 import signal
-import struct
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import IO, Any, BinaryIO
@@ -27,7 +26,6 @@ from companion.rules.table import Words
 STATUS: Mapping[type[RefusedError], int] = {NotJsonError: 400, TooLargeError: 413, TooManyAnswersError: 413}
 """Whatever else is refused is 422."""
 _ANSWERERS: Mapping[str, Answerer] = {"score": answers.score, "assist": answers.assist}
-_LENGTH = struct.Struct("!Q")
 PIECE = 1 << 18
 
 PART, DONE, REFUSED, FAILED = "part", "done", "refused", "failed"
@@ -101,9 +99,7 @@ TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {task.__name__: task for tas
 
 def send(to: BinaryIO, message: Any) -> None:
     """A message to the other process."""
-    packed = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
-    to.write(_LENGTH.pack(len(packed)))
-    to.write(packed)
+    pickle.dump(message, to, pickle.HIGHEST_PROTOCOL)
     to.flush()
 
 
@@ -118,16 +114,11 @@ def ask(to: BinaryIO, task: str, args: Sequence[Any], file: IO[bytes] | None) ->
 
 
 def receive(source: BinaryIO) -> Any:
-    """A message of the other process; EOFError if there is none any more."""
-    (length,) = _LENGTH.unpack(_exactly(source, _LENGTH.size))
-    return pickle.loads(_exactly(source, length))  # noqa: S301  from a process of ours
-
-
-def _exactly(source: BinaryIO, length: int) -> bytes:
-    found = source.read(length)
-    if len(found) < length:
-        raise EOFError
-    return found
+    """A message of the other process; EOFError if there is none any more, or not the whole of one."""
+    try:
+        return pickle.load(source)  # noqa: S301  from a process of ours
+    except pickle.UnpicklingError as cut_short:
+        raise EOFError from cut_short
 
 
 # --- The process ---------------------------------------------------------------------------------------------------------
@@ -146,7 +137,7 @@ def work(memory: int) -> None:
     while True:
         try:
             name, args, size = receive(tasks)
-            content = () if size is None else (_exactly(tasks, size),)
+            content = () if size is None else (tasks.read(size),)
         except EOFError:
             return
         try:
