@@ -104,11 +104,15 @@ BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
     ("POST", "api.assist"): COUNT,
     ("GET", "printed.blank"): DRAW,
     ("GET", "printed.of_play"): DRAW,
+    ("GET", "exports.picture"): DRAW,
     ("GET", "exports.spreadsheet"): FILE,
     ("GET", "exports.everything"): FILE,
+    ("GET", "exports.counted"): FILE,
     ("GET", "exports.for_bgstats"): FILE,
     ("GET", "exports.play_spreadsheet"): FILE,
+    ("GET", "exports.play_for_bgstats"): FILE,
     ("GET", "exports.play_whole"): FILE,
+    ("POST", "notebook.photograph"): FILE,
     ("POST", "exports.bring_back"): FILE,
     ("POST", "home.copy"): KEEP,
     ("POST", "people.change"): KEEP,
@@ -172,11 +176,10 @@ class Strangers:
     def refuse(self) -> Response | None:
         """Count it; whoever comes too often waits."""
         code = (request.view_args or {}).get("code")
-        if code is not None and request.method == "POST":
-            return too_often(self._taps.use(code))
+        tap = self._taps.use(code) if code is not None and request.method == "POST" else 0.0
         method = "GET" if request.method == "HEAD" else request.method  # which costs the same
         meter = self._by_address.get((method, request.endpoint or ""))
-        return too_often(meter.use(address())) if meter else None
+        return too_often(max(tap, meter.use(address()) if meter else 0.0))
 
     def count(self, response: Response) -> Response:
         """Codes that open nothing: whoever tries many is told to wait. Right ones work all the while."""

@@ -1,14 +1,21 @@
 """Plays over HTTP, in few words."""
 
+import csv
+import io
 import itertools
+import re
+from collections.abc import Iterator
 from typing import Any
+from urllib.parse import quote
 
+from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.web import described
 
 GAME = "castle-for-all-seasons"
+HTMX = {"HX-Request": "true"}
 _ids = itertools.count(1)
 
 
@@ -63,7 +70,46 @@ class Table:
     def enter(self, column: str | None, field: str, value: Any, **more: Any) -> int:
         return self.do("set-entry", column=column, field=field, value=value, **more)
 
+    def reveal(self) -> None:
+        """Two show the same two cards."""
+        for player in self.look()["players"]:
+            for card in ("messenger", "trader"):
+                self.do("pick", player=player, card=card)
+        self.do("reveal", seq=self.look()["seq"])
+
+    def end(self, field: str = "coins", **points: int) -> None:
+        """It is over, with so much for each, whatever was played."""
+        for column, value in points.items():
+            self.enter(column, field, value)
+        self.do("close", sure=True)
+
 
 def places(response: TestResponse) -> list[str]:
     """Where the problems are."""
     return [problem["at"] for problem in response.json["errors"]]
+
+
+def ways(app: Flask, other: str = "turn", **values: str) -> Iterator[tuple[str, str, str]]:
+    """Every way to ask: method, address with these values where it wants some, and what answers there."""
+
+    def filled(part: re.Match[str]) -> str:
+        return quote(values.get(part[1], other).encode("utf-8", "surrogatepass"), safe="")
+
+    for rule in app.url_map.iter_rules():
+        path = re.sub(r"<(?:[^<>:]*:)?(\w+)>", filled, rule.rule)
+        yield from ((method, path, rule.endpoint) for method in ("GET", "POST") if method in (rule.methods or ()))
+
+
+def bring(client: FlaskClient, raw: bytes, name: str = "plays.json") -> TestResponse:
+    """A file, brought back."""
+    return client.post("/import", data={"file": (io.BytesIO(raw), name)})
+
+
+def rows(client: FlaskClient, address: str) -> list[dict[str, str]]:
+    """What a file for spreadsheets holds."""
+    return [*csv.DictReader(io.StringIO(client.get(address).get_data().decode("utf-8-sig")))]
+
+
+def spaced(text: str) -> str:
+    """What is shown of a part of a page, in one line."""
+    return " ".join(re.sub(r"<[^>]+>", " ", text).split())

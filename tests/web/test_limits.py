@@ -1,8 +1,6 @@
 """Who comes too often has to wait; who does not, never notices."""
 
-import time
 from collections import deque
-from typing import Any
 
 import pytest
 from flask import Flask
@@ -11,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion import pdf
+from companion.texts import language
 from companion.web import limits
 from companion.web.limits import BY_ADDRESS, GUESSES, JOIN, Meter, Rate
 from tests.web import described
 from tests.web.conftest import Apps
-from tests.web.questions import SCORES
-from tests.web.tables import Programs
+from tests.web.tables import GAME, Programs, ways
 
 FROM = "203.0.113.{}"
 
@@ -88,23 +86,42 @@ def test_a_meter_forgets_before_it_grows_too_large() -> None:
     assert "busy" not in meter._free
 
 
-def test_a_count_costs_next_to_nothing() -> None:
-    meter = Meter(Rate(10**9))
-    start = time.thread_time()
-    for n in range(20_000):
-        meter.use(f"198.51.100.{n % 200}")
-    assert (time.thread_time() - start) / 20_000 < 50e-6
-
-
 # --- In the app --------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_limited_is_there(app: Flask) -> None:
-    rules = {(method, rule.endpoint) for rule in app.url_map.iter_rules() for method in rule.methods}
-    assert {*BY_ADDRESS, ("POST", JOIN)} - rules == set()
-    sending = {r.endpoint for r in app.url_map.iter_rules() if "POST" in r.methods and "code" not in r.arguments}
-    counted = {endpoint for _, endpoint in BY_ADDRESS} | {JOIN}
-    assert sending - counted == {"home.settings"}, "what is sent is counted, but for what stays on the phone"
+def test_what_is_sent_drawn_or_a_file_is_counted_but_for_what_stays_on_the_phone(app: Flask) -> None:
+    found, counted = [*ways(app, code="a-code")], {*BY_ADDRESS, ("POST", JOIN)}
+    sent = {(method, endpoint) for method, path, endpoint in found if method == "POST" and "a-code" not in path}
+    assert sent - counted == {("POST", "home.settings")}
+    files = {(method, endpoint) for method, _, endpoint in found if endpoint.startswith(("exports.", "printed."))}
+    assert files - counted == {("GET", "exports.match"), ("GET", "printed.choose")}, "pages with a form"
+
+
+@pytest.mark.parametrize(
+    ("settings", "counted"), [({"public": True}, True), ({"public": True, "limited": False}, False), ({}, False)]
+)
+def test_strangers_may_ask_for_so_much_and_at_home_nobody_counts(
+    apps: Apps, monkeypatch: pytest.MonkeyPatch, settings: dict[str, bool], counted: bool
+) -> None:
+    """Wherever there is a rate. To ask for the head alone is no way around."""
+    monkeypatch.setattr(pdf, "is_available", lambda: False)
+    few = {id(rate): Rate(2) for rate in BY_ADDRESS.values()}
+    monkeypatch.setattr(limits, "BY_ADDRESS", {what: few[id(rate)] for what, rate in BY_ADDRESS.items()})
+    app = apps(**settings)
+    paths = {(method, endpoint): path for method, path, endpoint in ways(app, GAME, way="p")}
+    clients = {what: come_from(app.test_client(), FROM.format(number)) for number, what in enumerate(BY_ADDRESS)}
+    for (method, endpoint), client in clients.items():
+        path, answers = paths[method, endpoint], []
+        for how in (method, "HEAD" if method == "GET" else method, method):
+            with client.open(path, method=how) as answer:
+                answers.append(answer.status_code)
+        assert [status == 429 for status in answers] == [False, False, counted], endpoint
+        if counted:
+            assert int(answer.headers["Retry-After"]) >= 1
+            assert "Content-Security-Policy" in answer.headers
+            assert not path.startswith("/api") or described.problems(answer) == []
+    shared = clients["POST", "api.score"].post("/api/v1/assist", json={}, headers={"Accept-Language": "ru"})
+    assert (language("ru").say("error-429-text") in shared.json["errors"][0]["message"]) == counted
 
 
 @pytest.mark.parametrize("public", [False, True])
@@ -141,48 +158,6 @@ def test_an_ipv6_network_is_one(apps: Apps) -> None:
     assert come_from(client, "2001:db8:1:3::1").post("/join", data={"short": "AAAAAA"}).status_code != 429
 
 
-def many(client: FlaskClient, path: str, times: int, **how: Any) -> list[int]:
-    return [client.post(path, **how).status_code for _ in range(times)]
-
-
-def test_at_home_a_program_runs_at_full_speed(apps: Apps) -> None:
-    client = apps().test_client()
-    assert set(many(client, "/api/v1/score", 650, json=SCORES["coins"])) == {200}
-    assert {client.get("/api/v1/plays/unknown").status_code for _ in range(200)} == {404}
-
-
-def test_strangers_are_counted(apps: Apps) -> None:
-    client = come_from(apps(public=True).test_client(), FROM.format(1))
-    asked = (client.post("/api/v1/score", json=SCORES["coins"]) for _ in range(3 * limits.COUNT.count))
-    answered = 0
-    while (refused := next(asked)).status_code == 200:
-        answered += 1
-    assert refused.status_code == 429
-    assert answered >= limits.COUNT.count
-    assert described.problems(refused) == []
-    assert int(refused.headers["Retry-After"]) >= 1
-    russian = client.post("/api/v1/assist", json={}, headers={"Accept-Language": "ru"})
-    assert russian.json["errors"][0]["message"] != refused.json["errors"][0]["message"]
-    assert "Content-Security-Policy" in refused.headers
-    assert come_from(client, FROM.format(2)).post("/api/v1/score", json=SCORES["coins"]).status_code == 200
-
-
-def test_strangers_begin_a_fair_number_of_plays(apps: Apps) -> None:
-    client = come_from(apps(public=True).test_client(), FROM.format(1))
-    wanted = {"game": "castle-for-all-seasons", "players": ["Ann", "Bob"]}
-    statuses = many(client, "/api/v1/plays", limits.BEGIN.count + 1, json=wanted)
-    assert (statuses[0], statuses[-2], statuses[-1]) == (201, 201, 429)
-
-
-def test_to_ask_for_the_head_alone_is_no_way_around(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pdf, "is_available", lambda: False)
-    client = apps(public=True).test_client()
-    path = "/print/castle-for-all-seasons.pdf"
-    statuses = [client.head(path).status_code for _ in range(limits.DRAW.count)]
-    assert set(statuses) == {200}
-    assert client.get(path).status_code == 429
-
-
 def test_taps_are_counted_for_each_play_by_itself(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "TAP", Rate(5))
     programs = Programs(apps(public=True).test_client())
@@ -194,16 +169,11 @@ def test_taps_are_counted_for_each_play_by_itself(apps: Apps, monkeypatch: pytes
     other.enter("Ann", "track", 1)
 
 
-def test_codes_that_open_nothing_are_counted_and_right_ones_work_all_the_while(apps: Apps) -> None:
-    client = come_from(apps(public=True).test_client(), FROM.format(1))
+@pytest.mark.parametrize(("public", "last"), [(True, 429), (False, 404)])
+def test_codes_that_open_nothing_are_counted_and_right_ones_work_all_the_while(apps: Apps, public: bool, last: int) -> None:
+    client = come_from(apps(public=public).test_client(), FROM.format(1))
     table = Programs(client).begin()
     statuses = [client.get(f"/p/{n}/turn").status_code for n in range(limits.UNKNOWN_CODES.count + 1)]
-    assert (statuses[0], statuses[-2], statuses[-1]) == (404, 404, 429)
-    assert client.get("/api/v1/plays/nothing").status_code == 429
+    assert (statuses[0], statuses[-2], statuses[-1]) == (404, 404, last)
+    assert client.get("/api/v1/plays/nothing").status_code == last
     assert table.look()["seq"] == 0
-
-
-def test_nothing_is_counted_where_the_server_itself_is_measured(apps: Apps) -> None:
-    client = apps(public=True, limited=False).test_client()
-    assert set(many(client, "/join", 50, data={"short": "AAAAAA"})) <= {404, 422}
-    assert set(many(client, "/api/v1/score", 610, json=SCORES["coins"])) == {200}
