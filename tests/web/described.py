@@ -17,20 +17,13 @@ def document() -> Any:
 
 
 @cache
-def validator(pointer: str) -> Draft202012Validator:
-    """Checks against the schema at that place of the document."""
-    Draft202012Validator.check_schema(resolved({"$ref": pointer}))
-    return Draft202012Validator({"$ref": pointer, "components": document()["components"], "paths": document()["paths"]})
-
-
-@cache
 def _validator(schema: str) -> Draft202012Validator:
     """Checks against a schema that refers to the components. To make one costs more than to use it."""
     return Draft202012Validator({**json.loads(schema), "components": document()["components"]})
 
 
 def component(name: str) -> Draft202012Validator:
-    return validator(f"#/components/schemas/{name}")
+    return _validator(json.dumps({"$ref": f"#/components/schemas/{name}"}))
 
 
 def resolved(node: Any) -> Any:

@@ -2,11 +2,12 @@
 
 import json
 from typing import Any
+from urllib.parse import urlencode
 
 from hypothesis import strategies as st
 
+from companion.games import all_games
 from tests.web.questions import ASKS, SCORES
-from tests.web.tables import GAME
 
 strange_text = st.one_of(
     st.text(max_size=8),
@@ -22,7 +23,15 @@ garbage = st.recursive(
 )
 
 BEGINNINGS = [
-    {"game": GAME, "players": ["Ann", "Bob"], "options": {"season": "winter"}, "first": 1, "tinctures": [0, 3], "facts": {}}
+    {
+        "game": game.key,
+        "players": ["Ann", "Bob"],
+        "options": {option.key: option.default for option in game.options},
+        "first": 1,
+        "tinctures": [0, 3],
+        "facts": dict.fromkeys(game.facts, 1),
+    }
+    for game in all_games().values()
 ]
 COMMANDS: list[dict[str, Any]] = [
     {"id": "a", "type": "set-entry", "column": "Ann", "field": "track", "value": 5, "author": "Bob"},
@@ -72,9 +81,31 @@ bodies = st.one_of(
     st.binary(max_size=40),
     st.sampled_from([b"[" * 5000, b'{"a":' * 5000, b"NaN", b"1e999999", b'"\\ud800"', b"\xef\xbb\xbf{}", b"0" * 4400]),
 )
-queries = st.dictionaries(
-    st.sampled_from(["lang", "log", "before", "x"]),
-    st.one_of(st.sampled_from(["ru", "en", "0", "3"]), strange_text),
-    max_size=3,
+
+# --- Of forms and addresses --------------------------------------------------------------------------------------------
+
+typed = st.one_of(
+    strange_text,
+    st.integers(-5, 60).map(str),
+    st.sampled_from(
+        ["true", "false", "4+4", "1, 2, 3", "4:1", "\u0663", "\u00b2", "1e9", "9" * 30, "Ann", "Bob", "-", "\u2212 3", "ru"]
+    ),
 )
-"""For the part of an address after the question mark."""
+names = st.one_of(
+    strange_text,
+    st.sampled_from(
+        [
+            *("do", "seq", "tap", "tab", "column", "was", "fact", "value", "player", "begin", "add", "up", "down", "first"),
+            *("tincture.0", "tincture.9", "option.season", "option.variants", "lang", "theme", "short", "who", "type", "ask"),
+            *("q", "older", "game", "before", "log", "paper", "kind", "players", "step", "in", "since", "place", "name", "to"),
+        ]
+    ),
+    st.builds("{}.{}".format, st.sampled_from(["t", "c0", "c1", "c9", "c\u0663", "c"]), strange_text),
+)
+fields = st.lists(st.tuples(names, typed), max_size=8)
+"""Of a form, or of an address after the question mark."""
+
+
+def encoded(told: list[tuple[str, str]]) -> str:
+    """As it is sent, what is no text included."""
+    return urlencode(told, errors="surrogatepass")

@@ -1,7 +1,5 @@
 """The day of a play, wherever it is told: the same one everywhere, and a correction beside it."""
 
-import csv
-import io
 import json
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -14,7 +12,7 @@ from companion import pdf
 from companion.games import all_games
 from tests.clocks import Clock, Zones
 from tests.sharing.playing import ended
-from tests.web.tables import Programs, Table
+from tests.web.tables import bring, rows
 
 GAMES = sorted(all_games())
 LATE = datetime(2026, 3, 9, 22, 30, tzinfo=UTC)
@@ -60,8 +58,7 @@ def in_files(client: FlaskClient, table: Any) -> set[tuple[str, str | None]]:
         (play,) = client.get(address).json["plays"]
         found.add((play["played_on"], play["corrected_on"]))
     for address in ("/export/plays.csv", f"/p/{table.code}/export.csv"):
-        rows = csv.DictReader(io.StringIO(client.get(address).data.decode("utf-8-sig")))
-        found |= {(row["Date"], row["Corrected on"] or None) for row in rows}
+        found |= {(row["Date"], row["Corrected on"] or None) for row in rows(client, address)}
     told = client.get(f"/api/v1/plays/{table.code}").json
     return found | {(told["played_on"], told["corrected_on"])}
 
@@ -112,30 +109,12 @@ def test_a_play_that_is_corrected_stays_among_the_finished_and_is_not_on_the_tab
     assert_told(2)
 
 
-def test_programs_are_told_the_day_from_the_first_end_on(client: FlaskClient, clock: Clock) -> None:
-    found: Table = Programs(client).begin("Ann", "Bob")
-
-    def told() -> tuple[Any, ...]:
-        play = found.look()
-        return play["finished"], play["played_on"], play["corrected_on"]
-
-    assert told() == (False, None, None)
-    found.do("close", sure=True)
-    assert told() == (True, DAY, None)
-    found.do("reopen")
-    assert told() == (False, DAY, None)
-    clock.shows += timedelta(days=5)
-    found.do("close", sure=True)
-    assert told() == (True, DAY, CORRECTED)
-
-
 def test_a_play_brings_its_day_with_it(client: FlaskClient, table: Any, clock: Clock, zones: Zones) -> None:
     correct(table, clock)
     raw = client.get("/export/plays.json").data
     client.post("/forget", data={"sure": "yes"})
     zones.move(-8)
-    sent = client.post("/import", data={"file": (io.BytesIO(raw), "plays.json")}, content_type="multipart/form-data")
-    assert sent.status_code == 303
+    assert bring(client, raw).status_code == 303
     assert client.get("/export/plays.json").data == raw
     assert WORDS["en"][0] in plain(client.get("/history").text)
 
@@ -149,9 +128,7 @@ def test_an_end_at_the_end_of_the_calendar_fails_on_no_page(
     file["plays"][0]["uid"] = "another"
     file["plays"][0]["events"][-1]["at"] = "9999-12-31T23:59:59.999+00:00"
     del file["plays"][0]["played_on"]
-    raw = io.BytesIO(json.dumps(file).encode())
-    sent = client.post("/import", data={"file": (raw, "plays.json")}, content_type="multipart/form-data")
-    assert sent.status_code == 422
+    assert bring(client, json.dumps(file).encode()).status_code == 422
     assert client.get("/history").text.count('class="entry"') == 1
 
     never = "9999-12-31T23:59:59.999+00:00"

@@ -15,9 +15,8 @@ from companion.web import play, showing
 from companion.web import turns as in_turns
 from companion.web.fragments import Fragments
 from companion.web.turns import pause
-from tests.web.tables import Programs, Table
+from tests.web.tables import HTMX, Programs, Table
 
-HTMX = {"HX-Request": "true"}
 OWN_PAGE = "castle-for-all-seasons/turn.html"
 
 

@@ -4,21 +4,28 @@ import json
 import os
 from collections.abc import Iterator
 from typing import Any
-from urllib.parse import quote
 
 import pytest
 from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion import pdf
+from companion.games import all_games
 from tests.folders import app_over
 from tests.web import described
-from tests.web.garbage import bodies, garbage, queries, sent, strange_text
-from tests.web.tables import Programs, Table
+from tests.web.garbage import bodies, encoded, fields, sent, strange_text, typed
+from tests.web.tables import GAME, HTMX, Programs, Table, ways
 
 MANY = int(os.environ.get("COMPANION_FUZZ", "25"))
-"""Examples of each kind, of up to seven requests each."""
-patient = settings(max_examples=MANY, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+"""Examples of each kind, of several requests each. Of those that go to every page there are fewer."""
+
+
+def patient(examples: int) -> settings:
+    return settings(max_examples=examples, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+PEOPLE = ("Ann", "Bob", "Cid", "Dan")
 HEADERS = (
     "Accept-Language",
     "Last-Event-ID",
@@ -29,40 +36,49 @@ HEADERS = (
     "Content-Type",
     "Sec-Fetch-Site",
 )
+headers = st.dictionaries(
+    st.sampled_from(HEADERS), st.text(st.characters(codec="latin-1", exclude_categories=["Cc"]), max_size=30)
+)
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
-    """One play for everybody: what one request leaves behind, the next one meets."""
-    with app_over(tmp_path_factory.mktemp("data"), limited=False) as app:
-        yield Programs(app.test_client()).begin("Ann", "Bob", options={"season": "winter"})
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Table]]:
+    """One play of every game for everybody: what one request leaves behind, the next one meets."""
+    with app_over(tmp_path_factory.mktemp("data"), limited=False) as app, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pdf, "is_available", lambda: False)
+        programs = Programs(app.test_client())
+        yield {game.key: programs.begin(*PEOPLE[: max(game.seats)], game=game.key) for game in all_games().values()}
 
 
-def posts(table: Table) -> list[str]:
-    """Where something can be sent."""
-    rules = ["/api/v1/score", "/api/v1/assist", "/api/v1/plays"]
-    return [*rules, *(f"{path}/commands" for path in (table.path, table.watch_path, "/api/v1/plays/unknown"))]
+@pytest.fixture(scope="module")
+def client(tables: dict[str, Table]) -> FlaskClient:
+    return tables[GAME].programs.client
 
 
-def answered(client: FlaskClient, path: str, **how: Any) -> None:
-    response = client.open(path, **how)
-    assert response.status_code < 500
-    assert described.problems(response) == []
-    response.close()
+def answered(client: FlaskClient, path: str, method: str = "GET", **how: Any) -> None:
+    with client.open(path, method=method, **how) as response:
+        assert response.status_code < 500, (method, path, how)
+        assert not path.startswith("/api/") or described.problems(response) == []
 
 
-@patient
-@given(bodies, queries)
-def test_whatever_is_sent_is_answered(table: Table, body: bytes, query: dict[str, str]) -> None:
-    for path in posts(table):
-        answered(
-            table.programs.client, path, method="POST", data=body, content_type="application/json", query_string=shown(query)
-        )
+# --- Programs ----------------------------------------------------------------------------------------------------------
 
 
-@patient
+@patient(MANY)
+@given(bodies, fields, headers)
+def test_whatever_a_program_sends_is_answered(
+    tables: dict[str, Table], client: FlaskClient, body: bytes, query: list[tuple[str, str]], headers: dict[str, str]
+) -> None:
+    answered(client, "/api/v1/score", "POST", data=b"{}", headers=headers)
+    paths = ["/api/v1/score", "/api/v1/assist", "/api/v1/plays", "/api/v1/plays/unknown/commands"]
+    for path in (*paths, f"{tables[GAME].path}/commands", f"{tables[GAME].watch_path}/commands"):
+        answered(client, path, "POST", data=body, content_type="application/json", query_string=encoded(query))
+
+
+@patient(MANY)
 @given(sent, st.integers(0, 3))
-def test_whatever_is_asked_of_a_play_it_stays_a_play(table: Table, command: Any, seen: int) -> None:
+def test_whatever_is_asked_of_a_play_it_stays_a_play(tables: dict[str, Table], command: Any, seen: int) -> None:
+    table = tables[GAME]
     if isinstance(command, dict):
         command = {"id": f"x{seen}", **command}
         if isinstance(command.get("seq"), int) and seen:
@@ -73,49 +89,73 @@ def test_whatever_is_asked_of_a_play_it_stays_a_play(table: Table, command: Any,
     assert found["seq"] >= len(found["log"])
 
 
-@patient
-@given(
-    queries,
-    st.dictionaries(st.sampled_from(HEADERS), st.text(st.characters(codec="latin-1", exclude_categories=["Cc"]), max_size=30)),
-)
-def test_however_it_is_asked_it_is_answered(table: Table, query: dict[str, str], headers: dict[str, str]) -> None:
-    client = table.programs.client
-    for path in ("/healthz", "/api/v1/games", table.path, table.watch_path, f"{table.path}/live"):
-        response = client.get(path, query_string=shown(query), headers=headers)
-        assert response.status_code < 500
-        response.close()
-    response = client.post("/api/v1/score", data=b"{}", query_string=shown(query), headers=headers)
-    assert 400 <= response.status_code < 500
-    assert described.problems(response) == []
+# --- Every address -----------------------------------------------------------------------------------------------------
 
 
-@patient
-@given(strange_text)
-def test_whatever_the_address_it_is_answered(table: Table, name: str) -> None:
-    part = quote(name.encode("utf-8", "surrogatepass"), safe="")
-    for path in (
-        f"/api/v1/{part}",
-        f"/api/v1/plays/{part}",
-        f"/api/v1/plays/{part}/live",
-        f"/{part}",
-        f"/p/{part}/turn",
-        f"/rules/{part}",
-    ):
-        response = table.programs.client.get(path)
-        assert response.status_code < 500
-        response.close()
+@patient(MANY // 4)
+@given(strange_text, fields, headers, st.sampled_from(sorted(all_games())))
+def test_however_a_page_is_asked_for_it_is_answered(
+    tables: dict[str, Table],
+    client: FlaskClient,
+    part: str,
+    query: list[tuple[str, str]],
+    headers: dict[str, str],
+    key: str,
+) -> None:
+    known = {"code": tables[key].code, "key": key, "way": "p", "tab": "turn", "kind": "csv", "what": "game"}
+    for values in (known, {**known, "code": tables[key].watch_code, "way": "w"}, {"way": "p", "tab": "log"}):
+        for method, path, _ in ways(client.application, part or "x", **values):
+            if method == "GET":
+                answered(client, path, query_string=encoded(query))
+                answered(client, path, headers=headers)
 
 
-@patient
-@given(garbage)
-def test_whatever_fact_of_a_copy_is_told(table: Table, value: Any) -> None:
-    for game in table.programs.client.get("/api/v1/games").json["games"]:
-        wanted = {"game": game["key"], "players": ["Ann", "Bob"], "facts": {fact["key"]: value for fact in game["facts"]}}
-        answered(
-            table.programs.client, "/api/v1/plays", method="POST", data=json.dumps(wanted), content_type="application/json"
-        )
+@patient(MANY // 4)
+@given(fields, st.booleans(), st.sampled_from(sorted(all_games())))
+def test_whatever_form_is_sent_to_a_page_it_is_answered(
+    tables: dict[str, Table], client: FlaskClient, form: list[tuple[str, str]], script: bool, key: str
+) -> None:
+    begun = [*form, ("player", "Ann"), ("player", "Bob"), ("begin", "1")]
+    for method, path, endpoint in ways(client.application, "x", code=tables[key].code, key=key):
+        if method == "POST" and endpoint != "joining.renew":  # after that the play has another key
+            for told in (form, begun):
+                posted(client, path, told, script=script)
 
 
-def shown(query: dict[str, str]) -> str:
-    """As it stands in an address, what is no text included."""
-    return "&".join(f"{name}={quote(value.encode('utf-8', 'surrogatepass'), safe='')}" for name, value in query.items())
+@pytest.mark.parametrize("key", sorted(all_games()))
+@patient(MANY // 2)
+@given(st.data())
+def test_whatever_a_form_of_a_play_holds_it_is_answered(
+    tables: dict[str, Table], client: FlaskClient, key: str, data: st.DataObject
+) -> None:
+    table = tables[key]
+    form, script = data.draw(right_forms(all_games()[key], table)), data.draw(st.booleans())
+    for what in ("do", "cells", "fact"):
+        posted(client, f"/p/{table.code}/{what}", form, script=script)
+    for tab in ("setup", "turn", "score", "log"):
+        assert client.get(f"/p/{table.code}/{tab}").status_code == 200, (tab, form)
+
+
+@st.composite
+def right_forms(draw: st.DrawFn, game: Any, table: Table) -> list[tuple[str, str]]:
+    """A form as the page of the game has it, with anything typed into it."""
+    found = table.look(log=0)
+    last, seq = len(found["columns"]) - 1, str(found["seq"])
+    cells = [f"t.{key}" if of_table else f"c{draw(st.integers(0, last))}.{key}" for of_table, key in game.sheet.cells]
+    command = draw(st.sampled_from(sorted({*game.flow.commands, "undo", "undo-to", "adjust", "tick", "close", "reopen"})))
+    taken = game.flow.commands[command].fields.fields if command in game.flow.commands else {"of": None, "column": None}
+    told = {"type": command, **{name: draw(typed) for name in taken if draw(st.booleans())}}
+    return [
+        ("do", encoded([*told.items()])),
+        ("seq", draw(st.sampled_from([seq, seq, "0", "x"]))),
+        ("tab", draw(st.sampled_from(["setup", "turn", "score", "log", "x"]))),
+        ("fact", draw(st.sampled_from([*game.facts, "x"]))),
+        ("value", draw(typed)),
+        (draw(st.sampled_from(cells)), draw(typed)),
+        (draw(st.sampled_from(cells)), draw(typed)),
+    ]
+
+
+def posted(client: FlaskClient, path: str, form: list[tuple[str, str]], *, script: bool) -> None:
+    kind = "application/x-www-form-urlencoded"
+    answered(client, path, "POST", data=encoded(form).encode(), content_type=kind, headers=HTMX if script else {})

@@ -7,9 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.texts import LANGUAGES, language
-from tests.web.tables import Programs, Table
-
-GAME = "castle-for-all-seasons"
+from tests.web.tables import GAME, Programs, Table
 
 
 def page(client: FlaskClient, table: Table, lang: str = "en", query: str = "") -> str:
@@ -96,11 +94,3 @@ def test_an_older_page_counts_what_stands_on_the_newer_one(client: FlaskClient, 
     assert older
     first, *_ = ways_back(page(client, table, query=older[1]))
     assert first[1] == language("en").say("log-back", count=table.look()["seq"] - first[0])
-
-
-def test_an_undo_says_of_what(client: FlaskClient, table: Table) -> None:
-    latest = table.look()["log"][-1]
-    table.do("undo", of=latest["seq"], seq=latest["seq"])
-    words = re.search(r'<span class="log-words">(.*?)<', page(client, table), re.DOTALL)
-    assert words
-    assert words[1].strip() == f"{language('en').say('log-undone')}: {latest['text']}"

@@ -10,8 +10,6 @@ from companion.games import all_games
 from companion.texts import LANGUAGES, language
 from tests.web.tables import Programs, Table
 
-GAME = "castle-for-all-seasons"
-
 
 def lines(page: str) -> list[str]:
     """Every play of the list in one line."""
@@ -69,10 +67,3 @@ def test_it_is_deleted_after_one_question(client: FlaskClient) -> None:
     assert client.get(f"/p/{table.code}/forget").status_code == 200
     assert client.post(f"/p/{table.code}/forget", data={"sure": "yes"}).status_code == 303
     assert lines(home(client)) == []
-
-
-def test_who_has_only_the_link_cannot_put_it_away(guests: tuple[FlaskClient, FlaskClient]) -> None:
-    hers, his = guests
-    table = begun(hers)
-    assert his.post(f"/p/{table.code}/away", data={"away": "1"}).status_code == 403
-    assert len(lines(home(hers))) == 1

@@ -2,8 +2,6 @@
 
 import json
 import re
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +14,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator, validate
 
 from companion.answers import assist, score
 from companion.games import all_games
-from companion.rules.errors import Problem, RefusedError
+from companion.rules.errors import Problem
 from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole
 from companion.views.schema import schema
 from tests.web import described
@@ -31,13 +29,6 @@ def test_it_is_a_valid_description(client: FlaskClient) -> None:
     assert response.mimetype == "application/json"
     assert response.json == described.document()
     validate(response.json, cls=OpenAPIV31SpecValidator)
-
-
-def test_an_invalid_description_is_found() -> None:
-    broken = json.loads(json.dumps(described.document()))
-    del broken["paths"]["/api/v1/score"]["post"]["responses"]
-    broken["components"]["schemas"]["Done"]["type"] = "thing"
-    assert len(list(OpenAPIV31SpecValidator(broken).iter_errors())) >= 1
 
 
 def test_every_route_is_described_and_no_other(app: Flask) -> None:
@@ -174,17 +165,6 @@ def test_a_default_is_told_where_there_is_one(data: st.DataObject) -> None:
     assert "required" not in told
 
 
-def test_a_game_may_describe_its_own_kinds() -> None:
-    class Even(Shape):
-        def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-            raise RefusedError
-
-        def schema(self) -> Mapping[str, Json]:
-            return {"type": "integer", "multipleOf": 2}
-
-    assert schema(ListOf(Even()))["items"] == {"type": "integer", "multipleOf": 2}
-
-
 def test_nothing_that_is_asked_is_left_undescribed() -> None:
     """Every entry says what it takes; only what depends on other entries may be anything."""
     for game in all_games().values():
@@ -211,9 +191,3 @@ def undescribed(found: Any, at: str) -> list[str]:
     }
     parts = {**inner, **{f".{key}": part for key, part in found.get("properties", {}).items()}}
     return [path for key, part in parts.items() for path in undescribed(part, f"{at} {key}")]
-
-
-def test_the_description_names_nothing_of_this_machine() -> None:
-    text = json.dumps(described.document())
-    assert str(Path.home()) not in text
-    assert "localhost" not in text

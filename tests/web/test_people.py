@@ -1,7 +1,5 @@
 """People, copies, results passed on, files and forgetting, over HTTP: the right club's, and nobody else's."""
 
-import csv
-import io
 import json
 import re
 import sqlite3
@@ -18,11 +16,13 @@ from flask.testing import FlaskClient
 from companion.games import all_games
 from companion.plays.events import Request
 from companion.plays.renaming import may_mean
+from companion.plays.service import Plays
 from companion.texts import LANGUAGES, language
 from companion.web import aside, exports
-from companion.web.live import Visitor
+from companion.web.live import Lines, Visitor
 from tests.contract.values import examples, typed
 from tests.sharing.playing import ended, played
+from tests.web.tables import bring, rows
 from tests.web.test_notebook import fewest, tell
 
 GAMES = sorted(all_games())
@@ -70,9 +70,8 @@ def test_the_list_of_results_goes_back_and_forth(client: FlaskClient) -> None:
     assert 'href="/history"' in second
 
 
-def test_who_sits_nowhere_has_no_key_for_a_name_in_the_list(client: FlaskClient, app: Flask) -> None:
+def test_who_sits_nowhere_has_no_key_for_a_name_in_the_list(client: FlaskClient, plays: Plays) -> None:
     """A Russian reader is not told that "Ludwig" won."""
-    plays = app.extensions["plays"]
     names = ("Anna", "Yana", "Boris", "Vera", "Gleb", "Dora", "Egor")
     strangers = set()
     for key in GAMES:
@@ -116,9 +115,8 @@ def test_what_is_wrong_stays_as_typed_and_the_rest_is_kept(client: FlaskClient, 
     assert client.get("/copies/chess").status_code == 404
 
 
-def test_the_setup_page_keeps_all_facts_with_one_button(client: FlaskClient, app: Flask) -> None:
+def test_the_setup_page_keeps_all_facts_with_one_button(client: FlaskClient, plays: Plays) -> None:
     key = next(key for key in GAMES if len(all_games()[key].facts) > 1)
-    plays = app.extensions["plays"]
     play = plays.create({"game": key, "players": ["Ann", "Bob"]})
     page = client.get(f"/p/{play.code}/setup").text
     fields = re.findall(r'name="fact\.([\w-]+)"', page)
@@ -162,8 +160,7 @@ def test_a_play_goes_out_as_a_file(client: FlaskClient, table: Any) -> None:
     sheet = client.get(f"/p/{table.code}/export.csv")
     assert sheet.data.startswith(b"\xef\xbb\xbf")
     assert sheet.headers["Content-Disposition"].startswith('attachment; filename="')
-    rows = list(csv.DictReader(io.StringIO(sheet.data.decode("utf-8-sig"))))
-    assert {row["Player"] for row in rows} >= set(table.play.seating.players)
+    assert {row["Player"] for row in rows(client, f"/p/{table.code}/export.csv")} >= set(table.play.seating.players)
     whole = client.get(f"/p/{table.code}/export.json").json
     assert [play["players"] for play in whole["plays"]] == [list(table.play.seating.players)]
     assert table.code not in json.dumps(whole)
@@ -244,58 +241,18 @@ def test_who_may_be_meant(name: str, text: str, means: bool) -> None:
 # --- Files of everything ----------------------------------------------------------------------------------------------
 
 
-def sent_back(client: FlaskClient, raw: bytes) -> Any:
-    return client.post("/import", data={"file": (io.BytesIO(raw), "plays.json")}, content_type="multipart/form-data")
+WRONG = (b"", b"no json", b'{"app": "other"}', b'{"app": "castle-companion", "format": 1, "plays": [1]}')
 
 
-def test_a_file_that_is_not_right_is_refused_beside_the_field(client: FlaskClient) -> None:
-    for raw in (b"", b"no json", b'{"app": "other"}', b'{"app": "castle-companion", "format": 1, "plays": [1]}'):
-        answer = sent_back(client, raw)
-        assert answer.status_code == 422
-        assert 'id="file-error"' in answer.text
-    assert client.post("/import", data={"file": "text"}).status_code == 422
-
-
-def test_a_file_that_is_too_large_is_refused(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("raw", "status"), [*((raw, 422) for raw in WRONG), (b" " * (1 << 20), 413)])
+def test_a_file_that_is_not_right_is_refused_beside_the_field(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, raw: bytes, status: int
+) -> None:
     monkeypatch.setattr(exports, "LARGEST_AT_HOME", 1)
-    answer = sent_back(client, b" " * (1 << 20))
-    assert answer.status_code == 413
+    answer = bring(client, raw)
+    assert answer.status_code == status
     assert 'id="file-error"' in answer.text
-
-
-def test_a_file_whose_reading_takes_too_long_is_given_up(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = aside.Desk(0.001, 1)
-    monkeypatch.setattr(exports, "desks", lambda: {aside.FILES: desk})
-    answer = sent_back(client, b'{"app": "castle-companion", "format": 1, "plays": []}')
-    desk.close()
-    assert answer.status_code == 503
-    assert "took too long" in answer.text
-
-
-# --- In public --------------------------------------------------------------------------------------------------------
-
-
-def test_in_public_nobody_reaches_the_plays_of_others(guests: tuple[FlaskClient, FlaskClient]) -> None:
-    hers, his = guests
-    hers.post(f"/new/{GAMES[1]}", data={"player": ["Xanthippe", "Socrates"], "begin": "1"})
-    plays = hers.application.extensions["plays"]
-    (club,) = {row[0] for row in plays._storage.rows("select club from plays")}
-    over = ended(plays, GAMES[1], 1, names=("Xanthippe", "Socrates"), club=club)
-    for path in PRIVATE:
-        assert "Xanthippe" in hers.get(path).text, path
-        assert "Xanthippe" not in his.get(path).text, path
-    for path in ("/people/who?name=Xanthippe", "/forget/person?name=Xanthippe"):
-        assert (hers.get(path).status_code, his.get(path).status_code) == (200, 404)
-        assert path.startswith("/people") or his.post(path).status_code == 404
-    # A guest has the key to the table, and may not make the play go away.
-    assert his.get(f"/p/{over.code}/forget").status_code == his.post(f"/p/{over.code}/forget").status_code == 403
-    assert f"/p/{over.code}/forget" not in his.get(f"/p/{over.code}/result").text
-    assert f"/p/{over.code}/forget" in hers.get(f"/p/{over.code}/result").text
-    his.post("/forget", data={"sure": "yes"})
-    assert "Xanthippe" in hers.get("/people").text
-    hers.post("/forget", data={"sure": "yes"})
-    assert "Xanthippe" not in hers.get("/people").text
-    assert plays._storage.rows("select count(*) from plays") == [(0,)]
+    assert client.post("/import", data={"file": "text"}).status_code == 422
 
 
 # --- Forgetting -------------------------------------------------------------------------------------------------------
@@ -314,8 +271,7 @@ def test_a_play_is_asked_about_and_then_gone(client: FlaskClient, table: Any) ->
     assert client.post(f"/p/{table.code}/do", data={"do": "type=undo&of=1", "seq": "3"}).status_code == 404
 
 
-def test_somebody_is_forgotten_on_every_page(client: FlaskClient, app: Flask) -> None:
-    plays = app.extensions["plays"]
+def test_somebody_is_forgotten_on_every_page(client: FlaskClient, plays: Plays) -> None:
     names = ("Xanthippe", "Socrates", "Platon", "Kriton", "Menon", "Phaidon", "Gorgias")
     codes = [ended(plays, key, 1, names=names).code for key in GAMES] + [played(plays, GAMES[0], 2, names=names).code]
     pages = ["/", "/history", "/people", "/settings", *(f"/new/{key}" for key in GAMES), *PRIVATE]
@@ -355,8 +311,6 @@ def test_everything_goes_only_when_it_is_meant(client: FlaskClient, table: Any) 
 
 
 def test_a_phone_is_counted_once_and_not_by_itself(app: Flask) -> None:
-    from companion.web.live import Lines, Visitor
-
     lines = Lines()
     streams = [
         lines.stream("code", 1, None, Visitor(who, phone), aloud=True)

@@ -10,7 +10,6 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.clubs import now
@@ -18,7 +17,6 @@ from companion.games import all_games
 from companion.plays import records
 from companion.plays.notebook import told
 from companion.plays.ratings import FEWEST
-from companion.plays.register import Sought
 from companion.plays.service import Plays
 from companion.plays.told import Source, Telling, archived, categories
 from companion.texts import LANGUAGES, language
@@ -30,44 +28,24 @@ OTHER = GAMES[1]
 PARTED = next(key for key in GAMES if len(categories(all_games()[key])) > 1 and {2, 3, 4} <= set(all_games()[key].seats))
 
 
-def write(service: Plays, key: str, day: str, scores: dict[str, int], uid: str, **more: Any) -> str:
+def write(plays: Plays, key: str, day: str, scores: dict[str, int], uid: str, **more: Any) -> str:
     """A play in the book; its code."""
     game = all_games()[key]
     earned = more.pop("earned", {})
     tellings = [Telling(name, total, earned.get(name, {})) for name, total in scores.items()]
     about = told({"day": day, **more.pop("about", {})})
-    source = Source(uid, now(), service.clubs.tinctures("home", list(scores)))
-    return service.tell(archived(game, {"players": list(scores), **more}, tellings, about, source)).code
+    source = Source(uid, now(), plays.clubs.tinctures("home", list(scores)))
+    return plays.tell(archived(game, {"players": list(scores), **more}, tellings, about, source)).code
 
 
-@pytest.fixture
-def service(app: Flask) -> Plays:
-    found: Plays = app.extensions["plays"]
-    return found
-
-
-def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, service: Plays) -> None:
+def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, plays: Plays) -> None:
     first, second, *_ = categories(all_games()[PARTED])
-    write(service, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40, "Vera": 30}, "a", about={"minutes": 60})
-    write(
-        service,
-        PARTED,
-        "2024-03-02",
-        {"Anna": 20, "Boris": 60, "Vera": 60},
-        "b",
-        about={"minutes": 90},
-        earned={"Anna": {first: 8}},
-    )
-    write(
-        service,
-        PARTED,
-        "2025-03-02",
-        {"Anna": 70, "Boris": 10},
-        "c",
-        about={"minutes": 30},
-        earned={"Boris": {first: 2, second: 8}},
-    )
-    found = service.records.game("home", PARTED)
+    write(plays, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40, "Vera": 30}, "a", about={"minutes": 60})
+    scores, more = {"Anna": 20, "Boris": 60, "Vera": 60}, {"about": {"minutes": 90}, "earned": {"Anna": {first: 8}}}
+    write(plays, PARTED, "2024-03-02", scores, "b", **more)
+    more = {"about": {"minutes": 30}, "earned": {"Boris": {first: 2, second: 8}}}
+    write(plays, PARTED, "2025-03-02", {"Anna": 70, "Boris": 10}, "c", **more)
+    found = plays.records.game("home", PARTED)
     assert (found.plays, found.average, found.winning) == (3, 340 / 8, 240 / 4)
     assert found.minutes == (30, 60, 90)
     assert [(one.name, one.total) for one in found.best[:3]] == [("Anna", 70), ("Boris", 60), ("Vera", 60)]
@@ -79,11 +57,11 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
     told = {one.category: (one.average, one.late, one.best) for one in found.earned}
     assert told == {first: (2, 2, 8), second: (8, 8, 8)}, "of Anna's twenty points nobody knows where twelve came from"
     assert {(b.name, b.other): (b.ahead, b.plays) for b in found.beaten}["Boris", "Vera"] == (1, 2)
-    assert service.records.game("home", PARTED, seats=2).plays == 1
-    (variant,) = service.records.variants("home", PARTED)
-    assert service.records.game("home", PARTED, options=variant.options).plays == 3
-    assert service.records.game("home", PARTED, options="{}").plays == 0
-    assert service.records.game("home", PARTED, seats=0).plays == 0
+    assert plays.records.game("home", PARTED, seats=2).plays == 1
+    (variant,) = plays.records.variants("home", PARTED)
+    assert plays.records.game("home", PARTED, options=variant.options).plays == 3
+    assert plays.records.game("home", PARTED, options="{}").plays == 0
+    assert plays.records.game("home", PARTED, seats=0).plays == 0
     for lang in LANGUAGES:
         page = client.get(
             f"/record/{PARTED}?{urlencode({'seats': 2, 'variant': variant.options})}", headers={"Accept-Language": lang}
@@ -94,15 +72,15 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, servic
         assert language(lang, PARTED).say(f"category-{second}") in page.text
 
 
-def test_points_over_time_are_those_of_plays_that_are_known_to_the_last_point(client: FlaskClient, service: Plays) -> None:
+def test_points_over_time_are_those_of_plays_that_are_known_to_the_last_point(client: FlaskClient, plays: Plays) -> None:
     first, second, *_ = categories(all_games()[PARTED])
     whole = [{"Anna": {first: 3}, "Boris": {first: 6, second: 1}}, {"Anna": {second: 4}, "Boris": {second: 2}}]
     for number, earned in enumerate(whole):
         scores = {name: sum(parts.values()) for name, parts in earned.items()}
-        write(service, PARTED, f"2024-03-0{number + 1}", scores, f"w{number}", earned=earned)
-    write(service, PARTED, "2024-03-03", {"Anna": 99, "Boris": 1}, "part", earned={"Anna": {first: 50}})
-    write(service, PARTED, "2024-03-04", {"Anna": 9, "Boris": 8}, "untold")
-    found = service.records.game("home", PARTED)
+        write(plays, PARTED, f"2024-03-0{number + 1}", scores, f"w{number}", earned=earned)
+    write(plays, PARTED, "2024-03-03", {"Anna": 99, "Boris": 1}, "part", earned={"Anna": {first: 50}})
+    write(plays, PARTED, "2024-03-04", {"Anna": 9, "Boris": 8}, "untold")
+    found = plays.records.game("home", PARTED)
     assert {**found.ways} == {first: [4.5, 0.0], second: [0.5, 3.0]}
     page = client.get(f"/record/{PARTED}").text
     words = language("en", PARTED)
@@ -111,38 +89,31 @@ def test_points_over_time_are_those_of_plays_that_are_known_to_the_last_point(cl
     assert {tuple(re.findall(r">(\d+)</text>", scale)) for scale in scales} == {("0", "5")}, "one scale, which begins at 0"
 
 
-def test_what_is_remarkable_stands_on_the_result(client: FlaskClient, service: Plays) -> None:
+def test_what_is_remarkable_stands_on_the_result(client: FlaskClient, plays: Plays) -> None:
     for number in range(4):
-        write(service, PARTED, f"2024-03-0{number + 1}", {"Anna": 50 + number, "Boris": 40}, f"n{number}")
-    code = write(service, PARTED, "2024-03-09", {"Anna": 80, "Boris": 10}, "last")
+        write(plays, PARTED, f"2024-03-0{number + 1}", {"Anna": 50 + number, "Boris": 40}, f"n{number}")
+    code = write(plays, PARTED, "2024-03-09", {"Anna": 80, "Boris": 10}, "last")
     page = client.get(f"/p/{code}/result").text
     words = language("en", PARTED)
     assert words.say("remark-best", name="Anna", place=1, count=10) in page
     assert "Boris: " not in page.partition('class="remarks"')[2].partition("</ul>")[0], "ten points are nothing to tell of"
-    write(service, PARTED, "2024-03-10", {"Anna": 80, "Boris": 80}, "same")
-    write(service, PARTED, "2024-03-11", {"Anna": 80, "Boris": 10}, "again")
+    write(plays, PARTED, "2024-03-10", {"Anna": 80, "Boris": 80}, "same")
+    write(plays, PARTED, "2024-03-11", {"Anna": 80, "Boris": 10}, "again")
     assert words.say("remark-best", name="Anna", place=1, count=14) not in client.get(f"/p/{code}/result").text, "four have it"
-    plain = write(service, PARTED, "2024-03-12", {"Anna": 20, "Boris": 21}, "plain")
+    plain = write(plays, PARTED, "2024-03-12", {"Anna": 20, "Boris": 21}, "plain")
     assert 'class="remarks"' not in client.get(f"/p/{plain}/result").text
-    streak = service.records.remarks(service.get(code).registered, service.get(code).scored.result, has_own_columns=True)
+    streak = plays.records.remarks(plays.get(code).registered, plays.get(code).scored.result, has_own_columns=True)
     assert ("remark-streak", 5) in [(one.words, one.args["count"]) for one in streak if "count" in one.args]
 
 
-def test_the_most_of_a_category_is_remarkable_and_so_is_the_most_of_ones_own(client: FlaskClient, service: Plays) -> None:
+def test_the_most_of_a_category_is_remarkable_and_so_is_the_most_of_ones_own(client: FlaskClient, plays: Plays) -> None:
     first, *_ = categories(all_games()[PARTED])
 
     def played(number: int, **points: int) -> set[tuple[Any, ...]]:
-        scores = {"Anna": 50, "Boris": 50}
-        code = write(
-            service,
-            PARTED,
-            f"2024-03-{number:02}",
-            scores,
-            f"c{number}",
-            earned={name.capitalize(): {first: count} for name, count in points.items()},
-        )
-        play = service.get(code)
-        found = service.records.remarks(play.registered, play.scored.result, has_own_columns=True)
+        earned = {name.capitalize(): {first: count} for name, count in points.items()}
+        code = write(plays, PARTED, f"2024-03-{number:02}", {"Anna": 50, "Boris": 50}, f"c{number}", earned=earned)
+        play = plays.get(code)
+        found = plays.records.remarks(play.registered, play.scored.result, has_own_columns=True)
         return {(one.words, one.args["name"], one.args["points"]) for one in found if one.args.get("category") == first}
 
     for number in range(1, 6):
@@ -152,9 +123,9 @@ def test_the_most_of_a_category_is_remarkable_and_so_is_the_most_of_ones_own(cli
     assert played(8, anna=10, boris=1) == {("remark-category", "Anna", 10)}
 
 
-def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, service: Plays) -> None:
+def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, plays: Plays) -> None:
     for day in ("2024-03-01", "2024-03-01", "2024-04-01", "2025-01-01"):
-        write(service, GAMES[1], day, {"Anna": 5, "Boris": 4}, f"{day} {time.monotonic_ns()}")
+        write(plays, GAMES[1], day, {"Anna": 5, "Boris": 4}, f"{day} {time.monotonic_ns()}")
     assert "/record?in=2024" in client.get("/record").text
     assert "/record?in=2024-03" in client.get("/record?in=2024").text
     month = client.get("/record?in=2024-03").text
@@ -168,14 +139,12 @@ def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, serv
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_strength_is_told_only_to_who_asks_and_with_few_plays_not_at_all(
-    client: FlaskClient, service: Plays, lang: str
-) -> None:
+def test_strength_is_told_only_to_who_asks_and_with_few_plays_not_at_all(client: FlaskClient, plays: Plays, lang: str) -> None:
     for number in range(FEWEST):
-        write(service, GAMES[1], f"2024-03-0{number + 1}", {"Anna": 9, "Boris": 4}, f"n{number}")
-    write(service, GAMES[1], "2024-03-09", {"Anna": 5, "Vera": 4}, "last")
+        write(plays, GAMES[1], f"2024-03-0{number + 1}", {"Anna": 9, "Boris": 4}, f"n{number}")
+    write(plays, GAMES[1], "2024-03-09", {"Anna": 5, "Vera": 4}, "last")
     headers, words = {"Accept-Language": lang}, language(lang)
-    anna = service.ratings.of("home")[0]
+    anna = plays.ratings.of("home")[0]
     for page in ("/", "/history", "/people", "/people/who?name=Anna", "/record", f"/record/{GAMES[1]}"):
         text = client.get(page, headers=headers).text
         assert str(anna.points) not in text
@@ -192,19 +161,19 @@ def test_strength_is_told_only_to_who_asks_and_with_few_plays_not_at_all(
 
 
 @pytest.fixture
-def kept(service: Plays) -> None:
+def kept(plays: Plays) -> None:
     """Four plays of two places, two years and two games; the last without Anna."""
     home, dacha = {"place": "Home"}, {"place": "Дача"}
     first, *_ = categories(all_games()[PARTED])
     earned = {"Anna": {first: 50}, "Boris": {first: 40}}
-    write(service, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40}, "a", about=home | {"minutes": 60}, earned=earned)
-    write(service, PARTED, "2024-03-31", {"Anna": 30, "=Vera": 60}, "b", about=dacha)
-    write(service, OTHER, "2025-01-01", {"Anna": 7, "Boris": 4}, "c", about=home)
-    write(service, PARTED, "2025-02-01", {"Boris": 9, "=Vera": 8}, "d", about=dacha)
+    write(plays, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40}, "a", about=home | {"minutes": 60}, earned=earned)
+    write(plays, PARTED, "2024-03-31", {"Anna": 30, "=Vera": 60}, "b", about=dacha)
+    write(plays, OTHER, "2025-01-01", {"Anna": 7, "Boris": 4}, "c", about=home)
+    write(plays, PARTED, "2025-02-01", {"Boris": 9, "=Vera": 8}, "d", about=dacha)
 
 
 @pytest.mark.parametrize(
-    ("asked", "plays"),
+    ("asked", "count"),
     [
         *[({}, 4), ({"place": "Дача"}, 2), ({"since": "2024-03-31"}, 3), ({"until": "2024-03-31"}, 2)],
         *[({"player": "Anna"}, 3), ({"place": "Home", "player": "Boris", "until": "2024-12-31"}, 1)],
@@ -212,26 +181,26 @@ def kept(service: Plays) -> None:
     ],
 )
 def test_the_whole_book_is_looked_through_as_the_list_of_results_is(
-    client: FlaskClient, kept: None, asked: dict[str, str], plays: int
+    client: FlaskClient, kept: None, asked: dict[str, str], count: int
 ) -> None:
     words, query = language("en"), urlencode(asked)
     page = client.get(f"/record?{query}").text
-    assert f"<p>{words.say('people-plays', count=plays)}</p>" in page
+    assert f"<p>{words.say('people-plays', count=count)}</p>" in page
     listed = re.findall(r'href="(/history[^"]*)"', page)[-1]
-    assert client.get(unescape(listed)).text.count('class="entry"') == plays, "its list holds as many"
+    assert client.get(unescape(listed)).text.count('class="entry"') == count, "its list holds as many"
     games = [unescape(address) for address in re.findall(rf'href="(/record/{PARTED}[^"]*)"', page)]
     for address in games:
         of_game = client.get(address).text
-        (count,) = re.findall(r"<p>(\d+) plays?</p></div>", of_game)
-        assert f"{words.say('people-plays', count=int(count))}" in page, "a game leads to its plays among these"
+        (found,) = re.findall(r"<p>(\d+) plays?</p></div>", of_game)
+        assert words.say("people-plays", count=int(found)) in page, "a game leads to its plays among these"
     assert client.get(f"/people?{query}").status_code == client.get(f"/record/rating?{query}").status_code == 200
 
 
 @pytest.mark.parametrize("hours", [-12, 0, 14])
-def test_a_day_is_the_day_here_wherever_that_is(client: FlaskClient, service: Plays, zones: Zones, hours: int) -> None:
+def test_a_day_is_the_day_here_wherever_that_is(client: FlaskClient, plays: Plays, zones: Zones, hours: int) -> None:
     zones.move(hours)
     for day, hour in (("2024-03-01", "00:01"), ("2024-03-01", "23:59"), ("2024-02-29", "23:59"), ("2024-03-02", "00:01")):
-        write(service, OTHER, day, {"Anna": 5, "Boris": 4}, f"{day} {hour}", about={"hour": hour})
+        write(plays, OTHER, day, {"Anna": 5, "Boris": 4}, f"{day} {hour}", about={"hour": hour})
     for player in ("", "Anna"):
         found = client.get(f"/history?since=2024-03-01&until=2024-03-01&player={player}").text
         assert found.count('class="entry"') == 2
@@ -251,15 +220,16 @@ def test_people_and_strengths_are_of_the_plays_that_are_looked_for(client: Flask
     assert client.get("/record/rating?game=chess&since=yesterday").status_code == 200
 
 
-def test_every_page_of_the_book_goes_out_as_files(client: FlaskClient, service: Plays, kept: None) -> None:
+def test_every_page_of_the_book_goes_out_as_files(client: FlaskClient, plays: Plays, kept: None) -> None:
     def files(page: str, lang: str = "en") -> tuple[list[dict[str, str]], Any]:
+        """What both files tell that a page leads to."""
         text = client.get(page).text
         csv_at, json_at = (unescape(a) for a in re.findall(r'href="(/export/[^"]+)"', text)[-2:])
         answer = client.get(csv_at, headers={"Accept-Language": lang})
         rows = csv.DictReader(io.StringIO(answer.get_data().decode("utf-8-sig")), delimiter=";" if lang == "ru" else ",")
         told = client.get(json_at)
         assert (answer.mimetype, told.mimetype) == ("text/csv", "application/json")
-        codes = {play.registered.code for play in service.finished("home").plays}
+        codes = {play.registered.code for play in plays.finished("home").plays}
         assert not any(code in told.text + answer.text for code in codes), "who gets a file opens no play with it"
         return [*rows], told.json
 
@@ -290,20 +260,13 @@ def test_every_page_of_the_book_goes_out_as_files(client: FlaskClient, service: 
         assert client.get(missing).status_code == 404
 
 
-def test_the_book_of_one_club_is_nobody_elses(client: FlaskClient, service: Plays) -> None:
-    write(service, GAMES[1], "2024-03-01", {"Anna": 5, "Boris": 4}, "x")
-    assert service.records.game("other", GAMES[1]).plays == 0
-    assert service.records.spans("other") == []
-    assert service.finished("other", Sought(place="The cabin")).plays == ()
-
-
 def test_of_very_many_plays_the_latest_are_told_of_and_the_best_of_all(
-    client: FlaskClient, service: Plays, monkeypatch: pytest.MonkeyPatch
+    client: FlaskClient, plays: Plays, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(records, "COUNTED", 2)
     for number, points in enumerate((90, 10, 50, 60)):
-        write(service, PARTED, f"2024-03-0{number + 1}", {"Anna": points, "Boris": points - 1}, f"m{number}")
-    found = service.records.game("home", PARTED)
+        write(plays, PARTED, f"2024-03-0{number + 1}", {"Anna": points, "Boris": points - 1}, f"m{number}")
+    found = plays.records.game("home", PARTED)
     assert (found.plays, found.counted, found.average, found.people[0].plays) == (4, 2, 54.5, 2)
     assert [one.total for one in found.best] == [90, 89, 60, 59, 50, 49, 10, 9]
     assert found.lowest_win is not None
@@ -314,43 +277,33 @@ def test_of_very_many_plays_the_latest_are_told_of_and_the_best_of_all(
     assert ">90<" not in client.get(some).text
 
 
-def test_thousands_of_plays_are_as_quick_as_ten(client: FlaskClient, service: Plays) -> None:
+def test_thousands_of_plays_are_as_quick_as_ten(client: FlaskClient, plays: Plays) -> None:
     parts = categories(all_games()[PARTED])
     for play in notebook.plays(50):
         earned = {name: {part: points + at for at, part in enumerate(parts)} for name, points in play["scores"].items()}
         scores = {name: sum(points.values()) for name, points in [*earned.items()][: max(all_games()[PARTED].seats)]}
         about = {"place": play["place"]}
-        code = write(service, PARTED, play["day"], scores, f"made-{play['number']}", earned=earned, about=about)
+        code = write(plays, PARTED, play["day"], scores, f"made-{play['number']}", earned=earned, about=about)
         if play["number"] == 9:
             few = _pages(client, code)
-    _once_more(service, 120)
-    assert sum(span.plays for span in service.records.spans("home")) == 6_050
+    _once_more(plays, 120)
+    assert sum(span.plays for span in plays.records.spans("home")) == 6_050
     for page, seconds in _pages(client, code).items():
         assert seconds < 15 * few[page] + 0.005, f"{page}: {seconds} s, and {few[page]} s with ten"
 
 
 def _pages(client: FlaskClient, code: str) -> dict[str, float]:
-    """What each page costs. The rating has a limit of its own."""
+    """What each page costs, in seconds. The rating has a limit of its own."""
     game, some = f"/record/{PARTED}", "player=Anna&place=Home&since=2024-01-01&until=2025-12-31"
     games = (game, f"{game}?seats=2", f"{game}?player=Anna", f"{game}?place=Home", f"{game}?{some}")
-    lists = (
-        "/",
-        "/history",
-        f"/history?{some}",
-        "/people",
-        f"/people?{some}",
-        "/people/who?name=Anna",
-        "/record",
-        "/record?in=2024",
-    )
-    return {page: _time(lambda page=page: client.get(page)) for page in (*games, *lists)} | {
-        "result": _time(lambda: client.get(f"/p/{code}/result"))
-    }
+    lists = ("/", "/history", f"/history?{some}", "/people", f"/people?{some}", "/people/who?name=Anna")
+    pages = {page: page for page in (*games, *lists, "/record", "/record?in=2024")} | {"result": f"/p/{code}/result"}
+    return {name: min(_seconds(lambda page=page: client.get(page)) for _ in range(4)) for name, page in pages.items()}
 
 
-def _once_more(service: Plays, times: int) -> None:
+def _once_more(plays: Plays, times: int) -> None:
     """The first fifty plays so many times again, as others."""
-    storage = service._storage
+    storage = plays._storage
     numbers = f"with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < {times})"
     for table, number in (("plays", "id"), ("events", "play"), ("standings", "play"), ("earned", "play")):
         names = [row[1] for row in storage.rows(f"pragma table_info({table})")]
@@ -361,12 +314,7 @@ def _once_more(service: Plays, times: int) -> None:
         )
 
 
-def _time(act: Callable[[], object]) -> float:
-    act()
-    return min(_once(act) for _ in range(3))
-
-
-def _once(act: Callable[[], object]) -> float:
+def _seconds(act: Callable[[], object]) -> float:
     begun = time.process_time()
     act()
     return time.process_time() - begun

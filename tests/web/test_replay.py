@@ -16,9 +16,7 @@ from companion.plays.undo import covers
 from companion.texts import LANGUAGES, language
 from tests.contract.cases import each_played_game
 from tests.sharing.playing import ended
-from tests.web.tables import Programs, Table
-
-HTMX = {"HX-Request": "true"}
+from tests.web.tables import HTMX, Programs, Table
 
 
 def look(client: FlaskClient, address: str, step: Any = "", **how: Any) -> str:
@@ -93,13 +91,6 @@ def tap(table: Table) -> None:
     table.do("place", row=1, rubies=0, seq=table.look()["seq"])
 
 
-def over(table: Table) -> None:
-    """The play is ended, however little was played."""
-    table.do("set-entry", column="Ann", field="coins", value=7)
-    table.do("set-entry", column="Bob", field="coins", value=3)
-    table.do("close", sure=True)
-
-
 def told(client: FlaskClient, table: Table) -> list[str]:
     """What every step says."""
     first = look(client, f"/p/{table.code}")
@@ -111,7 +102,7 @@ def test_what_was_taken_back_and_the_checklist_are_no_steps(client: FlaskClient,
     tap(table)
     gone = table.do("adjust", column="Ann", points=5, note="gone")
     table.do("undo", of=gone, seq=gone)
-    over(table)
+    table.end(Ann=7, Bob=3)
     steps = told(client, table)
     assert len(steps) == 4
     assert steps[0] == language("en").say("replay-before")
@@ -120,13 +111,8 @@ def test_what_was_taken_back_and_the_checklist_are_no_steps(client: FlaskClient,
 
 def test_cards_picked_one_by_one_are_one_step(client: FlaskClient) -> None:
     table = Programs(client).begin("Ann", "Bob")
-    for player in ("Ann", "Bob"):
-        for card in ("messenger", "trader"):
-            table.do("pick", player=player, card=card)
-    table.do("reveal", seq=table.look()["seq"])
-    table.enter("Ann", "track", 5)
-    table.enter("Bob", "track", 6)
-    table.do("close", sure=True)
+    table.reveal()
+    table.end("track", Ann=5, Bob=6)
     assert len(told(client, table)) == 4, "before, the reveal, and two numbers"
     page = look(client, f"/p/{table.code}", 1)
     assert "Messenger" in page
@@ -138,7 +124,7 @@ def test_a_play_that_goes_on_shows_nothing_of_before(client: FlaskClient, table:
     tap(table)
     addresses = [f"/p/{table.code}", f"/w/{table.watch_code}"]
     assert [client.get(f"{a}/replay?step=1").headers["Location"] for a in addresses] == [f"{a}/" for a in addresses]
-    over(table)
+    table.end(Ann=7, Bob=3)
     assert [client.get(f"{a}/replay?step=1").status_code for a in addresses] == [200, 200]
     table.do("reopen")
     assert [client.get(f"{a}/replay?step=1").status_code for a in addresses] == [303, 303]
@@ -148,7 +134,7 @@ def test_only_what_was_tapped_is_offered_to_be_looked_at(client: FlaskClient, ta
     counted = Programs(client).begin("Ann", "Bob", game="castle-builder")
     tap(table)
     for one in (counted, table):
-        over(one)
+        one.end(Ann=7, Bob=3)
     offered = [f"/p/{one.code}/replay" in client.get(f"/p/{one.code}/result").text for one in (counted, table)]
     assert offered == [False, True]
     assert client.get(f"/p/{counted.code}/replay").status_code == 303
@@ -156,7 +142,7 @@ def test_only_what_was_tapped_is_offered_to_be_looked_at(client: FlaskClient, ta
 
 def test_the_ways_lead_to_the_steps_beside_it_without_a_script(client: FlaskClient, table: Table) -> None:
     tap(table)
-    over(table)
+    table.end(Ann=7, Bob=3)
     base = f"/p/{table.code}"
     links = [re.findall(r'<a class="icon-button" id="to-\w+" href="\?step=(\d)"', look(client, base, n)) for n in range(4)]
     assert links == [["1"], ["0", "2"], ["1", "3"], ["2"]]
@@ -169,23 +155,12 @@ def test_the_ways_lead_to_the_steps_beside_it_without_a_script(client: FlaskClie
     assert "<html" not in part
 
 
-def test_who_only_watches_is_told_no_key(client: FlaskClient, table: Table) -> None:
-    tap(table)
-    over(table)
-    page = look(client, f"/w/{table.watch_code}", 1)
-    assert place(page) == (1, 3)
-    assert table.code not in page
-    assert f"/w/{table.watch_code}/replay" in client.get(f"/w/{table.watch_code}/").text
-
-
 def test_people_seats_and_colours_are_those_of_then(client: FlaskClient) -> None:
     table = Programs(client).begin("Ann", "Bob", "Cid", game="castle-builder", tinctures=[0, 1, 2])
     table.do("seat", players=["Ann", "Dan"], tinctures=[4, 3], first=0, seq=0)
     tap(table)
     table.do("seat", players=["Anna", "Dan"], tinctures=[5, 3], seq=2)
-    table.do("set-entry", column="Anna", field="coins", value=7)
-    table.do("set-entry", column="Dan", field="coins", value=3)
-    table.do("close", sure=True)
+    table.end(Anna=7, Dan=3)
     seen = []
     for step in range(4):
         blocks = look(client, f"/p/{table.code}", step).split('class="blocks')[1].split("</ul>")[0]
@@ -199,7 +174,7 @@ def test_a_step_is_worked_out_beside_the_taps(
     client: FlaskClient, plays: Plays, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tap(table)
-    over(table)
+    table.end(Ann=7, Bob=3)
     threads = []
     moment = plays.moment
     monkeypatch.setattr(plays, "moment", lambda *asked: threads.append(threading.get_ident()) or moment(*asked))

@@ -1,16 +1,25 @@
-"""The page on which seats are put right: everything until the first turn, then names and colours. Without a script."""
+"""Seats put right: everything until the first turn, then names and colours; and who sat there once it is over."""
 
 import re
+import sqlite3
+from contextlib import closing
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
+from companion.checking import check
+from companion.games import all_games
+from companion.plays.play import Play
+from companion.plays.service import Plays
+from companion.storage import FILE
 from companion.texts import language
-from tests.web.tables import Programs, Table
-
-GAME = "castle-for-all-seasons"
+from tests.folders import app_over
+from tests.sharing.playing import ended
+from tests.web.tables import GAME, Programs, Table, bring
 
 
 @pytest.fixture
@@ -59,10 +68,11 @@ def test_people_seats_season_and_who_begins_are_changed_and_ticks_that_hold_stay
 def test_small_buttons_move_seats_and_add_names_without_a_script(client: FlaskClient, table: Table) -> None:
     Programs(client).begin("Cid", "Dora")
     sent = {k: v for k, v in form(table, "Ann", "Bob", "", "").items() if k != "begin"}
-    moved = client.post(f"/p/{table.code}/seats", data={**sent, "down": "0"}).text
-    assert names_in(moved) == ["Bob", "Ann", "", ""]
-    added = client.post(f"/p/{table.code}/seats", data={**sent, "add": "Cid"}).text
-    assert names_in(added) == ["Ann", "Bob", "Cid", ""]
+    for address in (f"/p/{table.code}/seats", f"/new/{GAME}"):
+        moved = client.post(address, data={**sent, "down": "0"}).text
+        assert names_in(moved) == ["Bob", "Ann", "", ""]
+        assert re.findall(r'name="tincture.[01]"\s+value="(\d)" aria-label="[^"]*" checked', moved) == ["1", "0"]
+        assert names_in(client.post(address, data={**sent, "add": "Cid"}).text) == ["Ann", "Bob", "Cid", ""]
     assert table.look()["seq"] == 0
 
 
@@ -126,3 +136,195 @@ def test_two_seats_never_begin_in_one_colour(client: FlaskClient) -> None:
     answer = client.post(f"/new/{GAME}", data=sent)
     assert answer.status_code == 422
     assert language("en").say("problem-tincture-twice") in answer.text
+
+
+# --- Who sat there in a play that is over: on the page about it, without opening it -------------------------------------
+
+WHEN = {"day": "2026-03-09", "hour": "19:30", "minutes": "", "place": "Anna’s", "note": "Ann was late."}
+
+
+def over(client: FlaskClient, *players: str, **more: Any) -> Table:
+    """A play of Castle Builder that is over."""
+    table = Programs(client).begin(*players, game="castle-builder", **more)
+    table.do("adjust", column=players[0], points=1, note=f"for {players[0]}")
+    table.end(**dict(zip(players, (7, 3, 2, 1), strict=False)))
+    return table
+
+
+def about(*names: str, colours: tuple[int, ...] = (0, 1, 2, 3), **more: Any) -> dict[str, Any]:
+    return {**WHEN, "player": list(names), **{f"tincture.{i}": str(c) for i, c in enumerate(colours[: len(names)])}, **more}
+
+
+def send(client: FlaskClient, table: Any, status: int = 303, **sent: Any) -> str:
+    answer = client.post(f"/p/{table.code}/about", data=sent["data"], headers=sent.get("headers", {}))
+    assert answer.status_code == status, answer.text
+    return unescape(answer.text)
+
+
+def at_the_field(page: str) -> list[str]:
+    return [" ".join(said.split()) for said in re.findall(r'class="error"[^>]*>.*?<span>(.*?)</span>', page, re.DOTALL)]
+
+
+def test_somebody_else_sat_there_and_always_did(client: FlaskClient, plays: Plays) -> None:
+    over(client, "Ann", "Bob")
+    table = over(client, "Ann", "Bob", tinctures=[0, 1])
+    before = plays.get(table.code)
+    send(client, table, data=about("Clara", "Bob", colours=(5, 1)))
+    play = plays.get(table.code)
+    assert (play.seating.players, play.registered.tinctures, play.is_closed) == (("Clara", "Bob"), (5, 1), True)
+    assert play.kept
+    assert before.kept
+    assert [(s.name, s.total) for s in play.kept.ranking.standings] == [("Clara", 8), ("Bob", 3)]
+    assert plays._log.last(play.id) == before.seq, "nothing was played anew"
+    pages = [client.get(f"/p/{table.code}/{page}").text for page in ("result", "log", "turn")]
+    assert not [page for page in pages if re.search(r"\bAnn\b", page.replace(WHEN["note"], ""))]
+    assert play.registered.noted.note == WHEN["note"], "what was typed stays"
+    seen = {p.name: p.plays for p in plays.people.everybody("home")}
+    assert seen == {"Ann": 1, "Bob": 2, "Clara": 1}
+    assert client.get("/people/who?name=Clara").status_code == 200
+
+
+def test_a_name_that_stood_nowhere_else_is_known_no_more(client: FlaskClient, plays: Plays) -> None:
+    table = over(client, "Aan", "Bob")
+    send(client, table, data=about("Ann", "Bob"))
+    assert [p.name for p in plays.clubs.people("home")] == ["Bob", "Ann"]
+    assert plays.forgetting.plays_with("home", "Aan") == []
+
+
+def test_two_change_seats_and_colours(client: FlaskClient, plays: Plays) -> None:
+    table = over(client, "Ann", "Bob", tinctures=[0, 1])
+    send(client, table, data=about("Bob", "Ann", colours=(1, 0)))
+    play = plays.get(table.code)
+    assert [(s.name, s.total) for s in play.scored.result.ranking.standings] == [("Bob", 8), ("Ann", 3)]  # type: ignore[union-attr]
+    assert (play.seating.players, play.registered.tinctures) == (("Bob", "Ann"), (1, 0))
+    assert [line.note for line in play.content.adjustments] == ["for Bob"]
+
+
+def test_whoever_sat_there_earlier_is_not_taken_for_who_sat_there_in_the_end(
+    app: Flask, client: FlaskClient, plays: Plays
+) -> None:
+    table = Programs(client).begin("Ann", "Bob", "Cid", game="castle-builder", tinctures=[0, 1, 2])
+    table.do("seat", players=["Ann", "Dan"], tinctures=[4, 2], first=0, seq=0)
+    table.do("place", row=1, rubies=0, seq=1)
+    table.end(Ann=7, Dan=3)
+    send(client, table, data=about("Ann", "Bob", colours=(1, 6)))
+    play = plays.get(table.code)
+    assert (play.seating.players, play.registered.tinctures) == (("Ann", "Bob"), (1, 6))
+    assert play.registered.beginning.seating.players == ("Ann", "Dan", "Cid")
+    assert play.registered.beginning.tinctures == (0, 4, 6)
+    assert check(app.extensions["settings"].data).findings == ()
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_every_game_is_told_with_other_people_and_stays_whole(app: Flask, client: FlaskClient, plays: Plays, key: str) -> None:
+    table = ended(plays, key, 2)
+    before = plays.get(table.code)
+    players = before.seating.players
+    swapped = (players[1], "Zoë", *players[2:-1], players[0]) if len(players) > 2 else (players[1], players[0])
+    wanted = {"players": [*swapped], "options": before.seating.options, "tinctures": [*reversed(before.registered.tinctures)]}
+    plays.reseat(table.code, {**wanted, "sure": True}, lambda *_: pytest.fail("nothing is counted anew for a name"))
+    play = plays.get(table.code)
+    called = dict(zip(players, swapped, strict=True))
+    assert standings(play) == [(called.get(name, name), *rest) for name, *rest in standings(before)]
+    assert play.running == {called[name]: points for name, points in before.running.items()}
+    assert check(app.extensions["settings"].data).findings == ()
+    book = client.get("/export/plays.json").data
+    assert client.get(f"/p/{table.code}/result").status_code == 200
+    plays.forget(table.code)
+    assert bring(client, book).status_code == 303
+    (again,) = plays.finished("home").plays
+    assert standings(plays.get(again.registered.code)) == standings(play)
+    assert again.registered.tinctures == play.registered.tinctures
+
+
+def standings(play: Play) -> list[tuple[Any, ...]]:
+    assert play.kept
+    return [(s.name, s.rank, s.total) for s in play.kept.ranking.standings]
+
+
+def test_what_is_wrong_is_said_at_its_seat_and_changes_nothing(client: FlaskClient, plays: Plays) -> None:
+    said, table, speaking = language("ru"), over(client, "Ann", "Bob", tinctures=[0, 1]), {"Accept-Language": "ru"}
+    blank, twice = "problem-name-blank", "problem-name-twice"
+    for names, why in {("Ann", ""): blank, ("", "Bob"): blank, ("Ann", "Ann"): twice}.items():
+        page = send(client, table, 422, data=about(*names), headers=speaking)
+        assert at_the_field(page) == [said.say(why)]
+        assert re.findall(r'name="player" value="([^"]*)"', page) == [*names]
+        assert WHEN["note"] in page
+    page = send(client, table, 422, data=about("Ann", "Bob", colours=(3, 3)), headers=speaking)
+    assert at_the_field(page) == [said.say("problem-tincture-twice")]
+    assert plays.get(table.code).seating.players == ("Ann", "Bob")
+    assert plays.get(table.code).registered.noted.note == ""
+
+
+def test_a_name_like_another_is_asked_about_once(client: FlaskClient, plays: Plays) -> None:
+    over(client, "Annabel", "Bob")
+    table = over(client, "Ann", "Bob")
+    page = send(client, table, 422, data=about("Annabell", "Bob"))
+    assert at_the_field(page) == [language("en").say("problem-name-close", other="Annabel")]
+    sure = re.search(r'name="sure" value="([^"]*)"', page)
+    assert sure
+    send(client, table, data=about("Annabell", "Bob", sure=sure[1]))
+    assert plays.get(table.code).seating.players == ("Annabell", "Bob")
+
+
+def test_a_play_that_is_open_again_is_changed_at_its_table(client: FlaskClient) -> None:
+    table = over(client, "Ann", "Bob")
+    table.do("reopen")
+    page = client.get(f"/p/{table.code}/about").text
+    assert 'name="player"' not in page
+    assert f"/p/{table.code}/seats" in page
+    send(client, table, data=WHEN)
+
+
+def test_a_variant_that_changes_no_number_is_put_right(client: FlaskClient, plays: Plays) -> None:
+    table = over(client, "Ann", "Bob", tinctures=[0, 1])
+    before = standings(plays.get(table.code))
+    assert re.findall(r'name="option.variants"\s+value="[^"]*"\s+checked', client.get(f"/p/{table.code}/about").text) == []
+    send(client, table, data=about("Ann", "Bob", **{"option.variants": ["royal-strategy"]}))
+    play = plays.get(table.code)
+    assert (play.seating.options, standings(play)) == ({"variants": ["royal-strategy"]}, before)
+
+
+def test_a_season_in_which_it_cannot_have_been_played_is_refused_at_the_field(client: FlaskClient, plays: Plays) -> None:
+    tapped = Programs(client).begin("Ann", "Bob", tinctures=[1, 0])
+    tapped.reveal()
+    counted = Programs(client).begin("Ann", "Bob", tinctures=[1, 0])
+    for table in (tapped, counted):
+        table.end("track", Ann=5, Bob=5)
+    sent = about("Anna", "Bob", colours=(1, 0), **{"option.season": "winter"})
+    assert at_the_field(send(client, tapped, 422, data=sent)) == [language("en").say("problem-option-recount")]
+    play = plays.get(tapped.code)
+    assert (play.seating.players, play.seating.options) == (("Ann", "Bob"), {"season": "summer"})
+    assert play.registered.noted.note == ""
+    send(client, counted, data=sent)
+    assert plays.get(counted.code).seating.options == {"season": "winter"}
+
+
+def test_a_result_that_was_only_told_has_its_options_on_its_own_page(client: FlaskClient, plays: Plays) -> None:
+    told = {**WHEN, "player": ["Ann", "Bob"], "total.0": "30", "total.1": "20", "option.season": "summer"}
+    code = client.post("/told/castle-for-all-seasons", data=told).headers["Location"].split("/")[2]
+    page = client.get(f"/p/{code}/about").text
+    assert "option.season" not in page
+    assert f"/p/{code}/told" in page
+    assert client.post(f"/p/{code}/about", data=about("Ann", "Clara", colours=(2, 3))).status_code == 303
+    assert standings(plays.get(code)) == [("Ann", 1, 30), ("Clara", 2, 20)]
+    assert plays.get(code).registered.tinctures == (2, 3)
+
+
+def test_plays_of_the_first_release_are_told_otherwise_and_looked_at_step_by_step(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.executescript((Path(__file__).parent.parent / "data" / "release-0.1.sql").read_text("utf-8"))
+    with app_over(tmp_path, limited=False) as app:
+        client, plays = app.test_client(), app.extensions["plays"]
+        finished = plays.finished("home", limit=100).plays
+        assert len({one.registered.seating.game for one in finished}) == len(all_games())
+        for one in finished:
+            play = plays.get(one.registered.code)
+            assert client.get(f"/p/{play.code}/replay?step=5").status_code == 200
+            assert 'name="player"' in client.get(f"/p/{play.code}/about").text
+            options = {f"option.{key}": value for key, value in play.seating.options.items()}
+            players = ("Zoltán", *play.seating.players[1:])
+            sent = about(*players, colours=play.registered.tinctures, **options)
+            assert client.post(f"/p/{play.code}/about", data=sent).status_code == 303
+            assert plays.get(play.code).seating.players == players
+    assert check(tmp_path).findings == ()

@@ -21,8 +21,9 @@ from companion.texts import language
 from companion.web import limits, security
 from companion.web.security import answers_to
 from companion.web.settings import Settings
+from tests.web import described
 from tests.web.conftest import Apps
-from tests.web.tables import GAME, Programs, Table
+from tests.web.tables import GAME, Programs, Table, ways
 
 NASTY = ("<script>alert(1)</script>", '"><img src=x onerror=alert(2)>', "'}};alert(3)//", "{{1234*5678}}<b>")
 WRITING = ("POST", "PUT", "PATCH", "DELETE")
@@ -34,20 +35,11 @@ def table(client: FlaskClient) -> Table:
     return Programs(client).begin("Ann", "Bob", options={"season": "winter"})
 
 
-def addresses(app: Flask, method: str, **values: str) -> list[str]:
-    """Every address that takes this method, with these values where it wants some."""
-    found = []
-    for rule in app.url_map.iter_rules():
-        if method in (rule.methods or ()) and not rule.endpoint.startswith("assets."):
-            given = {name: values.get(name, "turn") for name in rule.arguments}
-            with app.test_request_context():
-                found.append(app.url_for(rule.endpoint, **given))
-    return sorted(set(found))
-
-
-def known(table: Table, *, watching: bool = False) -> dict[str, str]:
+def addresses(app: Flask, method: str, table: Table, *, watching: bool = False) -> list[str]:
+    """Every address that takes this method, those of this play with its key."""
     code, way = (table.watch_code, "w") if watching else (table.code, "p")
-    return {"code": code, "way": way, "key": GAME, "tab": "turn", "kind": "setup"}
+    found = ways(app, code=code, way=way, key=GAME, kind="setup")
+    return sorted({path for takes, path, _ in found if takes == method})
 
 
 # --- Pages of other sites ----------------------------------------------------------------------------------------------
@@ -59,6 +51,7 @@ FOREIGN: list[dict[str, str]] = [
     {"Origin": "https://evil.example"},
     {"Origin": "http://localhost.evil.example"},
     {"Origin": "http://localhost:81"},
+    {"Origin": "https://localhost"},
     {"Origin": "http://["},
     {"Origin": ""},
     {"Origin": "null"},
@@ -69,19 +62,6 @@ OURS: list[dict[str, str]] = [
     {"Sec-Fetch-Site": "same-origin", "Origin": "null"},
     {"Sec-Fetch-Site": "none"},
 ]
-
-
-def test_a_page_of_another_site_writes_nothing_and_pages_of_ours_and_programs_do(app: Flask, table: Table) -> None:
-    stranger = app.test_client()
-    for headers in FOREIGN:
-        for path in addresses(app, "POST", **known(table)):
-            response = stranger.post(path, data={"do": "type=tick&step=board"}, headers=headers)
-            assert response.status_code == 403, (path, headers)
-    assert table.look()["seq"] == 0
-    assert table.programs.client.get("/").status_code == 200
-    for number, headers in enumerate(OURS):
-        command = {"id": str(number), "type": "adjust", "column": "Ann", "points": 1}
-        assert table.programs.post(f"{table.path}/commands", json=command, headers=headers).status_code == 200, headers
 
 
 def test_a_plain_form_in_the_network_at_home_is_ours(app: Flask) -> None:
@@ -100,17 +80,22 @@ def test_a_page_at_another_port_writes_nothing_though_it_comes_with_our_cookies(
     """Cookies know no ports: whoever runs something else on this machine has a page that is sent all of ours."""
     phone = app.test_client()
     phone.get(f"/new/{GAME}")
-    for origin in ("null", "http://localhost:81", "https://localhost", "http://evil.example"):
-        for path in addresses(app, "POST", **known(table)):
-            assert phone.post(path, data={"sure": "yes"}, headers={"Origin": origin}).status_code == 403, path
+    for headers in FOREIGN:
+        for path in addresses(app, "POST", table):
+            response = phone.post(path, data={"do": "type=tick&step=board", "sure": "yes"}, headers=headers)
+            assert response.status_code == 403, (path, headers)
     assert table.look()["seq"] == 0
+
+
+def test_pages_of_ours_and_programs_write(table: Table) -> None:
+    for number, headers in enumerate(OURS):
+        command = {"id": str(number), "type": "adjust", "column": "Ann", "points": 1}
+        assert table.programs.post(f"{table.path}/commands", json=command, headers=headers).status_code == 200, headers
 
 
 def test_only_those_whose_play_it_is_give_it_new_links(guests: Guests) -> None:
     ours, guest = guests
     table = Programs(ours).begin("Ann", "Bob")
-    assert "/renew" in ours.get(f"/p/{table.code}/join").text
-    assert "/renew" not in guest.get(f"/p/{table.code}/join").text
     assert guest.post(f"/p/{table.code}/renew").status_code == 403
     assert guest.get(f"/p/{table.code}/turn").status_code == 200, "the link of the others still opens"
     table.enter("Ann", "track", 5)
@@ -144,7 +129,7 @@ def test_one_of_four_thousand_tables_is_not_found_within_an_evening() -> None:
 def test_looking_changes_nothing(app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf, "is_available", lambda: False)
     table.enter("Ann", "track", 5)
-    for path in addresses(app, "GET", **known(table)):
+    for path in addresses(app, "GET", table):
         table.programs.client.get(path, query_string={"do": "type=undo&of=1", "type": "undo", "of": "1"}).close()
     assert table.look()["seq"] == 1
 
@@ -177,7 +162,7 @@ def test_who_opens_a_page_of_ours_cannot_keep_hold_of_it(client: FlaskClient, ca
 def test_every_address_is_walled(app: Flask, client: FlaskClient, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf, "is_available", lambda: False)
     for code in (False, True):
-        for path in addresses(app, "GET", **known(table, watching=code)):
+        for path in addresses(app, "GET", table, watching=code):
             with client.get(path) as response:
                 assert response.status_code in {200, 303, 404}, path
                 held(response)
@@ -209,6 +194,7 @@ def test_every_kind_of_trouble_is_walled(app: Flask, client: FlaskClient, table:
         assert response.status_code == status, response.request.path
         held(response)
         assert "Traceback" not in response.text
+        assert not response.request.path.startswith("/api") or described.problems(response) == []
 
 
 @pytest.mark.parametrize("path", ["/p/x/turn", "/api/v1/plays/x"])
@@ -246,12 +232,8 @@ def test_a_watch_code_writes_by_no_route(app: Flask, client: FlaskClient, table:
         {"data": {"fact": "rounds", "value": "1"}},
         {"json": {"id": "a", "type": "adjust", "column": "Ann", "points": 3}},
     ]
-    rules = [rule for rule in app.url_map.iter_rules() if "code" in rule.arguments]
-    for rule in rules:
-        with app.test_request_context():
-            values = {**known(table, watching=True)}
-            path = app.url_for(rule.endpoint, **{name: values.get(name, "turn") for name in rule.arguments})
-        for method in WRITING:
+    for path in (path for method in ("GET", "POST") for path in addresses(app, method, table, watching=True)):
+        for method in WRITING if table.watch_code in path else ():
             for body in bodies:
                 assert client.open(path, method=method, **body).status_code in {403, 404, 405}, (method, path)
     assert table.look() == begun
@@ -259,16 +241,18 @@ def test_a_watch_code_writes_by_no_route(app: Flask, client: FlaskClient, table:
 
 def test_a_watcher_is_told_no_code_that_writes(app: Flask, client: FlaskClient, table: Table) -> None:
     table.enter("Ann", "track", 5)
-    paths = [
-        p for p in addresses(app, "GET", **known(table, watching=True)) if table.watch_code in p and not p.endswith("live")
-    ]
-    told = {path: client.get(path) for path in paths}
-    shown = [path for path, response in told.items() if response.status_code == 200]
-    assert f"/w/{table.watch_code}/turn" in shown
-    for path in shown:
-        assert table.code not in told[path].text, path
-        assert table.begun["short_code"] not in told[path].text, path
-        assert f"/p/{table.watch_code}" not in told[path].text, path
+    over = Programs(client).begin("Ann", "Bob", game="castle-builder")
+    over.do("place", row=1, rubies=0, seq=0)
+    over.end(Ann=7, Bob=3)
+    for one in (table, over):
+        paths = [path for path in addresses(app, "GET", one, watching=True) if one.watch_code in path]
+        told = {path: client.get(path) for path in paths if not path.endswith("live")}
+        shown = {path: response.text for path, response in told.items() if response.status_code == 200}
+        assert f"/w/{one.watch_code}/turn" in shown
+        assert (f"/w/{one.watch_code}/replay" in shown) == (one is over)
+        for path, page in shown.items():
+            for secret in (one.code, one.begun["short_code"], f"/p/{one.watch_code}"):
+                assert secret not in page, path
 
 
 def test_codes_cannot_be_guessed(client: FlaskClient) -> None:
@@ -392,7 +376,7 @@ def test_a_proxy_is_believed_only_where_there_is_one(apps: Apps) -> None:
 
 def test_nothing_large_is_read(app: Flask, table: Table) -> None:
     client = app.test_client()
-    paths = [path for path in addresses(app, "POST", **known(table)) if not path.endswith("/renew")]  # that reads nothing
+    paths = [path for path in addresses(app, "POST", table) if not path.endswith("/renew")]  # that reads nothing
     for path in paths:
         for kind in ("application/x-www-form-urlencoded", "application/json"):
             response = client.post(path, data=b"x" * (LARGEST + 1), content_type=kind)
@@ -406,23 +390,50 @@ def test_nothing_large_is_read(app: Flask, table: Table) -> None:
 # --- Strangers ---------------------------------------------------------------------------------------------------------
 
 
-def visited(client: FlaskClient) -> str:
-    """Everything that is listed to somebody."""
-    return "".join(client.get(path).text for path in ("/", "/history", f"/new/{GAME}", "/history?player=Zenobia"))
+def visited(client: FlaskClient) -> dict[str, str]:
+    """Everything that is told to somebody who has no key to a play."""
+    values = {"key": GAME, "what": "people", "kind": "csv"}
+    found = {path for method, path, _ in ways(client.application, "x", **values) if method == "GET" and "/x" not in path}
+    return {path: client.get(f"{path}?name=Zenobia").text for path in sorted(found)}
 
 
-def test_in_public_nobody_is_told_of_the_plays_of_others(guests: Guests) -> None:
+def test_in_public_nobody_is_told_of_the_plays_of_others(guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf, "is_available", lambda: False)
     one, other = guests
-    running = Programs(one).begin("Zenobia", "Yorick")
-    over = Programs(one).begin("Zenobia", "Yorick")
+    running, over = (Programs(one).begin("Zenobia", "Yorick") for _ in range(2))
     over.do("close", sure=True, seq=0)
-    mine, theirs = visited(one), visited(other)
-    assert running.code in mine
-    assert over.code in mine
-    for told in ("Zenobia</", "Yorick", running.code, over.code, running.watch_code):
-        assert told not in theirs, told
+    one.post(f"/p/{over.code}/about", data={"day": "2024-03-05", "place": "The moon"})
+    theirs = visited(other)
+    for told in ("Zenobia", "Yorick", "The moon", running.code, over.code, running.watch_code):
+        assert [path for path, page in theirs.items() if told in page] == [], told
+    assert sum("Zenobia" in page for page in visited(one).values()) > 15
     assert other.get(f"/p/{running.code}/turn").status_code == 200, "whoever is given the link plays along"
-    assert running.code not in visited(other)
+    assert running.code not in "".join(visited(other).values())
+    other.post("/forget", data={"sure": "yes"})
+    assert running.code in one.get("/").text, "everything of one's own is nothing of another's"
+    one.post("/forget", data={"sure": "yes"})
+    assert one.application.extensions["plays"]._storage.rows("select count(*) from plays") == [(0,)]
+
+
+OF_THE_CLUB = {"forget.play", "forget.away", "joining.renew"} | {
+    f"notebook.{name}" for name in ("about", "tell_anew", "photograph", "photographs")
+}
+"""What only those may whose play it is."""
+
+
+def test_who_has_only_the_link_plays_along_and_may_no_more(guests: Guests) -> None:
+    ours, guest = guests
+    table = Programs(ours).begin("Ann", "Bob")
+    table.do("close", sure=True, seq=0)
+    asked = [way for way in ways(ours.application, code=table.code, way="p", which="1") if table.code in way[1]]
+    refused = set()
+    for method, path, endpoint in asked:
+        with guest.open(path, method=method, data={"sure": "yes"} if method == "POST" else None) as response:
+            refused |= {(method, endpoint)} if response.status_code == 403 else set()
+    assert refused == {(method, endpoint) for method, _, endpoint in asked if endpoint in OF_THE_CLUB}
+    for page, leads in (("result", "forget"), ("result", "about"), ("join", "renew")):
+        shown = [f"/p/{table.code}/{leads}" in one.get(f"/p/{table.code}/{page}").text for one in guests]
+        assert shown == [True, False], leads
 
 
 FORGERIES: list[Callable[[str], str]] = [
@@ -442,11 +453,11 @@ def test_a_club_cannot_be_made_up(guests: Guests) -> None:
     assert cookie is not None
     for forge in FORGERIES:
         other.set_cookie("club", forge(cookie.value))
-        assert table.code not in visited(other)
+        assert table.code not in other.get("/").text
     other.set_cookie("club", cookie.value)
-    assert table.code in visited(other)
+    assert table.code in other.get("/").text
 
 
 def test_at_home_everybody_is_one_club(app: Flask) -> None:
     one, other = app.test_client(), app.test_client()
-    assert Programs(one).begin("Zenobia", "Yorick").code in visited(other)
+    assert Programs(one).begin("Zenobia", "Yorick").code in other.get("/").text

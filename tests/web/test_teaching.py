@@ -13,11 +13,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion import texts
+from companion.plays.service import Plays
 from companion.rules.game import Lesson, Seating
-from tests.web.tables import Programs
+from tests.web.tables import HTMX, Programs
 
 GAME = "castle-builder"
-HTMX = {"HX-Request": "true"}
 WORDS = """
 lesson-intro = Build a castle.
 lesson-tiles-title = Tiles
@@ -160,22 +160,20 @@ def test_a_refusal_says_why_in_the_words_of_the_lesson(client: FlaskClient) -> N
         assert ("The number is the sum" in answer.text) == is_told
 
 
-def test_who_is_called_otherwise_is_taught_nothing_twice(app: Flask, client: FlaskClient) -> None:
+def test_who_is_called_otherwise_is_taught_nothing_twice(plays: Plays, client: FlaskClient) -> None:
     base = begin(client, "Ana", "Boris", teach="1").removesuffix("/intro")
     understand(client, base, "tiles")
-    service = app.extensions["plays"]
-    service.rename_person("home", "Ana", "Anna")
-    assert service.teaching.understood("home", GAME, ["Ana", "Anna"]) == {("Anna", "tiles")}
-    service.rename_back("home", service.renames.lately("home")[0].id)
-    assert ("Ana", "tiles") in service.teaching.understood("home", GAME, ["Ana"])
+    plays.rename_person("home", "Ana", "Anna")
+    assert plays.teaching.understood("home", GAME, ["Ana", "Anna"]) == {("Anna", "tiles")}
+    plays.rename_back("home", plays.renames.lately("home")[0].id)
+    assert ("Ana", "tiles") in plays.teaching.understood("home", GAME, ["Ana"])
 
 
-def test_who_is_forgotten_was_never_taught(app: Flask, client: FlaskClient) -> None:
+def test_who_is_forgotten_was_never_taught(plays: Plays, client: FlaskClient) -> None:
     base = begin(client, teach="1").removesuffix("/intro")
     understand(client, base, "tiles")
-    service = app.extensions["plays"]
-    proof = service.forget_person("home", "Anna")
+    proof = plays.forget_person("home", "Anna")
     assert (proof.traces, proof.in_files) == (0, False)
-    assert service.teaching.understood("home", GAME, ["Anna", "Boris"]) == {("Boris", "tiles")}
-    service.forget_club("home")
-    assert service.teaching.understood("home", GAME, ["Boris"]) == set()
+    assert plays.teaching.understood("home", GAME, ["Anna", "Boris"]) == {("Boris", "tiles")}
+    plays.forget_club("home")
+    assert plays.teaching.understood("home", GAME, ["Boris"]) == set()

@@ -14,6 +14,7 @@ from companion.checking import check
 from companion.games import all_games
 from companion.texts import language
 from tests import notebook
+from tests.web.tables import bring, rows
 
 PLAYS = 120
 
@@ -32,9 +33,9 @@ def written() -> bytes:
     return out.getvalue().encode()
 
 
-def bring(client: FlaskClient, raw: bytes, **names: str) -> str:
+def taken_in(client: FlaskClient, raw: bytes, **names: str) -> str:
     """What the page says afterwards, with these names taken for others."""
-    asked = client.post("/import", data={"file": (io.BytesIO(raw), "notebook.csv")})
+    asked = bring(client, raw, "notebook.csv")
     assert asked.status_code == 303
     page = client.get(asked.headers["Location"])
     assert page.status_code == 200
@@ -50,18 +51,17 @@ def test_a_notebook_of_three_years(client: FlaskClient, app: Flask, apps: Any) -
     service, words = app.extensions["plays"], language("en")
     service._storage.db.execute("pragma synchronous = off")
     raw, made = written(), list(notebook.plays(PLAYS))
-    told = bring(client, raw)
+    told = taken_in(client, raw)
     assert words.say("import-done", added=PLAYS) in told
     assert words.say("import-left", left=1) in told
-    assert words.say("import-there", there=PLAYS) in bring(client, raw), "each play once"
+    assert words.say("import-there", there=PLAYS) in taken_in(client, raw), "each play once"
     assert check(app.extensions["settings"].data).findings == ()
 
     # Shown and looked through
     assert sum(span.plays for span in service.records.spans("home")) == PLAYS
     cabin = [play for play in made if play["place"] == "The cabin" and play["day"] >= "2025-01-01" and "Vera" in play["scores"]]
     sought = urlencode({"place": "The cabin", "since": "2025-01-01", "player": "Vera"})
-    sheet = client.get(f"/export/plays.csv?{sought}").get_data().decode("utf-8-sig")
-    assert len({row["Play"] for row in csv.DictReader(io.StringIO(sheet))}) == len(cabin) > 5
+    assert len({row["Play"] for row in rows(client, f"/export/plays.csv?{sought}")}) == len(cabin) > 5
     again = json.loads(client.get(f"/export/plays.json?{sought}").get_data())["plays"]
     assert len(again) == len(cabin)
     assert all("Vera" in play["players"] and play["place"] == "The cabin" for play in again)
@@ -88,11 +88,10 @@ def test_a_notebook_of_three_years(client: FlaskClient, app: Flask, apps: Any) -
     whole = client.get("/export/plays.json").get_data()
     other = apps(limited=False)
     other.extensions["plays"]._storage.db.execute("pragma synchronous = off")
-    answer = other.test_client().post("/import", data={"file": (io.BytesIO(whole), "plays.json")})
-    assert f"added={PLAYS}&" in answer.headers["Location"]
+    assert f"added={PLAYS}&" in bring(other.test_client(), whole).headers["Location"]
     assert json.loads(other.test_client().get("/export/plays.json").get_data()) == json.loads(whole)
     passed_on = client.get("/export/BGStatsExport.json").get_data()
-    assert words.say("import-there", there=PLAYS) in bring(other.test_client(), passed_on)
+    assert words.say("import-there", there=PLAYS) in taken_in(other.test_client(), passed_on)
 
     # Forgotten
     assert client.post("/forget/person?name=Anna", data={"sure": "yes"}).status_code == 303
@@ -107,7 +106,7 @@ def test_a_notebook_of_three_years(client: FlaskClient, app: Flask, apps: Any) -
 
 def test_a_file_waits_for_its_own_club_alone(guests: tuple[FlaskClient, FlaskClient]) -> None:
     hers, his = guests
-    asked = hers.post("/import", data={"file": (io.BytesIO(written()), "notebook.csv")})
+    asked = bring(hers, written(), "notebook.csv")
     assert his.get(asked.headers["Location"]).status_code == 404
     assert his.post(asked.headers["Location"], data={"name.0": ""}).status_code == 404
     strange = hers.post(asked.headers["Location"], data={"name.0": "Nobody here"})

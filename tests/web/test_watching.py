@@ -8,9 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.texts import language
-from tests.web.tables import Programs, Table
-
-HTMX = {"HX-Request": "true"}
+from tests.web.tables import HTMX, Programs, Table, spaced
 
 
 @pytest.fixture
@@ -28,7 +26,7 @@ def blocks(page: str) -> list[str]:
     """What each block of the board says, in one line."""
     found = re.search(r'<ul class="blocks.*?</ul>', page, re.DOTALL)
     assert found
-    return [" ".join(re.sub(r"<[^>]+>", " ", block).split()) for block in re.findall(r"<li.*?</li>", found[0], re.DOTALL)]
+    return [spaced(block) for block in re.findall(r"<li.*?</li>", found[0], re.DOTALL)]
 
 
 def test_it_says_who_has_how_much_and_whose_turn_it_is_and_what_was_done_last(client: FlaskClient, table: Table) -> None:
@@ -56,13 +54,11 @@ def test_a_script_gets_only_what_changes_and_is_told_where_to_listen(client: Fla
 
 
 def test_once_it_is_over_it_says_who_won(client: FlaskClient, table: Table) -> None:
-    table.enter("Ann", "track", 50)
-    table.enter("Боря", "track", 40)
-    table.do("close", sure=True, seq=2)
+    table.end("track", Ann=50, Боря=40)
     page = board(client, table)
     assert "Ann wins" in page
     places = re.findall(r"<li.*?</li>", re.findall(r'<ol class="podium">.*?</ol>', page, re.DOTALL)[0], re.DOTALL)
-    assert [" ".join(re.sub(r"<[^>]+>", " ", place).split()) for place in places] == ["Ann winner 50", "2 Боря 40"]
+    assert [spaced(place) for place in places] == ["Ann winner 50", "2 Боря 40"]
     assert page.count('class="champion"') == 1
 
 
