@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from companion.plays.events import Request
 from companion.rules.errors import Problem
 from companion.rules.gate import LONGEST
@@ -15,6 +17,11 @@ def begin(client, players=("Anna", "Yana"), **options):
     answer = client.post(f"/new/{GAME}", data=form)
     assert answer.status_code == 303, answer.text
     return answer.headers["Location"].rsplit("/", 1)[0]
+
+
+@pytest.fixture
+def base(client):
+    return begin(client)
 
 
 def seq_of(client, base):
@@ -31,8 +38,7 @@ def picked(client, base, player, card):
     return tap(client, base, f"type=pick&player={player}&card={card}")
 
 
-def test_begins_at_setup_then_resumes_where_the_table_was(client):
-    base = begin(client)
+def test_begins_at_setup_then_resumes_where_the_table_was(client, base):
     assert client.get(f"{base}/").headers["Location"].endswith("/setup")
     picked(client, base, "Anna", "messenger")
     assert client.get(f"{base}/").headers["Location"].endswith("/turn")
@@ -53,8 +59,7 @@ def test_a_tap_answers_the_fragment_to_a_script_and_a_redirect_without_one_and_c
     assert client.get(f"{base}/log").text.count("+3") == 2  # the line and the offer to undo it
 
 
-def test_a_stale_turn_is_refused_and_told_what_happened(client):
-    base = begin(client)
+def test_a_stale_turn_is_refused_and_told_what_happened(client, base):
     picked(client, base, "Anna", "messenger")
     answer = tap(client, base, "type=reveal", seq=0)
     assert answer.status_code == 409
@@ -66,18 +71,16 @@ def cell(client, base, **cells):
     return client.post(f"{base}/cells", data={"tab": "score", "tap": str(cells), **cells}, headers=HTMX)
 
 
-def test_a_wrong_number_is_answered_beside_its_cell_and_kept(client):
+def test_a_wrong_number_is_answered_beside_its_cell_and_kept(client, base):
     """What is wrong is held for every game; of several cells those that were right are kept."""
-    base = begin(client)
     whole = client.post(f"{base}/cells", data={"tab": "score", "tap": "w", "c0.track": "lots", "c1.track": "7"})
     assert whole.status_code == 422
     assert 'value="lots"' in whole.text  # nothing typed is lost
     assert 'value="7"' in whole.text  # and what was right is kept
 
 
-def test_a_form_sent_whole_changes_only_what_its_reader_changed(client):
+def test_a_form_sent_whole_changes_only_what_its_reader_changed(client, base):
     """Without a script the whole form is sent: cells that another phone filled meanwhile must not be emptied."""
-    base = begin(client)
     page = client.get(f"{base}/score").text
     was = re.search(r'name="was" value="([^"]*)"', page)[1].replace("&amp;", "&")
     cell(client, base, **{"c1.track": "30"})
@@ -87,8 +90,7 @@ def test_a_form_sent_whole_changes_only_what_its_reader_changed(client):
     assert re.findall(r'class="points">(\d+)', totals) == ["20", "30"]
 
 
-def test_numbers_that_contradict_each_other_cannot_be_closed(client):
-    base = begin(client)
+def test_numbers_that_contradict_each_other_cannot_be_closed(client, base):
     cell(client, base, **{"c0.servants.tavern-12": "1"})  # nobody built a tavern
     page = client.get(f"{base}/score").text
     assert "contradict" in page
@@ -97,8 +99,7 @@ def test_numbers_that_contradict_each_other_cannot_be_closed(client):
     assert client.get(f"{base}/").headers["Location"].endswith(("/setup", "/turn"))
 
 
-def test_undo_names_what_it_takes_back(client):
-    base = begin(client)
+def test_undo_names_what_it_takes_back(client, base):
     picked(client, base, "Anna", "messenger")
     page = client.get(f"{base}/turn").text
     assert "Undo: Anna picked 1 card" in page
@@ -117,16 +118,14 @@ def test_new_play_keeps_what_was_typed_and_says_what_is_wrong(client):
     assert "2 to 4" in client.post(f"/new/{GAME}", data={"player": ["Anna"], "begin": "1"}).text
 
 
-def test_what_can_i_build(client):
-    base = begin(client)
+def test_what_can_i_build(client, base):
     page = client.get(f"{base}/turn?ask=payments&sand=4&boards=3&clay=1&stone=2&silver=1").text
     assert "buildings can be paid exactly" in page
     wrong = client.get(f"{base}/turn?ask=payments&sand=many").text
     assert "from 0 to 20" in wrong
 
 
-def test_join_picture_is_an_svg_without_style(client):
-    base = begin(client)
+def test_join_picture_is_an_svg_without_style(client, base):
     picture = client.get(f"{base}/join.svg")
     assert picture.mimetype == "image/svg+xml"
     assert b"style" not in picture.data
@@ -142,8 +141,7 @@ def test_a_phone_may_say_whose_it_is_and_the_log_tells(client):
     assert len(re.findall(r"<small[^>]*>Аня</small>", client.get(f"{base}/log").text)) == 1
 
 
-def test_what_only_led_up_to_something_leaves_the_log_once_it_has(client):
-    base = begin(client)
+def test_what_only_led_up_to_something_leaves_the_log_once_it_has(client, base):
     for player, card in (("Anna", "messenger"), ("Anna", "builder"), ("Yana", "trader")):
         picked(client, base, player, card)
         assert len(re.findall(r'class="log-line', client.get(f"{base}/log").text)) == 2  # the beginning, and the latest
@@ -166,8 +164,7 @@ def test_a_number_that_was_refused_on_the_page_of_a_game_need_not_be_typed_again
     assert 'aria-invalid="true"' in field
 
 
-def test_another_phone_is_one_tap_away_from_every_tab(client):
-    base = begin(client)
+def test_another_phone_is_one_tap_away_from_every_tab(client, base):
     assert [client.get(f"{base}/{tab}").text.count(f'href="{base}/join"') for tab in TABS] == [1] * len(TABS)
 
 
@@ -179,17 +176,15 @@ def test_a_field_takes_so_much_and_no_more_and_nothing_unseen(client):
         assert seq_of(client, base) == 0
 
 
-def test_a_very_long_play_says_how_much_more_it_holds(client, monkeypatch):
-    base = begin(client)
+def test_a_very_long_play_says_how_much_more_it_holds(client, base, monkeypatch):
     monkeypatch.setattr("companion.plays.commands.NEARLY_FULL", 0)
     for tab, told in (("turn", True), ("log", True), ("setup", False), ("score", False)):
         assert ("more steps fit" in client.get(f"{base}/{tab}", headers={"Accept-Language": "en"}).text) == told
     assert "more steps fit" in client.get(f"/api/v1{base.replace('/p/', '/plays/')}?lang=en").json["notice"]
 
 
-def test_the_form_names_what_is_open_first_and_closing_asks_once(client):
+def test_the_form_names_what_is_open_first_and_closing_asks_once(client, base):
     """Each line leads to its field; the answer to the question is the same command again, with all that was sent."""
-    base = begin(client)
     cell(client, base, **{"c0.track": "44"})
     result = client.get(f"{base}/result").text
     assert ("leads" in result, "Not decided yet" in result) == (False, True)
@@ -208,15 +203,13 @@ def test_the_form_names_what_is_open_first_and_closing_asks_once(client):
     assert "Anna wins" in client.get(f"{base}/result").text
 
 
-def test_the_form_is_whole_after_a_tap_beside_it(client):
-    base = begin(client)
+def test_the_form_is_whole_after_a_tap_beside_it(client, base):
     answer = tap(client, base, "type=adjust&column=Anna&points=-3", tab="score")
     assert 'id="cell-c0-track"' in answer.text
     assert 'id="cell-c0-track"' in tap(client, base, "type=close", tab="score", seq=1).text
 
 
-def test_points_by_hand_are_lines_on_the_page_that_are_taken_away_with_one_tap(client):
-    base = begin(client)
+def test_points_by_hand_are_lines_on_the_page_that_are_taken_away_with_one_tap(client, base):
     tap(client, base, "type=adjust&column=Anna&points=-3&note=late", tab="score")
     page = client.get(f"{base}/score").text
     assert 'id="by-hand-1"' in page
@@ -226,8 +219,7 @@ def test_points_by_hand_are_lines_on_the_page_that_are_taken_away_with_one_tap(c
     assert "by-hand-1" not in client.get(f"{base}/score").text
 
 
-def test_the_page_says_in_time_how_many_more_lines_by_hand_there_is_room_for(client):
-    base = begin(client)
+def test_the_page_says_in_time_how_many_more_lines_by_hand_there_is_room_for(client, base):
     plays, code = client.application.extensions["plays"], base.rpartition("/")[2]
     for n in range(80):
         if n in {0, 79}:
@@ -236,9 +228,8 @@ def test_the_page_says_in_time_how_many_more_lines_by_hand_there_is_room_for(cli
     assert "There is room for 20 more lines." in client.get(f"{base}/score").text
 
 
-def test_points_by_hand_that_are_refused_stay_with_the_answer_at_their_field(client):
+def test_points_by_hand_that_are_refused_stay_with_the_answer_at_their_field(client, base):
     """A new line and one that is there, each for itself."""
-    base = begin(client)
     adjusted = {"type": "adjust", "column": "Yana", "tab": "score", "note": "a bet"}
     assert client.post(f"{base}/do", data=adjusted | {"points": "3", "tap": "a"}, headers=HTMX).status_code == 200
     of = re.search(r'id="by-hand-(\d+)"', client.get(f"{base}/score").text)[1]
