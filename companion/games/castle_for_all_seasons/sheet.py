@@ -80,25 +80,20 @@ def lacks_free_spots(seating: Seating, entries: Entries) -> bool:
     return _counted_free_spots(seating, asked) is None
 
 
-def lacks_ingots(seating: Seating, entries: Entries) -> bool:
-    """Whether a servant in the forge waits for the number of ingots there."""
-    return FORGE not in entries and any(_stands(entries, name, "forge-10", "forge-6") for name in seating.players)
-
-
 def missing(seating: Seating, entries: Entries, totals: Mapping[str, int]) -> Iterator[Place]:
     """What can still change the result: the track, and what somebody stands in the castle for, or breaks a tie."""
     if lacks_free_spots(seating, entries):
         yield FREE_SPOTS
-    if lacks_ingots(seating, entries):
+    if FORGE not in entries and any(_stands(entries, name, "forge-10", "forge-6") for name in seating.players):
         yield FORGE
-    tied = tied_players(totals)
     for name in seating.players:
         if (name, "track") not in entries:
             yield name, "track"
-        yield from left_to_tell(entries, name, tied=name in tied)
+        points = totals.get(name, 0)
+        yield from _left_to_tell(entries, name, tied=points > 0 and [*totals.values()].count(points) > 1)
 
 
-def left_to_tell(entries: Entries, name: str, *, tied: bool) -> Iterator[Place]:
+def _left_to_tell(entries: Entries, name: str, *, tied: bool) -> Iterator[Place]:
     """What a player has left, as far as it counts and is not told. One kind of pieces that is told tells that all are."""
     if (tied or _stands(entries, name, "market")) and (name, "talers") not in entries:
         yield name, "talers"
@@ -114,11 +109,6 @@ def counted(seating: Seating, entries: Entries) -> Mapping[str, int]:
         return {column.name: column.total for column in count(read(checked(QUESTION, asked)))}
     except RefusedError:
         return {}
-
-
-def tied_players(totals: Mapping[str, int]) -> frozenset[str]:
-    """Who has as many points as another; nobody while there are none."""
-    return frozenset(name for name, points in totals.items() if points and [*totals.values()].count(points) > 1)
 
 
 def _stands(entries: Entries, name: str, *spots: str) -> bool:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.castle_for_all_seasons.rules.question import Player
-from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, best_palace_trade, count
+from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, best_palace_trade, contenders, count
 from tests.games.castle_for_all_seasons.counting import ANNA, EVERYTHING, asked, ends, lines, player, question, ranking, why
 
 WORTH = {"sand": 1, "boards": 2, "clay": 4, "stone": 5, "silver": 5}
@@ -76,6 +76,8 @@ def test_counted_once_more_by_hand(raw):
     forge = known.forge_silver + sum(
         item.args["count"] for c in found for line in c.lines for item in line.items if item.words == "why-palace-silver"
     )
+    talers_left = [contender.tie_breaks["talers"] for contender in contenders(known, found)]
+    assert talers_left == [(p.talers, p.talers % 2, 0)[p.servants["market"]] for p in players]
     for p, c in zip(players, found, strict=True):
         s = p.servants
         unbuilt = 23 - sum(built.values())

@@ -90,24 +90,21 @@ class Question:
 
 
 def questions(state: State, seating: Seating) -> tuple[Question, ...]:
-    """What is still to be asked, the first first. Ties show only once all else is told."""
+    """What the form still lacks, the first first. Ties show only once all else is told."""
     told = {**prefill(state, seating), **{place: value for place, value in state.form.items() if value is not None}}
-    return tuple(_questions(seating, told)) or tuple(_ties(seating, told))
+    if lacking := tuple(sheet.missing(seating, told, {})):
+        return tuple(_questions(seating, told, lacking))
+    tied = tuple(sheet.missing(seating, told, sheet.counted(seating, told)))
+    return (Question("tie", tied),) if tied else ()
 
 
-def _questions(seating: Seating, told: Mapping[Place, Json]) -> Iterator[Question]:
-    if sheet.lacks_free_spots(seating, told):
+def _questions(seating: Seating, told: Mapping[Place, Json], lacking: Sequence[Place]) -> Iterator[Question]:
+    if sheet.FREE_SPOTS in lacking:
         built = (spot for spot in UNTOLD if told.get((TABLE, f"built.{SPOTS[spot].building}")))
         untold = tuple(f"spots-{spot}" for spot in built if f"spots-{spot}" not in seating.facts)
         yield Question("spots", facts=untold) if untold else Question("free", (sheet.FREE_SPOTS,))
-    if sheet.lacks_ingots(seating, told):
+    if sheet.FORGE in lacking:
         yield Question("forge", (sheet.FORGE,))
     for name in seating.players:
-        if cells := tuple(sheet.left_to_tell(told, name, tied=False)):
+        if cells := tuple(place for place in lacking if place[0] == name):
             yield Question("left", cells, player=name)
-
-
-def _ties(seating: Seating, told: Mapping[Place, Json]) -> Iterator[Question]:
-    tied = sheet.tied_players(sheet.counted(seating, told))
-    if cells := tuple(cell for name in seating.players if name in tied for cell in sheet.left_to_tell(told, name, tied=True)):
-        yield Question("tie", cells)
