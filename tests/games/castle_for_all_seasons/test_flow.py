@@ -117,7 +117,9 @@ def test_the_round_in_which_the_last_building_is_built_says_why_it_is_the_last()
 
 def test_architect_not_in_round_one_nor_with_all_cards_in_hand():
     t = Table("A", "B", "C")
-    assert t.doubted("pick A architect") == [("card", "architect-forbidden")]
+    t.do("set-card", player="B", card="worker-clay", where="gone")
+    for player in "AB":
+        assert t.doubted(f"pick {player} architect") == [("card", "architect-forbidden")]
     t.reveal(A="messenger", B="messenger", C="messenger").until("nobody")
     t.reveal(A="architect", B="trader", C="trader").until("nobody")
     assert t.doubted("pick A architect") == [("card", "architect-forbidden")]

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.castle_for_all_seasons import FLOW
 from companion.games.castle_for_all_seasons.flow.moves.winter import choices
-from companion.games.castle_for_all_seasons.flow.play import Hand
+from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand
 from tests.games.castle_for_all_seasons.table import Table
 
 
@@ -230,6 +230,12 @@ def test_beauty_when_all_drop_at_once(rounds, points):
         t.tap(*(f"choose {p} {answer}" for p in ("ABC" if rounds[0] == "drop" or answer == "bring" else "BC")), "settle-event")
     assert list(t.points.values()) == points
     assert t.state.staying == ()
+
+
+def test_of_those_who_are_put_right_to_have_all_dropped_the_last_one_asked_wins():
+    t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1), begun=True), answers={0: "drop", 1: "drop"})
+    t.tap("settle-event")
+    assert t.points == {"A": 20, "B": 28, "C": 20}
 
 
 # --- Places on cards -----------------------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ def settlement(state: State, seats: Sequence[int]) -> dict[str, Json]:
     if event == BEAUTY and state.beauty:
         # the last suitor left wins: the last one asked if all drop out, unless nobody ever brought anything
         courting = [seat for seat in seats if seat in state.beauty.suitors]
-        left = [seat for seat in courting if seat == last_suitor(state) or state.answers.get(seat, "bring") == "bring"]
+        left = [seat for seat in courting if state.answers.get(seat) != "drop"]
         left = left or (courting[-1:] if state.beauty.begun else [])
         points = [BEAUTY_PRIZE if left == [seat] else 0 for seat in range(len(chosen))]
     leaves = {BEGGAR: any(points), BEAUTY: len(left) < 2}.get(event, event not in STAYING)
