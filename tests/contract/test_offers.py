@@ -23,10 +23,7 @@ def test_what_is_offered_is_taken_every_button_is_an_offer_and_all_else_is_refus
     tables = walks(key, "offers")
     for walk in tables:
         for step in range(max(10, STEPS // len(tables))):
-            walk.try_offers()
-            walk.try_others()
-            if step in LOOKS:
-                walk.try_buttons(app)
+            walk.try_all(app if step in LOOKS else None)
             if not walk.go():
                 break
         assert walk.wrong == [], walk.seating

@@ -6,7 +6,7 @@ Whatever happens is held to the laws of a flow. What is wrong with what was offe
 import itertools
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from random import Random
@@ -183,26 +183,32 @@ class Walk:
     def offers(self) -> tuple[Offer, ...]:
         return self.flow.offers(self.state, self.seating)
 
-    def try_offers(self) -> None:
-        """What is offered can be done."""
+    def try_all(self, app: Flask | None) -> None:
+        """The offers, what is not among them, and with an app the buttons of its pages."""
         offers = self.offers()
+        offered = {self._key(offer.type, offer.args) for offer in offers}
+        self._try_offers(offers)
+        self._try_others(offered)
+        if app:
+            self._try_buttons(app, offered)
+
+    def _try_offers(self, offers: Sequence[Offer]) -> None:
+        """What is offered can be done."""
         for offer in self.chance.sample(offers, min(len(offers), TRIED)):
             try:
                 self._decided(offer.type, offer.args)
             except RefusedError as refused:
                 self.wrong.append(f"offered and refused: {offer} ({refused}) at {self._where()}")
 
-    def try_others(self) -> None:
+    def _try_others(self, offered: Collection[Any]) -> None:
         """Everything of finite choice that is not offered is refused or asked about."""
-        offered = {self._key(offer.type, offer.args) for offer in self.offers()}
         for move in self.flow.moves:
             for args in self._others(move):
                 if self._key(move.type, args) not in offered and self._is_done(move.type, args):
                     self.wrong.append(f"not offered and done: {move.type} {args} at {self._where()}")
 
-    def try_buttons(self, app: Flask) -> None:
+    def _try_buttons(self, app: Flask, offered: Collection[Any]) -> None:
         """Every button of the page and of some pages within it is an offer, unless something is typed into its form."""
-        offered = {self._key(offer.type, offer.args) for offer in self.offers()}
         page = Page(screens.drawn(app, self.play, "en"))
         own = sorted({link.partition("?")[2] for link in page.links if link.startswith(f"/p/{self.play.code}/turn?")})
         queries = [f"?{query}" for query in self.chance.sample(own, min(PAGES, len(own)))]
