@@ -18,7 +18,7 @@ from tests.contract.filling import Filled, anyhow, countable, counted, question
 from tests.contract.refusing import assert_said, problems_of
 from tests.contract.values import WRONG_JSON, drawn, examples
 
-SHEETS = 24
+SHEETS = 12
 """Sheets of all tables of a game together."""
 
 
