@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import lzma
 import os
 import shutil
 import struct
@@ -11,7 +10,7 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
-from dataclasses import MISSING, asdict, dataclass, fields, replace
+from dataclasses import MISSING, asdict, dataclass, fields
 from datetime import datetime
 from importlib.metadata import version
 from itertools import count
@@ -96,10 +95,10 @@ def backup(folder: Path, target: Path, clock: Clock = now, *, replacing: bool = 
         _sweep(place)
         with tempfile.TemporaryDirectory(prefix=_SCRATCH, dir=place) as made, held(Path(made), "backup"):
             copy, packed = Path(made) / "copy.part", Path(made) / "packed.part"
-            manifest = replace(_copied(source, copy), made=stamp(clock()))
+            plays, events = _copied(source, copy)
             key = (folder / KEY).read_bytes() if (folder / KEY).exists() else b""
-            if key:
-                manifest = replace(manifest, key_sha256=hashlib.sha256(key).hexdigest())
+            proofs = _sha256(copy), hashlib.sha256(key).hexdigest() if key else ""
+            manifest = Manifest(APP, FORMAT, version(APP), stamp(clock()), plays, events, copy.stat().st_size, *proofs)
             packed.touch(mode=0o600)
             with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
                 archive.writestr(MANIFEST, json.dumps(asdict(manifest), indent=2))
@@ -164,15 +163,14 @@ def _put_key(key: Path, folder: Path, aside: Path | None) -> None:
 # --- Out --------------------------------------------------------------------------------------------------------------
 
 
-def _copied(source: Path, copy: Path) -> Manifest:
-    """A copy of the database as of one moment, and what is to be said of it."""
+def _copied(source: Path, copy: Path) -> tuple[int, int]:
+    """Make a copy of the database as of one moment: so many plays and events are in it."""
     copy.touch(mode=0o600)
     with _opened(source) as there, _opened(copy) as here:
         refuse_foreign(there)
         there.conn.backup(here.conn)
         here.execute("pragma journal_mode = delete")  # else a part of it could be in a second file
-        plays, events = _counts(here)
-    return Manifest(APP, FORMAT, version(APP), "", plays, events, copy.stat().st_size, _sha256(copy))
+        return _counts(here)
 
 
 def _counts(db: Database) -> tuple[int, int]:
@@ -183,8 +181,7 @@ def _counts(db: Database) -> tuple[int, int]:
 # --- In ---------------------------------------------------------------------------------------------------------------
 
 
-_PACKING = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error)
-_SPOILT = (*_PACKING, EOFError, KeyError, RuntimeError, OverflowError, ValueError)
+_SPOILT = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, KeyError, RuntimeError, OverflowError, ValueError)
 """What reading a zip file can end in that is not as we make them."""
 
 

@@ -70,8 +70,9 @@ def _of_database(storage: Storage) -> Iterator[Words]:
 
 
 def _of_play(storage: Storage, registered: Registered, events: Sequence[Event], games: Games) -> Iterator[Words]:
-    if faults := list(_of_log(events)):
-        yield from faults  # whatever else is wrong follows from these
+    gap = next((seq for seq, event in enumerate(events, 1) if event.seq != seq), None)
+    if gap is not None:
+        yield _found("gap", seq=gap)  # whatever else is wrong follows from it
         return
     game = games.get(registered.seating.game)
     if game is None:
@@ -82,17 +83,6 @@ def _of_play(storage: Storage, registered: Registered, events: Sequence[Event], 
         yield from _of_result(storage, registered, closed, events)
     except Exception as error:  # noqa: BLE001  whatever a damaged log may lead to, the other plays are looked at as well
         yield _found("replay", detail=repr(error))
-
-
-def _of_log(events: Sequence[Event]) -> Iterator[Words]:
-    gap = next((seq for seq, event in enumerate(events, 1) if event.seq != seq), None)
-    if gap is not None:
-        yield _found("gap", seq=gap)
-    seen: set[str] = set()
-    for event in events:
-        if event.id in seen:
-            yield _found("twice", seq=event.seq)
-        seen.add(event.id)
 
 
 def _of_result(storage: Storage, registered: Registered, closed: int, events: Sequence[Event]) -> Iterator[Words]:

@@ -9,7 +9,6 @@ import atexit
 import contextlib
 import ctypes
 import faulthandler
-import hashlib
 import importlib.util
 import mimetypes
 import os
@@ -18,11 +17,9 @@ import signal
 import struct
 import subprocess
 import sys
-import threading
 from bisect import bisect_left
-from collections import OrderedDict
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -213,23 +210,15 @@ class Pool:
         self._idle: queue.LifoQueue[_Worker] = queue.LifoQueue()
         for _ in range(workers):
             self._idle.put(_Worker(timeout))
-        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
-        self._keeping = threading.Lock()
+        self._drawn = lru_cache(KEPT)(self._draw)
 
     def print(self, html: str, paper: str) -> bytes:
         """The document as a PDF, or PdfError."""
-        key = hashlib.sha256(f"{paper}\n{html}".encode()).digest()
-        with self._keeping:
-            if pdf := self._kept.get(key):
-                self._kept.move_to_end(key)
-                return pdf
+        return self._drawn(html, paper)
+
+    def _draw(self, html: str, paper: str) -> bytes:
         with self._worker() as worker:
-            pdf = worker.print(html, paper)
-        with self._keeping:
-            self._kept[key] = pdf
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        return pdf
+            return worker.print(html, paper)
 
     def warm(self) -> None:
         """Have a process ready, without waiting for it."""
@@ -238,8 +227,7 @@ class Pool:
 
     def close(self) -> None:
         """End the processes, and let go of the PDFs. One that is at work ends with its document."""
-        with self._keeping:
-            self._kept.clear()
+        self._drawn.cache_clear()
         with contextlib.suppress(queue.Empty), contextlib.ExitStack() as all_idle:
             while True:
                 all_idle.enter_context(self._worker(wait=False)).stop()

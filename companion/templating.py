@@ -14,10 +14,9 @@ from companion import games
 from companion.files import ROOT
 from companion.rules.errors import Arg, Key
 from companion.rules.scoring import Item
-from companion.texts import Language, sections
+from companion.texts import MINUS, Language, sections
 
 PIECES = ROOT / "static" / "svg" / "pieces.svg"
-MINUS = "\N{MINUS SIGN}"
 _PIECE = re.compile(r'id="piece-([\w-]+)"')
 
 

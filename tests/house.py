@@ -161,11 +161,6 @@ def hidden_imports(found: Mapping[str, str]) -> list[str]:
     )
 
 
-def undocumented(found: Mapping[str, str]) -> list[str]:
-    """Modules that hold something and do not say what they are for."""
-    return sorted(m for m, source in found.items() if source.strip() and not ast.get_docstring(ast.parse(source)))
-
-
 # --- Files -----------------------------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,11 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Any
 
+from companion.clubs import now
 from companion.games import all_games
+from companion.plays.notebook import told
+from companion.plays.service import Plays
+from companion.plays.told import Source, Telling, archived
 
 PEOPLE = ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Faina")
 PLACES = ("Home", "The cabin", "Дача", "")
@@ -30,3 +34,13 @@ def plays(count: int, seed: int = 1) -> Iterator[dict[str, Any]]:
             "note": chance.choice(("", "", "with cake", "=1+1; «»")),
             "scores": {name: chance.randint(2, 9) if game.key == games[1].key else chance.randint(20, 90) for name in names},
         }
+
+
+def write(service: Plays, key: str, day: str, scores: dict[str, int], uid: str, **more: Any) -> str:
+    """A play in the book; its code."""
+    game = all_games()[key]
+    earned = more.pop("earned", {})
+    tellings = [Telling(name, total, earned.get(name, {})) for name, total in scores.items()]
+    about = told({"day": day, **more.pop("about", {})})
+    source = Source(uid, now(), service.clubs.tinctures("home", list(scores)))
+    return service.tell(archived(game, {"players": list(scores), **more}, tellings, about, source)).code

@@ -5,7 +5,6 @@ import subprocess
 import sys
 import tracemalloc
 from collections.abc import Iterator
-from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -74,21 +73,11 @@ def test_what_is_refused_is_refused_before_anything_is_written(ask: str) -> None
         assert key in {problem.at for problem in refused.value.problems}
 
 
-def test_lines_are_answered_one_by_one() -> None:
-    asked = b"\n".join(json.dumps(question).encode() for question in (ENDLESS, ASKS["fits"]))
-    told = answers.lines(BytesIO(asked), answers.assist, "en")
-    assert next(next(told)).startswith('{"game"')
-    assert json.loads("".join(next(told)))["answers"] == [{"fits": True, "discard": 1}]
-    assert next(told, None) is None
-
-
 @pytest.mark.parametrize("how", [["-"], ["--lines", "-"]])
 def test_the_command_writes_while_more_is_found(how: list[str]) -> None:
     command = [Path(sys.executable).parent / "companion", "assist", *how]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as clerk:
-        assert clerk.stdin is not None
-        assert clerk.stdout is not None
-        assert clerk.stderr is not None
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, **pipes) as clerk:
         clerk.stdin.write(json.dumps(ENDLESS).encode() + b"\n")
         clerk.stdin.close()
         begun = clerk.stdout.read(200_000)

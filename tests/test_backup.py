@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.backup import APP, FORMAT, KEY, MANIFEST, BackupError, backup, restore
+from companion.backup import APP, FORMAT, KEY, MANIFEST, backup, restore
 from companion.checking import check
 from companion.storage import FILE, LOCK, HeldError, Storage, StorageError, held
 from companion.texts import LANGUAGES, language
@@ -91,11 +91,9 @@ def test_a_backup_comes_back_and_what_was_there_is_kept(packed: Path, folder: Pa
 
 
 def test_a_second_restore_at_the_same_moment_keeps_both(packed: Path, folder: Path) -> None:
-    first = restore(packed, folder, lambda: NOON)
-    second = restore(packed, folder, lambda: NOON)
-    assert first.aside != second.aside
-    assert events(folder) == 3
-    assert len(files(folder)) == 3
+    first, second = (restore(packed, folder, lambda: NOON).aside for _ in range(2))
+    assert first != second
+    assert (events(folder), len(files(folder))) == (3, 3)
 
 
 def test_a_backup_fills_an_empty_folder(packed: Path, tmp_path: Path) -> None:
@@ -133,14 +131,12 @@ def _repacked(packed: Path, change: Callable[[dict[str, object], bytearray], obj
     change(manifest, db)
     if checked:
         manifest.update(size=len(db), sha256=hashlib.sha256(db).hexdigest())
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr(MANIFEST, json.dumps(manifest))
-        archive.writestr(FILE, bytes(db))
+    packed_anew(packed, zipfile.ZIP_DEFLATED, **{MANIFEST: json.dumps(manifest).encode(), FILE: bytes(db)})
 
 
-def packed_anew(file: Path, method: int, **instead: bytes) -> None:
+def packed_anew(file: Path, method: int, but: str = "", **instead: bytes) -> None:
     with zipfile.ZipFile(file) as archive:
-        parts = {name: archive.read(name) for name in archive.namelist()}
+        parts = {name: archive.read(name) for name in archive.namelist() if name != but}
     with zipfile.ZipFile(file, "w", method) as archive:
         for name, part in (parts | instead).items():
             archive.writestr(name, part)
@@ -165,10 +161,7 @@ def _other_zip(packed: Path) -> None:
 
 
 def _without_database(packed: Path) -> None:
-    with zipfile.ZipFile(packed) as archive:
-        manifest = archive.read(MANIFEST)
-    with zipfile.ZipFile(packed, "w") as archive:
-        archive.writestr(MANIFEST, manifest)
+    packed_anew(packed, zipfile.ZIP_STORED, but=FILE)
 
 
 def _alien_database(packed: Path) -> None:
@@ -251,7 +244,6 @@ def test_what_is_damaged_is_put_aside_with_all_its_parts(packed: Path, folder: P
     (folder / FILE).write_bytes(b"damaged beyond repair" * 1000)
     (folder / f"{FILE}-wal").write_bytes(b"its wal")
     restored = restore(packed, folder, lambda: NOON)
-    assert restored.aside is not None
     assert events(folder) == 3
     assert restored.aside.read_bytes() == b"damaged beyond repair" * 1000
     assert (folder / f"{restored.aside.name}-wal").read_bytes() == b"its wal"
@@ -263,7 +255,6 @@ def test_a_restore_on_a_disk_without_second_names_copies(packed: Path, folder: P
 
     monkeypatch.setattr(os, "link", unable)
     restored = restore(packed, folder)
-    assert restored.aside is not None
     restored.aside.rename(folder / FILE)
     assert events(folder) == 4
 
@@ -287,12 +278,6 @@ def test_where_there_is_nothing_nothing_is_backed_up(tmp_path: Path) -> None:
     assert [*tmp_path.iterdir()] == []
 
 
-def test_every_refusal_has_words() -> None:
-    backups = [f"backup-{what}" for what in ("nothing", "in-the-way", "there", "no-file", "damaged", "alien", "newer")]
-    for code in (*backups, "restore-in-use"):
-        assert all(language(lang).problem(BackupError(code).problem) for lang in LANGUAGES)
-
-
 # --- Everything, the key included ------------------------------------------------------------------------------------
 
 
@@ -304,7 +289,6 @@ def test_the_key_goes_out_and_comes_back_with_the_plays(packed: Path, folder: Pa
     assert (tmp_path / "new" / KEY).stat().st_mode & 0o077 == 0
     (folder / KEY).write_bytes(b"another key that came afterwards")
     aside = restore(tmp_path / "whole.zip", folder).aside
-    assert aside is not None
     assert aside.with_suffix(".key").read_bytes() == b"another key that came afterwards"
     assert (folder / KEY).read_bytes() == b"a key of thirty-two bytes in all"
 

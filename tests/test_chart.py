@@ -3,14 +3,14 @@
 import itertools
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from companion.views.chart import APART, BOTTOM, FINAL, HEIGHT, LONGEST, MOST_NUMBERS, WIDTH, ChartView, Series, chart, short
+from companion.views.chart import APART, FINAL, LONGEST, MOST_NUMBERS, WIDTH, ChartView, Series, chart, scale, short, spread
 
 
 def drawn(*points: tuple[int, ...]) -> ChartView:
-    found = chart([Series(seat, f"Player {seat}", line) for seat, line in enumerate(points)])
-    assert found
-    return found
+    return chart([Series(seat, f"Player {seat}", line) for seat, line in enumerate(points)])
 
 
 def test_there_is_no_picture_of_what_nobody_followed() -> None:
@@ -36,25 +36,31 @@ def view_right() -> float:
     return drawn((0, 1, 2)).lines[0].x
 
 
-@pytest.mark.parametrize("ends", [(0,) * 7, (9, 9, 9, 9, 9, 9, 9), (-20, 0, 40, 40, 41, 200, 200), (5, 4)])
-def test_shields_at_the_ends_stay_apart_and_in_the_picture(ends: tuple[int, ...]) -> None:
-    lines = drawn(*((0, 1, end) for end in ends)).lines
-    heights = sorted(line.end for line in lines)
-    assert all(low + APART <= high + 0.01 for low, high in itertools.pairwise(heights))
-    assert heights[0] >= 0
-    assert heights[-1] <= HEIGHT - BOTTOM
-    by_points = sorted(zip(ends, lines, strict=True), key=lambda pair: -pair[0])
-    assert [line.end for _, line in by_points] == sorted(line.end for line in lines), "who has more ends higher"
+@given(st.lists(st.integers(-300, 500), min_size=1, max_size=40), st.integers(2, 8))
+def test_the_grid_holds_every_score(points: list[int], most: int) -> None:
+    low, high, step = scale([0, 1, *points], most)
+    assert low <= min([0, *points])
+    assert high >= max([1, *points])
+    assert low % step == high % step == 0
+    assert 1 <= (high - low) // step <= most + 1
 
 
-def test_points_below_nothing_have_room_and_nothing_is_on_the_grid() -> None:
-    view = drawn((0, -4, -9), (0, 10, 12))
-    grid = [rule.points for rule in view.rules]
-    assert 0 in grid
-    assert min(grid) <= -9
-    assert max(grid) >= 12
+@given(st.lists(st.floats(9, 100), min_size=1, max_size=7))
+def test_shields_at_the_ends_stay_apart_in_the_picture_and_in_their_order(wanted: list[float]) -> None:
+    for apart, lowest in ((15.0, 110.0), (APART, 184.0)):
+        placed = spread(wanted, apart, lowest)
+        heights = [placed[i] for i in sorted(range(len(wanted)), key=lambda i: (wanted[i], placed[i]))]
+        assert all(b - a >= apart - 1e-6 for a, b in itertools.pairwise(heights))
+        assert -1e-6 <= heights[0] <= heights[-1] <= lowest + 1e-6
+
+
+def test_points_below_nothing_have_room_nothing_is_off_the_grid_and_every_shield_has_its_place() -> None:
+    view = drawn((0, -4, -9), (0, 10, 12), (0, 9, 12))
     heights = [float(pair.partition(",")[2]) for line in view.lines for pair in line.way.split()]
     assert all(view.rules[-1].y <= height <= view.rules[0].y for height in heights)
+    below, *level = [line.end for line in view.lines]
+    assert max(level) < below
+    assert abs(level[0] - level[1]) >= APART
 
 
 def test_long_names_are_cut_where_their_room_ends() -> None:

@@ -2,13 +2,11 @@
 
 import shutil
 from contextlib import closing
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from companion.checking import _of_log, check
-from companion.plays.events import Event
+from companion.checking import check
 from companion.storage import Storage, StorageError
 from companion.texts import LANGUAGES, language
 from tests.plays import toy
@@ -85,11 +83,6 @@ def tampered(folder: Path, *statements: str) -> list[tuple[int | None, str]]:
 )
 def test_tampering_is_found_and_told(folder: Path, tampering: str, expected: list[tuple[int | None, str]]) -> None:
     assert tampered(folder, tampering) == expected
-
-
-def test_an_id_that_is_twice_in_the_log_is_found() -> None:
-    events = [Event(seq, "same", datetime.now(UTC), "taken", {}) for seq in (1, 2)]
-    assert [words.id for words in _of_log(events)] == ["check-twice"]
 
 
 def test_a_check_beside_a_running_server_changes_nothing_and_sees_one_moment(folder: Path) -> None:

@@ -73,12 +73,6 @@ def test_a_score_from_a_file_and_from_standard_input_explained_in_the_language_a
     assert answer["columns"][0]["lines"][0]["why"] != russian["columns"][0]["lines"][0]["why"]
 
 
-def test_another_question() -> None:
-    done = called("assist", "-", given=raw(fits()))
-    assert json.loads(done.stdout) == {"game": GAME, "ask": "fits", "answers": [{"fits": True, "discard": 1}]}
-    assert (done.returncode, done.stderr) == (0, b"")
-
-
 @pytest.mark.parametrize("env", [{"LC_ALL": "C", "LANG": "C"}, {"PYTHONIOENCODING": "utf-16"}])
 def test_answers_and_refusals_are_utf8_whatever_the_locale(env: dict[str, str]) -> None:
     answered = run("score", "-", "--lang", "ru", given=raw(question(5, 7)), **env)
@@ -223,16 +217,19 @@ def test_a_line_that_is_too_long_does_not_take_the_next_one_with_it() -> None:
     assert totals(second) == [1, 2]
 
 
-def test_who_asks_one_by_one_is_answered_one_by_one() -> None:
-    with subprocess.Popen([COMPANION, "score", "--lines", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as clerk:
-        assert clerk.stdin is not None
-        assert clerk.stdout is not None
+@pytest.mark.parametrize("end", [None, signal.SIGINT])
+def test_who_asks_one_by_one_is_answered_one_by_one_and_ends_it_without_a_traceback(end: int | None) -> None:
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen([COMPANION, "score", "--lines", "-"], **pipes) as clerk:
         for coins in (1, 2, 3):
             clerk.stdin.write(raw(question(coins, 0)) + b"\n")
             clerk.stdin.flush()
             assert totals(json.loads(clerk.stdout.readline())) == [coins, 0]
-        clerk.stdin.close()
-        assert clerk.wait(10) == 0
+        if end:  # it waits for the next
+            clerk.send_signal(end)
+        _, complaint = clerk.communicate(timeout=10)
+    assert b"Traceback" not in complaint
+    assert end or (clerk.returncode, complaint) == (0, b"")
 
 
 def test_a_reader_that_has_seen_enough_is_no_error_worth_a_word(tmp_path: Path) -> None:
@@ -250,17 +247,6 @@ def test_thousands_of_lines_a_second() -> None:
     done = run("score", "--lines", "-", given=many)
     assert len(done.stdout.splitlines()) == 6_000
     assert os.times().children_user - before < 6, "not even a thousand a second"
-
-
-def test_an_interrupt_ends_it_without_a_traceback() -> None:
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen([COMPANION, "score", "--lines", "-"], **pipes) as clerk:
-        clerk.stdin.write(raw(question(1, 0)) + b"\n")
-        clerk.stdin.flush()
-        assert totals(json.loads(clerk.stdout.readline())) == [1, 0]  # now it waits for the next
-        clerk.send_signal(signal.SIGINT)
-        _, complaint = clerk.communicate(timeout=10)
-    assert b"Traceback" not in complaint
 
 
 def test_questions_do_not_wait_for_what_only_the_server_needs() -> None:

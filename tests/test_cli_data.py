@@ -61,18 +61,13 @@ def test_check_without_data_is_refused(tmp_path: Path) -> None:
 # --- backup and restore ------------------------------------------------------------------------------------------------
 
 
-def test_a_backup_comes_back_whole(data: Path, tmp_path: Path) -> None:
+def test_a_backup_comes_back_whole_and_what_was_there_is_kept_aside(data: Path, tmp_path: Path) -> None:
     file, elsewhere = tmp_path / "backup.zip", tmp_path / "elsewhere"
     assert "2 plays" in said(called("backup", file, "--data", data))
     assert "2 plays" in said(called("restore", file, "--data", elsewhere))
     assert said(called("check", "--data", elsewhere)).startswith("2 plays")
-
-
-def test_what_was_there_is_kept_aside(data: Path, tmp_path: Path) -> None:
-    said(called("backup", tmp_path / "backup.zip", "--data", data))
-    lines = said(called("restore", tmp_path / "backup.zip", "--data", data)).splitlines()
-    assert len(lines) == 2
-    kept = re.search(r"(\S+\.db)", lines[1])
+    _, aside = said(called("restore", file, "--data", data)).splitlines()
+    kept = re.search(r"(\S+\.db)", aside)
     assert kept
     assert Path(kept[1].rstrip(".")).exists()
 
@@ -81,12 +76,11 @@ def test_what_was_there_is_kept_aside(data: Path, tmp_path: Path) -> None:
 def test_a_damaged_backup_is_refused_and_nothing_changes(data: Path, tmp_path: Path, lang: str) -> None:
     file = tmp_path / "backup.zip"
     said(called("backup", file, "--data", data))
-    whole, before = file.read_bytes(), (data / FILE).read_bytes()
-    for damaged in (whole[: len(whole) // 2], b"nonsense", whole[:-2000] + bytes(1000) + whole[-1000:]):
-        file.write_bytes(damaged)
-        (line,) = refused(called("restore", file, "--data", data, "--lang", lang))
-        assert line.startswith("file: ")
-        assert (data / FILE).read_bytes() == before
+    file.write_bytes(file.read_bytes()[:-200])
+    before = (data / FILE).read_bytes()
+    (line,) = refused(called("restore", file, "--data", data, "--lang", lang))
+    assert line.startswith("file: ")
+    assert (data / FILE).read_bytes() == before
 
 
 def test_a_backup_that_cannot_be_written_is_refused(data: Path, tmp_path: Path) -> None:

@@ -65,21 +65,17 @@ def test_the_sheet_of_a_play_by_any_of_its_codes(tmp_path: Path, by: str) -> Non
         ([GAME, "aid", "--players", "9"], "players"),
         ([GAME, "aid", "--option", "season=autumn"], "option.season"),
         ([GAME, "aid", "--option", "weather=rain"], "option.weather"),
-        (["--play", "no-such-code"], "storage"),
+        (["--play", "no-such-code"], "play"),
+        (["--play", "no-such-code", "--data", "nowhere"], "storage"),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_what_cannot_be_printed_is_one_problem(tmp_path: Path, arguments: list[str], at: str, lang: str) -> None:
+    Storage(tmp_path).close()
     file = tmp_path / "page.pdf"
-    (line,) = refused(called("print", *arguments, "-o", file, "--data", tmp_path / "data", "--lang", lang))
+    (line,) = refused(called("print", "--data", tmp_path, *arguments, "-o", file, "--lang", lang))
     assert line.startswith(f"{at}: ")
     assert not file.exists()
-
-
-def test_a_code_that_opens_nothing_is_one_problem(tmp_path: Path) -> None:
-    Storage(tmp_path).close()
-    (line,) = refused(called("print", "--play", "no-such-code", "-o", tmp_path / "page.pdf", "--data", tmp_path))
-    assert line.startswith("play: ")
 
 
 @needs_pango

@@ -22,7 +22,6 @@ def served(*arguments: str | Path) -> Iterator[tuple["subprocess.Popen[bytes]", 
     """The server while it runs, and the address it prints."""
     server = subprocess.Popen([COMPANION, "serve", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
-        assert server.stdout is not None
         line = server.stdout.readline().decode()
         address = re.search(r"https?://\S+/", line)
         assert address, (line, server.stderr.read() if server.stderr else b"")
@@ -40,8 +39,6 @@ def test_serve_answers_when_it_says_so_shows_its_address_as_a_code_and_ends_when
         server.send_signal(signal.SIGTERM)
         assert server.wait(20) == 0
         assert time.monotonic() - start < 10
-        assert server.stderr is not None
-        assert server.stdout is not None
         assert b"Traceback" not in server.stderr.read()
         shown = server.stdout.read().decode()
         assert len(shown.splitlines()) > 10
@@ -92,7 +89,6 @@ def test_the_announced_name_is_printed_and_answered(tmp_path: Path) -> None:
         server,
         address,
     ):
-        assert server.stdout is not None
         named = re.search(r"http://(\S+\.local):\d+/", server.stdout.readline().decode())
         assert named
         for host in (named[1], "castle.example.org", "127.0.0.2"):

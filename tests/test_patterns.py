@@ -5,7 +5,6 @@ import importlib
 import pkgutil
 import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -48,23 +47,13 @@ BEGUN = (
 """What a pattern looks for has begun, and goes on without an end."""
 
 
-def _modules() -> Iterator[object]:
-    for found in pkgutil.walk_packages(companion.__path__, "companion."):
-        if not found.name.endswith("__main__"):
-            yield importlib.import_module(found.name)
-
-
-def patterns() -> dict[str, re.Pattern[str]]:
-    """Every compiled pattern that stands in a module."""
-    return {
-        f"{module.__name__}.{name}": value  # type: ignore[attr-defined]
-        for module in _modules()
-        for name, value in vars(module).items()
-        if isinstance(value, re.Pattern)
-    }
-
-
-PATTERNS = patterns()
+PATTERNS = {
+    f"{found.name}.{name}": value
+    for found in pkgutil.walk_packages(companion.__path__, "companion.")
+    for name, value in vars(importlib.import_module(found.name)).items()
+    if isinstance(value, re.Pattern)
+}
+"""Every compiled pattern that stands in a module."""
 
 
 @pytest.mark.parametrize("name", PATTERNS)
@@ -91,12 +80,9 @@ def _milliseconds(act: object, text: str) -> float:
     return min(taken)
 
 
-def test_there_are_patterns_to_look_at() -> None:
-    assert len(PATTERNS) > 20
-
-
 def test_every_pattern_has_a_name_by_which_it_is_looked_at() -> None:
     """A pattern within a function would be looked at by nobody. Those that are made of a name have no repetition."""
+    assert len(PATTERNS) > 20
     inline = []
     for file in sorted(Path(companion.__file__).parent.rglob("*.py")):
         tree = ast.parse(file.read_text("utf-8"))

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 
 import pytest
 
-from companion.games import all_games, folder
-from companion.texts import LANGUAGES, language, sections, sources
+from companion import texts
+from companion.games import all_games
+from companion.texts import DEFAULT, LANGUAGES, language, sections
 from companion.views import reference
-from tests import words
-from tests.contract.cases import each_language, each_told_game
-from tests.test_texts import seatings
+from tests.contract.cases import Case, chosen, each_language, each_told_game
 
 GAME = "castle-for-all-seasons"
 
@@ -26,8 +26,9 @@ def _read_once() -> Iterator[None]:
 def what_a_table_meets(key: str) -> Iterable[str]:
     """The messages of everything that a game shows and that may need explaining."""
     game = all_games()[key]
-    yield from {f"setup-{step.key}": None for seating in seatings(game) for step in game.setup(seating)}
-    yield from (f"phase-{name}" for name in phases(key))
+    tables = (Case(game, seats, options) for seats in game.seats for options in chosen(game))
+    yield from {f"setup-{step.key}": None for table in tables for step in game.setup(table.seating)}
+    yield from (message for message in texts.ids("en", key) if message.startswith("phase-"))
     yield from (f"category-{category}" for category in game.categories)
     yield from (f"tie-break-{key}" for key in game.tie_breaks)
     yield from (f"fact-{fact}" for fact in game.facts)
@@ -37,13 +38,6 @@ def what_a_table_meets(key: str) -> Iterable[str]:
         yield "facts-title"
 
 
-def phases(key: str) -> list[str]:
-    """Where a play of the game may stand: every phase that has a name."""
-    own = [path for path in sources("en", key) if path.is_relative_to(folder(key))]
-    entries = [entry for path in own for entry in words.read(path).entries]
-    return [entry.id.removeprefix("phase-") for entry in entries if entry.id.startswith("phase-")]
-
-
 @each_told_game
 def test_every_step_phase_and_row_leads_to_the_section_that_explains_it(key: str) -> None:
     assert [message for message in what_a_table_meets(key) if not sections.anchor(key, message)] == []
@@ -51,17 +45,11 @@ def test_every_step_phase_and_row_leads_to_the_section_that_explains_it(key: str
 
 @each_told_game
 @each_language
-def test_every_section_is_in_the_table_and_in_every_language(key: str, lang: str) -> None:
+def test_every_section_is_in_the_table_and_in_every_language_and_explains_what_can_be_said(key: str, lang: str) -> None:
     told = [section.id.removeprefix("s-") for section in reference.reference(key, lang).sections]
     assert told == list(sections.explained(key))
-
-
-@each_told_game
-@each_language
-def test_what_the_table_explains_can_be_said(key: str, lang: str) -> None:
-    said = language(lang, key)
-    explained = [message for line in sections.explained(key).values() for message in line.messages]
-    assert [message for message in explained if not said.has(message)] == []
+    explained = [message for messages in sections.explained(key).values() for message in messages]
+    assert [message for message in explained if not language(lang, key).has(message)] == []
     assert sorted({message for message in explained if explained.count(message) > 1}) == []
 
 
@@ -72,10 +60,10 @@ def test_a_section_is_found_by_its_heading_and_by_what_it_explains(key: str, lan
     said = language(lang, key)
     for section in reference.reference(key, lang).sections:
         assert reference.view(key, lang, section.title).sections[0].id == section.id, section.title
-        line = sections.explained(key)[section.id.removeprefix("s-")]
-        for word in sections.also(key, lang).get(line.anchor, "").split():
+        anchor = section.id.removeprefix("s-")
+        for word in sections.also(key, lang).get(anchor, "").split():
             assert section.id in ids(reference.view(key, lang, word)), word
-        for message in line.messages:
+        for message in sections.explained(key)[anchor]:
             if message.startswith(("category-", "phase-", "event-")):
                 assert section.id in ids(reference.view(key, lang, said.say(message))), message
 
@@ -86,23 +74,18 @@ def ids(view: reference.Reference) -> list[str]:
 
 @each_told_game
 @each_language
-def test_what_is_our_own_is_marked(key: str, lang: str) -> None:
+def test_what_is_our_own_is_marked_and_the_same_in_every_language(key: str, lang: str) -> None:
     """A table must see at a glance what is not printed in its rulebook."""
     marks = {
         "en": ("Our decision.", "Our assumption."),
         "de": ("Unsere Entscheidung.", "Unsere Annahme."),
         "ru": ("Наше решение.", "Наше допущение."),
     }[lang]
-    for section in reference.reference(key, lang).sections:
-        boxes = section.html.split("<blockquote>")[1:]
-        assert all(box.strip().startswith(tuple(f"<p><strong>{mark}</strong>" for mark in marks)) for box in boxes), section.id
-    assert any("<blockquote>" in section.html for section in reference.reference(key, lang).sections)
-
-
-@each_told_game
-def test_languages_decide_the_same(key: str) -> None:
-    counted = [[s.html.count("<blockquote>") for s in reference.reference(key, lang).sections] for lang in LANGUAGES]
-    assert all(each == counted[0] for each in counted)
+    boxes = [section.html.split("<blockquote>")[1:] for section in reference.reference(key, lang).sections]
+    assert any(boxes)
+    for box in chain(*boxes):
+        assert box.strip().startswith(tuple(f"<p><strong>{mark}</strong>" for mark in marks))
+    assert [*map(len, boxes)] == [s.html.count("<blockquote>") for s in reference.reference(key, DEFAULT).sections]
 
 
 @pytest.mark.parametrize(
@@ -123,12 +106,8 @@ def test_words_are_found_in_any_form(lang: str, query: str, title: str) -> None:
     assert title in [section.title for section in reference.view(GAME, lang, query).sections]
 
 
-def test_what_nobody_wrote_is_not_found() -> None:
-    assert reference.view(GAME, "en", "dragon").sections == ()
-    assert reference.view(GAME, "ru", "дракон").sections == ()
-
-
-def test_where_not_all_words_stand_together_any_of_them_will_do() -> None:
+def test_what_nobody_wrote_is_not_found_and_where_not_all_words_stand_together_any_of_them_will_do() -> None:
+    assert reference.view(GAME, "en", "dragon").sections == reference.view(GAME, "ru", "дракон").sections == ()
     assert "Messenger" in [section.title for section in reference.view(GAME, "en", "messenger dragon").sections]
 
 
@@ -138,11 +117,7 @@ def test_what_comes_before_the_first_heading_is_shown() -> None:
         assert reference.reference(GAME, lang).intro.startswith(f"<p>{language(lang, GAME).say('lesson-intro')}</p>")
 
 
-@pytest.mark.parametrize("told", ["/p/abc-1/turn", "/w/abc/", "/p/abc/score", "/new/some-game"])
-def test_the_way_back_leads_to_a_page_of_ours(told: str) -> None:
-    assert reference.way_back(told.rstrip("/")) == told.rstrip("/")
-
-
-@pytest.mark.parametrize("told", ["", "//evil.example/p/a", "https://evil.example", "/p/a/../x", "/p/a/turn?x", "js:1"])
-def test_the_way_back_leads_nowhere_else(told: str) -> None:
-    assert reference.way_back(told) == ""
+def test_the_way_back_leads_to_a_page_of_ours_and_nowhere_else() -> None:
+    assert all(reference.way_back(told) == told for told in ("/p/abc-1/turn", "/w/abc", "/p/abc/score", "/new/some-game"))
+    for told in ("", "//evil.example/p/a", "https://evil.example", "/p/a/../x", "/p/a/turn?x", "js:1"):
+        assert reference.way_back(told) == ""

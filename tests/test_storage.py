@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.storage import FILE, BusyError, Storage, StorageError
+from companion.storage import _CODES, FILE, BusyError, Storage, StorageError
 from companion.storage.schema import migrations
 from companion.texts import LANGUAGES, language
 
@@ -83,17 +83,14 @@ def _of_another_program(file: Path) -> None:
         other.execute("create table recipes (name text)")
 
 
-def _none(file: Path) -> None:
-    file.write_bytes(b"not a database, but long enough to look like one" * 100)
-
-
-def _short(file: Path) -> None:
-    file.write_bytes(b"short")
-
-
 @pytest.mark.parametrize(
     ("made", "code"),
-    [(_newer, "newer"), (_of_another_program, "alien"), (_none, "alien"), (_short, "alien")],
+    [
+        (_newer, "newer"),
+        (_of_another_program, "alien"),
+        (lambda file: file.write_bytes(b"not a database, but long enough to look like one" * 100), "alien"),
+        (lambda file: file.write_bytes(b"short"), "alien"),
+    ],
 )
 def test_a_database_that_is_not_ours_is_left_alone(tmp_path: Path, made: Callable[[Path], None], code: str) -> None:
     made(tmp_path / FILE)
@@ -151,7 +148,6 @@ def test_while_reading_the_same_is_read_whatever_others_write(storage: Storage) 
     other.close()
 
 
-@pytest.mark.parametrize("kind", ["full", "readonly", "busy", "failed", "broken", "alien", "newer", "nothing"])
-def test_what_is_wrong_has_words(kind: str) -> None:
+def test_whatever_sqlite_says_has_words() -> None:
     for lang in LANGUAGES:
-        assert language(lang).problem(StorageError(f"storage-{kind}").problem)
+        assert all(language(lang).problem(StorageError(code).problem) for code in _CODES.values())

@@ -1,6 +1,5 @@
 """Everything the program may say can be said in every language, whole and with the same facts in it."""
 
-import itertools
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -11,14 +10,13 @@ import pytest
 
 from companion import texts
 from companion.games import all_games, folder
-from companion.rules.game import ADJUSTMENT, Game, Option, Seating
-from companion.rules.shape import Choice, Json, ListOf
+from companion.rules.game import ADJUSTMENT, Game
+from companion.rules.shape import Choice
 from tests import words
 
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 FILES = sorted(COMPANION.rglob("*.ftl"))
-PLAYERS = ("Anna", "Борис", "Cid", "Dora", "Eve", "Fay", "Gus", "Hal")
 NUMBERS = (0, 1, 2, 5, 11, 21, 22, 25)
 
 whoever = pytest.mark.parametrize("key", [None, *all_games()])
@@ -138,36 +136,13 @@ def implied(game: Game[Any, Any]) -> Iterator[str]:
     yield from (f"tie-break-{key}" for key in game.tie_breaks)
     for option in game.options:
         yield f"option-{option.key}"
-        yield from (f"option-{option.key}-{value}" for value in choices(option))
+        yield from (f"option-{option.key}-{value}" for value in option.values)
     for cell in (cell for row in (*game.sheet.table, *game.sheet.column) for cell in row.cells):
         yield cell.words
         if isinstance(cell.shape, Choice):
             yield from (f"{getattr(cell.shape, 'words', '') or cell.words}-{value}" for value in cell.shape.values)
     for fact in game.facts:
         yield from (f"fact-{fact}", f"fact-{fact}-help")
-
-
-def choices(option: Option) -> tuple[str, ...]:
-    shape = option.shape.item if isinstance(option.shape, ListOf) else option.shape
-    return shape.values if isinstance(shape, Choice) else ()
-
-
-def seatings(game: Game[Any, Any]) -> Iterator[Seating]:
-    """Every number of seats, each option with each of its values."""
-    values: list[list[Json]] = [_values(option) for option in game.options]
-    for seats in game.seats:
-        for chosen in itertools.product(*values):
-            options = {option.key: value for option, value in zip(game.options, chosen, strict=True)}
-            yield Seating(game.key, PLAYERS[:seats], options, first=seats - 1)
-
-
-def _values(option: Option) -> list[Json]:
-    if isinstance(option.shape, ListOf):
-        several = choices(option)
-        return [list(some) for n in range(len(several) + 1) for some in itertools.combinations(several, n)]
-    if isinstance(option.shape, Choice):
-        return list(option.shape.values)
-    return [True, False] if isinstance(option.default, bool) else [option.default]
 
 
 def differences(first: dict[str, words.Entry], other: dict[str, words.Entry]) -> list[str]:

@@ -68,7 +68,6 @@ def test_it_plays_and_prints_where_there_is_no_checkout(installed: Path) -> None
         [command, "serve", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **how
     )
     try:
-        assert server.stdout is not None
         address = re.search(r"http://\S+/", server.stdout.readline())
         assert address, server.stderr.read() if server.stderr else ""
         web = address[0]

@@ -2,20 +2,18 @@
 
 import re
 import sqlite3
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from html import unescape
-from io import BytesIO
 from itertools import count
 from pathlib import Path
 from time import process_time
 from typing import Any
-from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
+from werkzeug.test import EnvironBuilder, run_wsgi_app
 
 from companion import create_app
 from companion.clubs import now
@@ -92,7 +90,7 @@ class Server:
 
     def work(self, path: str, form: dict[str, Any] | None = None) -> tuple[Work, str]:
         """Ask for a page, or send a form as a tap sends it; what it took, and the answer."""
-        return work(self.app, environ(path, form), self.plays)
+        return work(self.app, path, form, self.plays)
 
 
 @dataclass
@@ -131,37 +129,10 @@ class Table:
         raise AssertionError("nothing can be tapped")
 
 
-def environ(path: str, form: dict[str, Any] | None) -> dict[str, Any]:
-    """What the server hands over for a request of a phone."""
-    body = urlencode(form or {}).encode()
-    path, _, query = path.partition("?")
-    return {
-        "REQUEST_METHOD": "GET" if form is None else "POST",
-        "SCRIPT_NAME": "",
-        "PATH_INFO": path,
-        "QUERY_STRING": query,
-        "SERVER_NAME": "localhost",
-        "SERVER_PORT": "8000",
-        "SERVER_PROTOCOL": "HTTP/1.1",
-        "REMOTE_ADDR": "127.0.0.1",
-        "CONTENT_TYPE": "application/x-www-form-urlencoded" if form else "",
-        "CONTENT_LENGTH": str(len(body)),
-        "HTTP_HOST": "localhost:8000",
-        "HTTP_ACCEPT_LANGUAGE": "en-GB,en;q=0.9",
-        "HTTP_COOKIE": "ours=1",
-        **({"HTTP_HX_REQUEST": "true"} if form else {}),
-        "wsgi.version": (1, 0),
-        "wsgi.url_scheme": "http",
-        "wsgi.input": BytesIO(body),
-        "wsgi.errors": sys.stderr,
-        "wsgi.multithread": False,
-        "wsgi.multiprocess": False,
-        "wsgi.run_once": False,
-    }
-
-
-def work(app: Flask, request: dict[str, Any], plays: Plays | None = None) -> tuple[Work, str]:
-    """What it takes the app to answer."""
+def work(app: Flask, path: str, form: dict[str, Any] | None, plays: Plays) -> tuple[Work, str]:
+    """What it takes the app to answer: a page, or a form as a tap sends it."""
+    headers = {"Accept-Language": "en-GB,en;q=0.9", **({"HX-Request": "true"} if form else {})}
+    request = EnvironBuilder(path, method="POST" if form else "GET", data=form, headers=headers).get_environ()
     statements: list[str] = []
     steps = 0
 
@@ -170,33 +141,19 @@ def work(app: Flask, request: dict[str, Any], plays: Plays | None = None) -> tup
         steps += STEP
         return 0
 
-    status = ""
-
-    def start(said: str, _headers: list[tuple[str, str]], _error: object = None) -> Callable[[bytes], object]:
-        nonlocal status
-        status = said
-        return lambda _: None
-
-    database = connection(plays) if plays else None
-    if database:
-        database.set_trace_callback(statements.append)
-        database.set_progress_handler(stepped, STEP)
+    database: sqlite3.Connection = plays._storage.db.conn
+    database.set_trace_callback(statements.append)
+    database.set_progress_handler(stepped, STEP)
     begun = process_time()
     try:
-        answer = b"".join(app(request, start))
+        pieces, status, _ = run_wsgi_app(app, request, buffered=True)
     finally:
         seconds = process_time() - begun
-        if database:
-            database.set_trace_callback(None)
-            database.set_progress_handler(None, 0)
-    assert status.startswith("200"), (status, request["PATH_INFO"], answer[:500])
+        database.set_trace_callback(None)
+        database.set_progress_handler(None, 0)
+    answer = b"".join(pieces)
+    assert status.startswith("200"), (status, path, answer[:500])
     return Work(tuple(statements), steps, len(answer), seconds), answer.decode()
-
-
-def connection(plays: Plays) -> sqlite3.Connection:
-    """The app's connection to its database."""
-    found: sqlite3.Connection = plays._storage.db.conn
-    return found
 
 
 # --- The tests ---------------------------------------------------------------------------------------------------------
@@ -225,34 +182,31 @@ def _measured(*tables: Table) -> list[dict[str, Work]]:
     return found
 
 
+Measured = tuple[dict[str, Work], dict[str, Work]]
+
+
 @pytest.fixture(scope="module", params=list(all_games()))
-def measured(request: pytest.FixtureRequest, server: Server) -> tuple[str, dict[str, Work], dict[str, Work]]:
-    """A game, and what its answers take early and late in a play."""
-    key = request.param
-    early, late = _measured(server.begun(key, EARLY), server.begun(key, LATE))
-    return key, early, late
+def measured(request: pytest.FixtureRequest, server: Server) -> Measured:
+    """What the answers of a game take early and late in a play."""
+    early, late = _measured(server.begun(request.param, EARLY), server.begun(request.param, LATE))
+    return early, late
 
 
-Measured = tuple[str, dict[str, Work], dict[str, Work]]
+def test_a_tap_is_one_statement_and_a_page_of_a_play_hardly_more(measured: Measured) -> None:
+    """It is on the disk before it is answered, and everything else is at hand. A second statement is a second wait.
 
-
-@pytest.mark.parametrize("what", ["entry", "tap"])
-def test_a_tap_is_one_statement(measured: Measured, what: str) -> None:
-    """It is on the disk before it is answered, and everything else is at hand. A second statement is a second wait."""
-    for done in measured[1:]:
-        assert [statement.split()[:3] for statement in done[what].statements] == [["insert", "into", "events"]]
-
-
-def test_a_page_of_a_play_is_one_statement(measured: Measured) -> None:
-    """That looks whether anything has happened in another process; the play itself is at hand."""
-    for done in measured[1:]:
+    A page looks whether anything has happened in another process; the play itself is at hand.
+    """
+    for done in measured:
+        for what in ("entry", "tap"):
+            assert [statement.split()[:3] for statement in done[what].statements] == [["insert", "into", "events"]]
         assert len(done["page"].statements) <= 2, done["page"].statements
 
 
 @pytest.mark.parametrize("what", ["page", "entry", "tap"])
 def test_the_work_does_not_grow_with_the_evening(measured: Measured, what: str) -> None:
     """After 2,000 steps a tap costs what it cost after 50: nobody waits longer because a play is long."""
-    _, early, late = measured
+    early, late = measured
     assert late[what].seconds <= early[what].seconds * NO_DEARER
     assert late[what].steps <= early[what].steps + 40
     assert late[what].bytes <= early[what].bytes + 200  # numbers have more digits

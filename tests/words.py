@@ -116,6 +116,9 @@ SAYINGS = {"Problem": (1, "problem-{}", 2), "Warned": (1, "warning-{}", 2), "Ite
     "Key": (0, "{}", None),
     "Phase": (0, "phase-{}", None),
     "refuse": (1, "problem-{}", None),
+    "StorageError": (0, "problem-{}", None),
+    "BackupError": (0, "problem-{}", None),
+    "BusyError": (0, "problem-{}", None),
 }
 """What speaks keys: which argument is the key, the message it means, which argument holds the message's variables."""
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from companion import pdf
 from companion.games import all_games
-from companion.plays.play import Play
+from companion.plays.play import Play, unseated
 from companion.printing import lines
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game, Seating
@@ -40,10 +40,8 @@ class Asked:
 
     def name(self, player: str) -> str:
         """The name as it is printed: empty where it is to be written, the game's words for who sits nowhere."""
-        if player in self.seating.players or self.game.flow.labels is None:
-            return "" if lines.is_nobody(player) else player
-        label = self.game.flow.labels(self.game.flow.start(self.seating), self.seating).get(player)
-        return self.words.tell(label) if label else player
+        label = unseated(self.game, self.seating).get(player)
+        return self.words.tell(label) if label else "" if lines.is_nobody(player) else player
 
     def arms(self, seats: Sequence[int]) -> tuple[Arms, ...]:
         """The shields of these seats."""

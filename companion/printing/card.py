@@ -7,11 +7,13 @@ from typing import Any
 from xml.etree.ElementTree import Element
 
 from defusedxml.ElementTree import parse
+from fontTools.misc.bezierTools import cubicPointAtT
 from fontTools.pens.basePen import BasePen
 from fontTools.svgLib.path import parse_path
 from PIL import Image, ImageChops, ImageDraw, ImageFont, features
 
 from companion.files import ROOT
+from companion.printing.pictures import SPRITE
 from companion.views.card import Card, Line
 
 WIDTH, MARGIN, ROW = 1080, 84, 132
@@ -151,7 +153,7 @@ def _meant(colour: str) -> str:
 
 @cache
 def _symbols() -> dict[str, Element]:
-    root = parse(ROOT / "static" / "svg" / "sprite.svg").getroot()
+    root = parse(SPRITE).getroot()
     return {symbol.get("id", ""): symbol for symbol in root.iter(f"{SVG}symbol")}
 
 
@@ -175,7 +177,4 @@ class _Pen(BasePen):  # type: ignore[misc]
     def _curveToOne(self, one: Any, two: Any, end: Any) -> None:  # noqa: N802
         start = self._getCurrentPoint()
         for step in range(1, STEPS + 1):
-            t = step / STEPS
-            weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-            both = [sum(w * p[axis] for w, p in zip(weights, (start, one, two, end), strict=True)) for axis in (0, 1)]
-            self.shapes[-1].append(self._at(both))
+            self.shapes[-1].append(self._at(cubicPointAtT(start, one, two, end, step / STEPS)))

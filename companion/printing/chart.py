@@ -6,6 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from companion.printing.pictures import shield_mark
+from companion.texts import points
 from companion.views.chart import Series, scale, short, spread
 
 LEFT, TOP, BOTTOM = 19.0, 8.0, 15.0
@@ -58,8 +59,7 @@ def chart(series: Sequence[Series], label: str, last: str, *, small: bool = Fals
         return ground - (ground - TOP) * (points - low) / (high - low)
 
     parts = [
-        _line((LEFT, y(at)), (right, y(at)), 0.8 if at == 0 else 0.25)
-        + _text(LEFT - 4, y(at) + 3, str(at).replace("-", "\N{MINUS SIGN}"), "end")
+        _line((LEFT, y(at)), (right, y(at)), 0.8 if at == 0 else 0.25) + _text(LEFT - 4, y(at) + 3, points(at), "end")
         for at in range(low, high + 1, step)
     ]
     rounds = range(1, count - 1)

@@ -145,16 +145,7 @@ def _document(templates: list[str], asked: Asked, address: Address, *, copies: i
 
 def about(game: Game[Any, Any], seating: Seating, words: Language) -> tuple[str, ...]:
     """For how many players a page is, and with which options."""
-    told = [words.say("printing-players", count=len(seating.players))]
-    for option in game.options:
-        value, name = seating.options[option.key], f"option-{option.key}"
-        if isinstance(value, bool):
-            told += [words.say(name)] if value else []
-            continue
-        for one in value if isinstance(value, list | tuple) else [value]:
-            said = f"{name}-{one}"
-            told.append(words.say(said) if words.has(said) else f"{words.say(name)}: {one}")
-    return tuple(told)
+    return (words.say("printing-players", count=len(seating.players)), *words.chosen(game.options, seating.options))
 
 
 @cache

@@ -9,7 +9,9 @@ from markupsafe import Markup, escape
 
 from companion import games
 from companion.files import ROOT
-from companion.templating import drawing
+from companion.templating import PIECES, drawing
+
+SPRITE = ROOT / "static" / "svg" / "sprite.svg"
 
 _SYMBOL = re.compile(r'<symbol id="([^"<>]++)" viewBox="([^"<>]++)">([^<]*+(?:<(?!/?symbol\b)[^<]*+)*)</symbol>')
 _COLOUR = re.compile(r"var\(--([a-z-]++)(?:,[^()]*+)?\)|currentColor")
@@ -31,44 +33,39 @@ def ink(svg: str) -> str:
 
 
 @cache
-def _symbols(file: str) -> Mapping[str, tuple[str, str]]:
+def _symbols(path: Path) -> Mapping[str, tuple[str, str]]:
     """View box and inside of every picture in a file of pictures, by its name."""
-    return _symbols_in(ROOT / "static" / "svg" / f"{file}.svg")
-
-
-def _symbols_in(path: Path) -> Mapping[str, tuple[str, str]]:
     return {name: (box, ink(inside)) for name, box, inside in _SYMBOL.findall(path.read_text("utf-8"))}
 
 
 def shield(tincture: int, label: str) -> Markup:
     """A player's shield. `label` is read out to whoever cannot see it."""
-    return _picture(_symbols("sprite")[f"shield-{tincture}"], "shield", label)
+    return _picture(_symbols(SPRITE)[f"shield-{tincture}"], "shield", label)
 
 
 def shield_mark(tincture: int) -> Markup:
     """The same without its frame, 48 wide and 56 high, to be put into another picture."""
-    return Markup(_symbols("sprite")[f"shield-{tincture}"][1])  # noqa: S704
+    return Markup(_symbols(SPRITE)[f"shield-{tincture}"][1])  # noqa: S704
 
 
 def piece(name: str, label: str) -> Markup:
     """A thing out of the box."""
-    return _picture(_symbols("pieces")[f"piece-{name}"], "piece", label)
+    return _picture(_symbols(PIECES)[f"piece-{name}"], "piece", label)
 
 
 def piece_mark(name: str) -> Markup:
     """The same without its frame, 24 wide and high, to be put into another picture."""
-    return Markup(f"<g{LINES}>{_symbols('pieces')[f'piece-{name}'][1]}</g>")  # noqa: S704
+    return Markup(f"<g{LINES}>{_symbols(PIECES)[f'piece-{name}'][1]}</g>")  # noqa: S704
 
 
-@cache
 def own_mark(game: str, file: str, name: str) -> Markup:
     """A picture out of a file of the game's own, without its frame."""
-    return Markup(f"<g{LINES}>{_symbols_in(games.folder(game) / f'{file}.svg')[name][1]}</g>")  # noqa: S704
+    return Markup(f"<g{LINES}>{_symbols(games.folder(game) / f'{file}.svg')[name][1]}</g>")  # noqa: S704
 
 
 def sign(name: str, label: str) -> Markup:
     """A sign of the app's own, such as the snowflake."""
-    return _picture(_symbols("sprite")[f"icon-{name}"], "piece", label)
+    return _picture(_symbols(SPRITE)[f"icon-{name}"], "piece", label)
 
 
 def _picture(symbol: tuple[str, str], kind: str, label: str) -> Markup:

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.move import Command, Doubtful, Fact, Move, Moves, Offer, Open, doubtful
 from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, Warned, column, rank
-from companion.rules.shape import Json, ListOf, Name, Record, Shape, refuse_repeats
+from companion.rules.shape import Choice, Json, ListOf, Name, Record, Shape, refuse_repeats
 from companion.rules.sheet import Cell, Entries, Place, Sheet, asked_by, locate
 from companion.rules.table import Seating, Table, Words
 
@@ -26,8 +26,19 @@ class Option:
     """A choice made when a play is begun, such as the season. Words: `option-KEY`, `option-KEY-VALUE`."""
 
     key: str
-    shape: Shape
+    shape: Choice | ListOf
     default: Json
+
+    @property
+    def is_several(self) -> bool:
+        """Whether several values may be chosen together."""
+        return isinstance(self.shape, ListOf)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The words to choose from."""
+        choice = self.shape.item if isinstance(self.shape, ListOf) else self.shape
+        return choice.values if isinstance(choice, Choice) else ()
 
 
 def one_seat_each(seating: Seating) -> tuple[tuple[int, ...], ...]:

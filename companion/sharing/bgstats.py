@@ -19,7 +19,7 @@ from companion.rules.game import Seating
 from companion.rules.scoring import Column
 from companion.rules.shape import Json
 from companion.sharing.naming import AnyGame, Named, duration, named, options
-from companion.texts import language
+from companion.texts import language, points
 
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Castle Companion"
@@ -103,12 +103,8 @@ def breakdown(ended: Ended, said: Named) -> list[str]:
 
 
 def _earned(column: Column, name: str, said: Named) -> str:
-    parts = [f"{said.words.say(f'category-{line.category}')} {_signed(line.points)}" for line in column.lines if line.points]
-    return f"{name}: {_signed(column.total)}" + (f" ({', '.join(parts)})" if parts else "")
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "\N{MINUS SIGN}")
+    parts = [f"{said.words.say(f'category-{line.category}')} {points(line.points)}" for line in column.lines if line.points]
+    return f"{name}: {points(column.total)}" + (f" ({', '.join(parts)})" if parts else "")
 
 
 def person_id(salt: str, name: str, game: str = "") -> str:

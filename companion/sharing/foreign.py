@@ -8,6 +8,7 @@ import hashlib
 import json
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
@@ -71,11 +72,8 @@ class ForeignFile:
     @property
     def names(self) -> list[str]:
         """Everybody in it who may have a seat, those who played most first."""
-        found: dict[str, int] = {}
-        for play in self.plays:
-            for score in play.scores:
-                if score.name not in strangers(play.game):
-                    found[score.name] = found.get(score.name, 0) + 1
+        each = ((score.name, play.game) for play in self.plays for score in play.scores)
+        found = Counter(name for name, game in each if name not in strangers(game))
         return sorted(found, key=lambda name: (-found[name], name))
 
 
@@ -242,10 +240,10 @@ def _of_table(rows: list[dict[str, str]]) -> Raw:
             seen = set()
         if row["name"] not in seen:  # ours has a row for every category
             plays[-1][1].append(row)
-    counted: dict[str, int] = {}
+    counted = Counter[str]()
     for _, play in plays:
         text = json.dumps(play, sort_keys=True)
-        counted[text] = counted.get(text, 0) + 1
+        counted[text] += 1
         yield _game(None, play[0]["game"]), partial(_of_rows, play, counted[text])
 
 
@@ -293,14 +291,10 @@ def _options(key: str, told: str) -> dict[str, Json]:
     found: dict[str, Json] = {}
     said = {part.strip().casefold() for part in told.split(",")}
     for option in all_games()[key].options:
-        is_several = isinstance(option.default, list | tuple)
-        words = getattr(option.shape, "values", ()) or getattr(getattr(option.shape, "item", None), "values", ())
-        for value in ("true", "false") if isinstance(option.default, bool) else words:
-            message = f"option-{option.key}-{value}"
-            names = {language(lang, key).say(message).casefold() for lang in LANGUAGES if language(lang, key).has(message)}
+        for value in option.values:
+            names = {language(lang, key).say(f"option-{option.key}-{value}").casefold() for lang in LANGUAGES}
             if names & said:
-                meant: Json = value == "true" if isinstance(option.default, bool) else value
-                found[option.key] = [*found.get(option.key, []), value] if is_several else meant
+                found[option.key] = [*found.get(option.key, []), value] if option.is_several else value
     return found
 
 

@@ -55,12 +55,4 @@ def duration(registered: Registered) -> int | None:
 
 def options(seating: Seating, words: Language) -> str:
     """What was chosen when the play began, in words."""
-    game = all_games()[seating.game]
-    said = []
-    for option in game.options:
-        value = seating.options.get(option.key)
-        for one in value if isinstance(value, list) else [value]:
-            key = f"option-{option.key}-{one}"
-            if words.has(key):
-                said.append(words.say(key))
-    return ", ".join(said)
+    return ", ".join(words.chosen(all_games()[seating.game].options, seating.options))

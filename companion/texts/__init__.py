@@ -1,7 +1,7 @@
 """Words. One mechanism for every language: Fluent files here for the app, in each game's folder for the game."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -13,9 +13,13 @@ from companion.files import DEFAULT as DEFAULT
 from companion.files import LANGUAGES as LANGUAGES
 from companion.files import TEXTS
 from companion.rules.errors import Arg, Key, Problem
-from companion.rules.game import Words
+from companion.rules.game import Option, Words
+from companion.rules.shape import Json
 
 _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+
+
+MINUS = "\N{MINUS SIGN}"
 
 
 class MissingWordsError(LookupError):
@@ -31,7 +35,6 @@ class Language:
         self._bundle = FluentBundle([lang], use_isolating=False)
         for path in sources(lang, game):
             self._bundle.add_resource(_resource(path), allow_overrides=True)
-        self._format = lru_cache(maxsize=50_000)(self._format_now)
 
     def has(self, id: str) -> bool:
         """Whether there are words for this."""
@@ -39,26 +42,33 @@ class Language:
 
     def say(self, id: str, /, **args: Arg) -> str:
         """The message in words. An argument that is a Key is put into words first."""
-        return self._format(id, tuple(args.items()))
+        return self.sentence(id, tuple(args.items()))
 
     def tell(self, words: Words) -> str:
         """The same for words that the rules chose."""
-        return self._format(words.id, tuple(words.args.items()))
+        return self.sentence(words.id, tuple(words.args.items()))
 
     def everywhere(self, id: str) -> tuple[str, ...]:
         """The message in every language, this one first: what a search should find it by."""
         others = (language(lang, self.game) for lang in LANGUAGES if lang != self.lang)
         return (self.say(id), *(other.say(id) for other in others))
 
+    def chosen(self, options: Iterable[Option], values: Mapping[str, Json]) -> list[str]:
+        """What was chosen when a play began. An older play may lack an option, or have what there is no more."""
+        said = []
+        for option in options:
+            value = values.get(option.key)
+            named = [f"option-{option.key}-{one}" for one in (value if isinstance(value, list) else [value])]
+            said += [self.say(name) for name in named if self.has(name)]
+        return said
+
     def problem(self, problem: Problem) -> str:
         """What is wrong and what would be right, in a sentence."""
-        return self._format(f"problem-{problem.code}", tuple(problem.args.items()))
+        return self.sentence(f"problem-{problem.code}", tuple(problem.args.items()))
 
-    def forget(self) -> None:
-        """Let go of the sentences that are ready: they may hold what is to be remembered no more."""
-        self._format.cache_clear()
-
-    def _format_now(self, id: str, args: tuple[tuple[str, Arg], ...]) -> str:
+    @lru_cache(maxsize=500_000)  # noqa: B019  languages are read once and never let go
+    def sentence(self, id: str, args: tuple[tuple[str, Arg], ...]) -> str:
+        """The same, made once."""
         if not self._bundle.has_message(id):
             if self.lang != DEFAULT:  # a language that is not whole yet
                 return language(DEFAULT, self.game).say(id, **dict(args))
@@ -66,7 +76,7 @@ class Language:
         pattern = self._bundle.get_message(id).value
         if pattern is None:
             raise MissingWordsError(f"{self.lang}: {id} has no value")
-        said = {name: self._format(str(a), ()) if isinstance(a, Key) else a for name, a in args}
+        said = {name: self.sentence(str(a), ()) if isinstance(a, Key) else a for name, a in args}
         text, errors = self._bundle.format_pattern(pattern, said)
         if errors:
             raise MissingWordsError(f"{self.lang}: {id}: {errors[0]}")
@@ -105,18 +115,17 @@ def language(lang: str, game: str | None = None) -> Language:
 
 @cache  # which takes a value that is left out for another than None
 def _language(lang: str, game: str | None) -> Language:
-    made = Language(lang if lang in LANGUAGES else DEFAULT, game)
-    _READ.append(made)
-    return made
-
-
-_READ: list[Language] = []
+    return Language(lang if lang in LANGUAGES else DEFAULT, game)
 
 
 def forget() -> None:
-    """The same in every language that was read."""
-    for read in _READ:
-        read.forget()
+    """Let go of the sentences that are ready: they may hold what is to be remembered no more."""
+    Language.sentence.cache_clear()
+
+
+def points(number: int) -> str:
+    """Points as they are read."""
+    return str(number).replace("-", MINUS)
 
 
 def best_language(wanted: Mapping[str, float]) -> str:

@@ -6,33 +6,25 @@ the words that players may look for and that the section does not use itself.
 
 import csv
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from urllib.parse import quote
 
 from companion.texts import home
 
 
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """A line of the table."""
-
-    anchor: str
-    messages: tuple[str, ...]
-
-
 @cache
-def explained(game: str) -> Mapping[str, Explained]:
-    """The lines by anchor, in the order of the reference. A game without the table explains nothing."""
-    return {row["section"]: Explained(row["section"], tuple(row["explains"].split())) for row in _rows(game, "reference.csv")}
+def explained(game: str) -> Mapping[str, tuple[str, ...]]:
+    """The messages that each section explains, in the order of the reference. A game without the table explains nothing."""
+    return {row["section"]: tuple(row["explains"].split()) for row in rows(game, "reference.csv")}
 
 
 def also(game: str, lang: str) -> Mapping[str, str]:
     """What else a section is looked for by, by its anchor."""
-    return {row["section"]: row["words"] for row in _rows(game, f"{lang}/search.csv")}
+    return {row["section"]: row["words"] for row in rows(game, f"{lang}/search.csv")}
 
 
-def _rows(game: str, name: str) -> list[dict[str, str]]:
+def rows(game: str, name: str) -> list[dict[str, str]]:
+    """A table beside a game's texts; nothing where it has none."""
     path = home(game) / name
     if not path.exists():
         return []
@@ -42,7 +34,7 @@ def _rows(game: str, name: str) -> list[dict[str, str]]:
 
 @cache
 def _anchors(game: str) -> Mapping[str, str]:
-    return {message: line.anchor for line in explained(game).values() for message in line.messages}
+    return {message: anchor for anchor, messages in explained(game).items() for message in messages}
 
 
 def anchor(game: str, *messages: str) -> str:

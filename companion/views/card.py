@@ -5,10 +5,8 @@ from dataclasses import dataclass
 from companion.games import all_games
 from companion.plays.archive import Ended
 from companion.plays.play import unseated
-from companion.texts import language
+from companion.texts import language, points
 from companion.views.home import day_words
-
-MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +42,6 @@ def card(ended: Ended, lang: str) -> Card:
     title = words.say("result-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("result-open")
     lines = []
     for s in ranking.standings:
-        points, won = str(s.total).replace("-", MINUS), s.name in ranking.winners
-        lines.append(Line(str(s.rank), called.get(s.name, s.name), colours.get(s.name), points, won))
+        name, won = called.get(s.name, s.name), s.name in ranking.winners
+        lines.append(Line(str(s.rank), name, colours.get(s.name), points(s.total), won))
     return Card(words.say("game-name"), title, day_words(registered.day, words), tuple(lines))

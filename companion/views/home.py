@@ -1,17 +1,13 @@
 """Plays in lists: those on the table, and finished ones."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from companion.games import all_games
 from companion.plays.play import Play, Registered, unseated
 from companion.plays.register import Finished
-from companion.rules.game import Game, Seating
-from companion.texts import Language, language
-
-MINUS = "\N{MINUS SIGN}"
+from companion.texts import Language, language, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +34,8 @@ def running(plays: Iterable[Play], lang: str) -> tuple[PlayLink, ...]:
 
 def _running(play: Play, words: Language) -> PlayLink:
     registered = play.registered
-    where = (day_words(registered.day, words), stage(play, words), *chosen(play.game, play.seating, words))
+    chosen = words.chosen(play.game.options, play.seating.options)
+    where = (day_words(registered.day, words), stage(play, words), *chosen)
     players, href = ", ".join(play.seating.players), f"/p/{registered.code}/"
     return PlayLink(words.say("game-name"), players, href, registered.tinctures, " · ".join(where))
 
@@ -53,15 +50,6 @@ def stage(play: Play, words: Language) -> str:
     return words.tell(play.screen.title)
 
 
-def chosen(game: Game[Any, Any], seating: Seating, words: Language) -> Iterator[str]:
-    """What was chosen for a play, in words."""
-    for option in game.options:
-        value = seating.options.get(option.key)
-        for one in value if isinstance(value, list | tuple) else [value]:
-            if words.has(key := f"option-{option.key}-{one}"):
-                yield words.say(key)
-
-
 def finished(plays: Iterable[Finished], lang: str) -> tuple[PlayLink, ...]:
     """Finished plays: who won, who played, when."""
     links = []
@@ -72,7 +60,7 @@ def finished(plays: Iterable[Finished], lang: str) -> tuple[PlayLink, ...]:
         words = language(lang, registered.seating.game)
         unseated_here = unseated(all_games()[registered.seating.game], registered.seating)
         called = {name: words.tell(label) for name, label in unseated_here.items()}
-        standings = ", ".join(f"{called.get(s.name, s.name)} {s.total}".replace(" -", f" {MINUS}") for s in play.standings)
+        standings = ", ".join(f"{called.get(s.name, s.name)} {points(s.total)}" for s in play.standings)
         winners = [called.get(s.name, s.name) for s in play.standings if s.won]
         won = words.say("history-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("history-open")
         title, note = f"{words.say('game-name')}: {won}", f"{played_words(registered, words)} · {standings}"

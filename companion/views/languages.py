@@ -1,10 +1,10 @@
 """How complete each language is, counted from its files: the words of the app and of each game, their rules, their terms."""
 
-import csv
 from dataclasses import dataclass
 
 from companion.games import all_games
-from companion.texts import DEFAULT, LANGUAGES, Language, home, ids, language
+from companion.texts import DEFAULT, LANGUAGES, Language, ids, language
+from companion.texts.sections import rows
 from companion.views.reference import anchors
 
 
@@ -52,12 +52,4 @@ def _part(lang: str, game: str | None, words: Language) -> Part:
         return Part(words.say("languages-app"), said, len(every))
     asked = anchors(game, DEFAULT)
     rules = words.say("languages-of", said=len(asked & anchors(game, lang)), all=len(asked))
-    return Part(language(words.lang, game).say("game-name"), said, len(every), rules, _terms(lang, game))
-
-
-def _terms(lang: str, game: str) -> int:
-    path = home(game) / lang / "glossary.csv"
-    if not path.exists():
-        return 0
-    with path.open(encoding="utf-8", newline="") as file:
-        return sum(1 for _ in csv.DictReader(file))
+    return Part(language(words.lang, game).say("game-name"), said, len(every), rules, len(rows(game, f"{lang}/glossary.csv")))

@@ -7,7 +7,7 @@ from typing import Any
 from companion.clubs import in_order
 from companion.rules.errors import Problem
 from companion.rules.game import Game, Option
-from companion.rules.shape import Flag, Json
+from companion.rules.shape import Json
 
 LOT = "lot"
 MOODS = ("summer", "winter")
@@ -50,8 +50,7 @@ class Filled:
 
     def chosen(self, option: Option) -> Sequence[str]:
         """The values of an option."""
-        default = option.default if is_several(option) else [option.default]
-        return self.options.get(option.key, [as_value(value) for value in default])
+        return self.options.get(option.key, option.default if option.is_several else [option.default])
 
 
 def view(
@@ -63,12 +62,12 @@ def view(
     places = {seat: place for place, seat in enumerate(taken)}  # empty seats do not count
     seated = enumerate(zip(filled.names, filled.tinctures, strict=True))
     is_asked = bool(problems) and all(problem.code in ASKED for problem in problems)
-    first_chosen = [(filled.options.get(o.key) or [as_value(o.default)])[0] for o in game.options]
+    first_chosen = [(filled.options.get(o.key) or [o.default])[0] for o in game.options]
     return {
         "game": game,
         "name": name,
         "mood": next((value for value in first_chosen if value in MOODS), ""),
-        "moods": next((v for o in game.options if set(v := values(o)) == set(MOODS)), ()),  # the drawing follows
+        "moods": next((v for o in game.options if set(v := o.values) == set(MOODS)), ()),  # the drawing follows
         "seats": [
             SeatView(typed, tincture, at.get(f"players[{places.get(i)}]", at.get(f"tinctures[{places.get(i)}]")))
             for i, (typed, tincture) in seated
@@ -87,8 +86,8 @@ def view(
 
 def option_view(option: Option, chosen: Sequence[str], problem: Problem | None) -> OptionView:
     """An option as the form asks for it."""
-    choices = {value: value in chosen for value in values(option)}
-    return OptionView(option.key, "checkbox" if is_several(option) else "radio", choices, problem)
+    choices = {value: value in chosen for value in option.values}
+    return OptionView(option.key, "checkbox" if option.is_several else "radio", choices, problem)
 
 
 def as_asked(players: Sequence[str]) -> str:
@@ -96,28 +95,13 @@ def as_asked(players: Sequence[str]) -> str:
     return " · ".join(players)
 
 
-def is_several(option: Option) -> bool:
-    """Whether several values may be chosen together."""
-    return isinstance(option.default, list | tuple)
-
-
-def values(option: Option) -> tuple[str, ...]:
-    """The values of an option as form values."""
-    return ("true", "false") if isinstance(option.shape, Flag) else tuple(getattr(option.shape, "values", ()))
-
-
-def as_value(value: Json) -> str:
-    """An option's value as a form value."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def read_options(game: Game[Any, Any], given: Mapping[str, Sequence[str]]) -> dict[str, Json]:
     """The options of a form as JSON values. What is not there is left to the default."""
     found: dict[str, Json] = {}
     for option in game.options:
         chosen = given.get(option.key)
-        if is_several(option):
+        if option.is_several:
             found[option.key] = list(chosen or [])
         elif chosen:
-            found[option.key] = chosen[0] == "true" if isinstance(option.shape, Flag) else chosen[0]
+            found[option.key] = chosen[0]
     return found

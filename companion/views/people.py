@@ -9,11 +9,9 @@ from companion.games import all_games
 from companion.plays.notebook import day_here
 from companion.plays.people import About, Count, Tally, Total
 from companion.plays.renames import Prospect, Rename
-from companion.texts import Language, language
+from companion.texts import MINUS, Language, language, points
 from companion.views.chart import Course, course
 from companion.views.home import day_words
-
-MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +60,7 @@ def person(about: About, lang: str) -> dict[str, Any]:
 
 
 def _record(words: Language, key: str, tallies: Sequence[Tally], lately: Sequence[Total]) -> GameRecord:
-    totals = [(t.won, str(t.total).replace("-", MINUS)) for t in lately]
-    said = (words.say("people-total-won" if won else "people-total", points=points) for won, points in totals)
+    said = (words.say("people-total-won" if t.won else "people-total", points=points(t.total)) for t in lately)
     return GameRecord(
         key,
         words.say("game-name"),

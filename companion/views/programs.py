@@ -10,7 +10,7 @@ from companion.plays.narrate import LogEntry, LogPage
 from companion.plays.play import Play
 from companion.plays.score import known as known_by_taps
 from companion.rules.game import Game, Open, Option
-from companion.rules.shape import Choice, Json, ListOf, Shape
+from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Place, Row
 from companion.texts import LANGUAGES, Language, language
 from companion.views.schema import schema
@@ -153,18 +153,11 @@ def _option(game: Game[Any, Any], option: Option) -> dict[str, Json]:
     return {
         "key": option.key,
         "names": _said(game, f"option-{option.key}"),
-        "values": [{"value": v, "names": _said(game, f"option-{option.key}-{v}")} for v in values_of(option.shape)],
-        "several": isinstance(option.shape, ListOf),
+        "values": [{"value": v, "names": _said(game, f"option-{option.key}-{v}")} for v in option.values],
+        "several": option.is_several,
         "default": option.default,
         "schema": schema(option.shape),
     }
-
-
-def values_of(shape: Shape) -> tuple[str, ...]:
-    """The words one can choose from, one of them or, in a list, several."""
-    if isinstance(shape, ListOf):
-        return values_of(shape.item)
-    return shape.values if isinstance(shape, Choice) else ()
 
 
 def _fields(game: Game[Any, Any], rows: tuple[Row, ...], scope: str) -> list[Json]:

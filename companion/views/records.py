@@ -11,10 +11,10 @@ from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Score
 from companion.plays.register import Page
 from companion.rules.errors import Key
 from companion.rules.game import Words
-from companion.texts import Language, language
+from companion.texts import Language, language, points
 from companion.views.chart import SMALL, Course, course
 from companion.views.home import PlayLink, day_words, finished
-from companion.views.people import MINUS, address, decimal
+from companion.views.people import address, decimal
 from companion.views.seeking import Choice, Seeking
 
 MOST_REMARKS = 2
@@ -70,7 +70,7 @@ def game(key: str, found: GameRecord, seeking: Seeking, lang: str) -> GameView:
     """The page of a game, and the form that looks for some of its plays."""
     words = language(lang, key)
     totals = [(one.total, True) for one in found.lately]
-    said = ", ".join(_points(one.total) for one in found.lately)
+    said = ", ".join(points(one.total) for one in found.lately)
     return GameView(
         key,
         words.say("game-name"),
@@ -102,24 +102,14 @@ def kinds(key: str, seats: Sequence[int], variants: Sequence[Variant], lang: str
 
 def variant_words(options: str, key: str, lang: str) -> str:
     """What was chosen when plays began, in words."""
-    words, chosen = language(lang, key), json.loads(options)
-    said = []
-    for option in all_games()[key].options:
-        value = chosen.get(option.key)
-        for one in value if isinstance(value, list) else [value]:
-            message = f"option-{option.key}-{str(one).lower() if isinstance(one, bool) else one}"
-            said += [words.say(message)] if words.has(message) else []
-    return ", ".join(said) or words.say("record-plain")
-
-
-def _points(points: int) -> str:
-    return str(points).replace("-", MINUS)
+    words = language(lang, key)
+    return ", ".join(words.chosen(all_games()[key].options, json.loads(options))) or words.say("record-plain")
 
 
 def _best(found: Sequence[Scored], words: Language) -> list[BestView]:
     places = [1 + sum(other.total > one.total for other in found) for one in found]
     return [
-        BestView(place, one.name, _points(one.total), day_words(one.on, words), f"/p/{one.code}/result")
+        BestView(place, one.name, points(one.total), day_words(one.on, words), f"/p/{one.code}/result")
         for place, one in zip(places, found, strict=True)
     ]
 
@@ -131,7 +121,7 @@ def _facts(found: GameRecord, words: Language) -> list[tuple[str, str]]:
     if found.winning is not None:
         told.append(("record-winning", decimal(found.winning, words)))
     if found.lowest_win:
-        told.append(("record-lowest", f"{_points(found.lowest_win.total)} · {found.lowest_win.name}"))
+        told.append(("record-lowest", f"{points(found.lowest_win.total)} · {found.lowest_win.name}"))
     if found.minutes:
         least, usual, most = found.minutes
         told.append(("record-minutes", words.say("record-minutes-of", least=least, usual=usual, most=most)))
@@ -139,7 +129,7 @@ def _facts(found: GameRecord, words: Language) -> list[tuple[str, str]]:
 
 
 def _person(one: Did, words: Language) -> PersonRow:
-    numbers = (str(one.plays), str(one.won), decimal(one.average, words), _points(one.best))
+    numbers = (str(one.plays), str(one.won), decimal(one.average, words), points(one.best))
     return PersonRow(one.name, address(one.name), one.tincture, numbers)
 
 
@@ -149,7 +139,7 @@ def _earned(found: GameRecord, key: str, words: Language) -> list[tuple[str, ...
         (
             words.say(f"category-{one.category}"),
             *("–" if points is None else decimal(points, words) for points in (one.average, one.late)),
-            _points(one.best),
+            points(one.best),
         )
         for one in sorted(found.earned, key=lambda e: order.get(e.category, len(order)))
         if one.category in order
@@ -206,7 +196,7 @@ def rating(found: Sequence[Rated], seeking: Seeking, lang: str) -> RatingView:
 
 
 def _strength(one: Rated) -> tuple[str, ...]:
-    return str(one.plays), _points(one.points), f"±{one.spread}"
+    return str(one.plays), points(one.points), f"±{one.spread}"
 
 
 # --- Years, months, evenings --------------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ def way_back(told: str) -> str:
 def _also(key: str, lang: str, anchor: str) -> str:
     """What else a section is found by: the words of the app for what it explains, and those that players may know it by."""
     found = [also(key, lang).get(anchor, "")]
-    for message in explained(key)[anchor].messages if anchor in explained(key) else ():
+    for message in explained(key).get(anchor, ()):
         with suppress(MissingWordsError):  # it needs numbers or names, which nobody looks for
             found.append(language(lang, key).say(message))
     return " ".join(found)

@@ -11,7 +11,7 @@ from companion.plays.register import Finished
 from companion.plays.told import Telling, categories
 from companion.rules.errors import Problem
 from companion.rules.game import ADJUSTMENT, Game
-from companion.views.new import Filled, as_value, option_view
+from companion.views.new import Filled, option_view
 
 AnyGame = Game[Any, Any]
 ABOUT = ("day", "hour", "minutes", "place", "note")
@@ -87,7 +87,7 @@ def usual(game: AnyGame, lately: Sequence[Finished]) -> tuple[str, ...]:
 def as_typed(play: Play) -> Typed:
     """A result that was told, as it stood in the form."""
     game, seating, result = play.game, play.seating, play.scored.result
-    options = {k: [as_value(one) for one in (v if isinstance(v, list | tuple) else [v])] for k, v in seating.options.items()}
+    options = {key: value if isinstance(value, list) else [value] for key, value in seating.options.items()}
     fields: dict[str, str] = {}
     order = [*seating.players, *[""] * (max(game.seats) - len(seating.players)), *unseated_ever(game)]
     for standing in result.ranking.standings if result else ():

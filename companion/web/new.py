@@ -15,7 +15,7 @@ from companion.rules.errors import DoubtError, RefusedError
 from companion.rules.game import Game
 from companion.rules.shape import Json
 from companion.views import new as views
-from companion.views.new import LOT, Filled, as_value, is_several
+from companion.views.new import LOT, Filled
 from companion.web import mine
 from companion.web.forms import number, request_of
 from companion.web.limits import MOST_SEATS
@@ -184,7 +184,7 @@ def as_it_is(play: Play) -> Filled:
     """The form with everything as it is."""
     seating = play.seating
     options = {
-        option.key: [as_value(value) for value in (chosen if is_several(option) else [chosen])]
+        option.key: chosen if option.is_several else [chosen]
         for option in play.game.options
         for chosen in [seating.options.get(option.key, option.default)]  # an older play may not have it
     }

@@ -9,7 +9,6 @@ from companion import pdf, printing
 from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.game import players_are_columns
-from companion.views import new as options_of
 from companion.web.aside import aside, awaited
 from companion.web.assets import all_assets
 from companion.web.errors import answer
@@ -27,9 +26,7 @@ PLAY_KINDS = (*printing.KINDS, "result")
 def choose(key: str) -> str:
     """Which sheet, for how many, on which paper."""
     game = all_games().get(key) or abort(404)
-    options = [
-        (o.key, options_of.values(o), options_of.as_value(o.default)) for o in game.options if not options_of.is_several(o)
-    ]
+    options = [(option.key, option.values, option.default) for option in game.options if not option.is_several]
     return render(
         "print.html",
         key,

@@ -10,9 +10,8 @@ import pytest
 
 from companion.games import all_games, folder
 from companion.rules.game import Game, Option, Seating
-from companion.rules.shape import Flag, Json
+from companion.rules.shape import Json
 from companion.texts import LANGUAGES, Language, language
-from companion.views.new import is_several, values
 
 MOST = 16
 """So many combinations of seats and options are all tried; of more, each value of each is."""
@@ -103,10 +102,9 @@ def chosen(game: Game[Any, Any]) -> list[dict[str, Json]]:
 
 def choices(option: Option) -> list[Json]:
     """The values that the form of a new play offers."""
-    offered = values(option)
-    if is_several(option):
-        return [list(some) for n in range(len(offered) + 1) for some in itertools.combinations(offered, n)]
-    return [value == "true" for value in offered] if isinstance(option.shape, Flag) else list(offered)
+    if option.is_several:
+        return [list(some) for n in range(len(option.values) + 1) for some in itertools.combinations(option.values, n)]
+    return list(option.values)
 
 
 def spoken(key: str) -> tuple[Language, ...]:

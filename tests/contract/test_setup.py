@@ -9,7 +9,6 @@ from companion.games import all_games
 from companion.printing import result
 from companion.rules.game import nothing_to_set_up
 from companion.texts import language
-from companion.views.new import values
 from tests.contract.cases import cases, each_game, each_game_by_turns, spoken
 from tests.contract.reading import Page
 
@@ -35,7 +34,7 @@ def test_every_step_is_said_once_and_whole_with_the_same_numbers_in_every_langua
 def test_every_option_can_be_chosen_and_is_called_something(key: str) -> None:
     game = cases(key)[0].game
     for option in game.options:
-        offered = values(option)
+        offered = option.values
         assert len(offered) > 1, f"{option.key} leaves no choice"
         for words in spoken(key):
             assert words.say(f"option-{option.key}").strip()

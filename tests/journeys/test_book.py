@@ -10,9 +10,9 @@ from tests import notebook
 from tests.journeys import laws
 from tests.journeys.phone import GAME, SCREEN, Phone
 from tests.journeys.pictures import walked_in
+from tests.notebook import write
 from tests.sharing.playing import ended, opened
 from tests.test_cli_serve import served
-from tests.web.test_records import write
 from tools.bench.hands import Hands
 
 pytestmark = pytest.mark.browser
@@ -49,7 +49,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             }
             about = {name: play[name] for name in ("place", "note", "minutes") if play[name]}
             write(plays, play["game"], play["day"], play["scores"], f"{play['number']}", earned=earned, about=about)
-        ended(plays, GAME, 2, names=AGAIN)
+        ended(plays, GAME, 11, names=AGAIN)
     with served("--port", "0", "--data", folder) as (_, address):
         yield address
 

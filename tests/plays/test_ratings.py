@@ -9,8 +9,8 @@ from companion.games import all_games
 from companion.plays.ratings import FEWEST, START, Rated
 from companion.plays.register import Sought
 from companion.plays.service import Plays
+from tests.notebook import write
 from tests.sharing.playing import opened
-from tests.web.test_records import write
 
 GAMES = sorted(key for key, game in all_games().items() if {2, 3} <= set(game.seats))
 

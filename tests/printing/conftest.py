@@ -1,12 +1,3 @@
-from collections.abc import Iterator
+from tests.sharing.conftest import plays
 
-import pytest
-
-from companion.plays.service import Plays
-from tests.sharing.playing import opened
-
-
-@pytest.fixture
-def plays(tmp_path) -> Iterator[Plays]:
-    with opened(tmp_path) as found:
-        yield found
+__all__ = ["plays"]

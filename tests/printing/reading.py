@@ -1,8 +1,10 @@
 """What stands in a PDF, and what was read and asked for while it was made."""
 
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from html import unescape
 from io import BytesIO
 from itertools import pairwise
 
@@ -82,6 +84,11 @@ class Sheet:
 def squeezed(text: str) -> str:
     """Text without what a page may do to it: spaces, soft hyphens, breaks."""
     return "".join(text.replace("\N{SOFT HYPHEN}", "").split())
+
+
+def said_by(html: str) -> str:
+    """What a page tells, a line to write on as such."""
+    return squeezed(unescape(re.sub(r"<[^>]*>", "", html.replace('<span class="line"></span>', "____"))))
 
 
 _watching: list[list[tuple[str, str]]] = []

@@ -2,16 +2,15 @@
 
 import json
 import random
-import uuid
 from collections.abc import Callable, Mapping, Sequence
 
 from companion import answers
 from companion.games import folder
-from companion.plays.events import Request
 from companion.plays.play import Play
 from companion.plays.service import Plays
 from tests.journeys.plans import SUMMER
 from tests.journeys.tally import Tally
+from tests.plays.table import Table
 
 NAMES = {
     "en": ("Anna", "Boris", "Clementine", "Dmitri", "Eve", "Fyodor", "Gwen"),
@@ -50,18 +49,16 @@ LONG = {
 """Twenty-three letters and more, most without a place to break."""
 
 
-class Sitting:
+class Sitting(Table):
     """People at a table, who tap."""
 
     def __init__(self, plays: Plays, game: str, players: Sequence[str], **wanted: object) -> None:
-        self._plays = plays
-        self.play = plays.create({"game": game, "players": list(players), **wanted})
+        super().__init__(plays, plays.create({"game": game, "players": list(players), **wanted}))
         self.players = self.play.seating.players
 
     def do(self, type: str, **args: object) -> Play:
         """A tap."""
-        self._plays.do(self.play.code, Request(str(uuid.uuid4()), type, args, self.play.seq))
-        self.play = self._plays.get(self.play.code)
+        super().do(type, **args)
         return self.play
 
     def enter(self, column: str | None, cells: Mapping[str, object]) -> None:

@@ -1,8 +1,6 @@
 """Blank pages of every game there is: whole, on one page, in our fonts, small, and in the reader's language."""
 
 import re
-from html import unescape
-from itertools import product
 
 import pytest
 
@@ -11,40 +9,19 @@ from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.texts import LANGUAGES, language
-from tests.printing.reading import GAMES, Sheet, squeezed
+from tests.contract.cases import chosen
+from tests.printing.reading import GAMES, said_by, squeezed
 
 
 def options_of(game):
-    """Every way to set the options, as far as they have a few values."""
-    ways = []
-    for option in game.options:
-        shape = option.shape
-        values = getattr(shape, "values", None)
-        if values is None:
-            ways.append([option.default] if not isinstance(option.default, bool) else [False, True])
-        elif isinstance(option.default, list):
-            ways.append([[], list(values)])
-        else:
-            ways.append(list(values))
-    return [dict(zip((o.key for o in game.options), chosen, strict=True)) for chosen in product(*ways)]
+    """The usual ones, and the most."""
+    ways = chosen(game)
+    return ways if len(ways) < 2 else [ways[0], ways[-1]]
 
 
-def cases():
-    for key in GAMES:
-        game = all_games()[key]
-        for options in options_of(game):
-            for seats in game.seats:
-                yield key, seats, options
-
-
-CASES = list(cases())
+CASES = [(key, seats, way) for key, game in all_games().items() for way in options_of(game) for seats in game.seats]
 ONCE = 6
 """What A Castle for All Seasons counts once for everybody: above the columns of the players, a head for each."""
-
-
-def said_by(html):
-    """What a page tells, a line to write on as such."""
-    return squeezed(unescape(re.sub(r"<[^>]*>", "", html.replace('<span class="line"></span>', "____"))))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -107,12 +84,6 @@ def test_five_castles_and_more_take_two_pages(press, paper, players, pages):
     html = printing.blank("between-two-castles", "score-sheet", players=players, paper=paper)
     assert len(press.lay(html, paper).pages) == pages
     assert html.count('class="ledger results') == 1
-
-
-def test_what_a_castle_for_all_seasons_counts_once_stands_once():
-    html = printing.blank("castle-for-all-seasons", "score-sheet", players=4)
-    strip = html.split('class="once"')[1].split("</table>")[0]
-    assert strip.count('<th scope="col">') == strip.count("<td><span>") == ONCE
 
 
 def test_beginners_are_not_told_of_another_variant():
@@ -195,10 +166,3 @@ def test_the_files_of_a_document_can_be_asked_for_elsewhere():
     assert "style=" not in html
     assert "<style" not in html
     assert "<script" not in html
-
-
-def test_the_columns_of_a_score_sheet_are_headed_by_the_names_of_the_shields(press):
-    sheet = Sheet(press.print(printing.blank("castle-for-all-seasons", "score-sheet", players=3), "a4"))
-    heads = [e for e in sheet.elements if e["/S"] == "/TH" and e["/A"]["/Scope"] == "/Column"]
-    assert len(heads) == 3 + ONCE
-    assert sheet.figures[-3:] == ["Player 1", "Player 2", "Player 3"]

@@ -1,7 +1,6 @@
 """Pictures and lines in black on white, and a chart that holds whatever the scores."""
 
 import re
-from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -10,8 +9,8 @@ from hypothesis import strategies as st
 
 from companion.games import all_games
 from companion.printing import lines, pictures
-from companion.printing.chart import APART, DASHES, LARGE, MARKS, SMALL, chart
-from companion.views.chart import Series, scale, spread
+from companion.printing.chart import DASHES, LARGE, MARKS, chart
+from companion.views.chart import Series
 from tests.printing.reading import GAMES
 
 scores = st.integers(-300, 500)
@@ -48,24 +47,6 @@ def test_unknown_names_become_lines_and_numbers_stand_out():
     assert lines.together("2 x 3 × 4 — 5") == "2 x 3\xa0×\xa04\xa0— 5"
 
 
-@given(st.lists(scores, min_size=1, max_size=40))
-def test_the_grid_of_a_chart_holds_every_score(points):
-    low, high, step = scale([0, 1, *points], 7)
-    assert low <= min([0, *points])
-    assert high >= max([1, *points])
-    assert low % step == high % step == 0
-    assert 1 <= (high - low) // step <= 8
-
-
-@given(st.lists(st.floats(9, 100), min_size=1, max_size=7), st.sampled_from([LARGE, SMALL]))
-def test_shields_of_a_chart_do_not_cover_each_other(wanted, form):
-    placed = spread(wanted, APART, form.height - 8)
-    order = sorted(range(len(wanted)), key=lambda i: (wanted[i], placed[i]))
-    heights = [placed[i] for i in order]
-    assert all(b - a >= APART - 1e-6 for a, b in pairwise(heights))
-    assert max(placed) <= form.height - 8 + 1e-6
-
-
 @given(st.integers(2, 7).flatmap(lambda n: st.lists(st.lists(scores, min_size=n, max_size=n), min_size=2, max_size=20)))
 def test_a_chart_is_a_picture_whatever_the_scores(rounds):
     series = [Series(seat, f"<{seat}>", tuple(points)) for seat, points in enumerate(zip(*rounds, strict=True))]
@@ -87,10 +68,6 @@ def test_the_last_word_of_a_chart_stands_on_no_number(small):
         begins = placed["Schluss"][0] - len("Schluss") * letter
         numbers = [(at, text) for text, (at, anchor) in placed.items() if anchor == "middle"]
         assert all(at + len(text) * letter / 2 <= begins for at, text in numbers)
-
-
-def test_a_game_without_a_history_has_no_chart():
-    assert chart([], "x", "end") == ""
 
 
 def test_no_two_lines_of_a_chart_look_alike_on_a_grey_printer():

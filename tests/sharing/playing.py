@@ -10,7 +10,8 @@ from companion.games import all_games
 from companion.plays.commands import COMMON, commands_of
 from companion.plays.service import Plays
 from companion.rules.errors import RefusedError
-from companion.rules.shape import Choice, Counts, Flag, ListOf, Name, Record, Shape, Text, Whole
+from tests.contract.cases import chosen
+from tests.contract.values import drawn
 from tests.plays import table as tables
 from tests.plays.table import Table
 
@@ -19,32 +20,6 @@ NAMES = ("Анна", 'Bob, the "Builder"', "=Cid", "@Dan", "+Eva", "-Fay", "Gus"
 
 def opened(folder: Path) -> AbstractContextManager[Plays]:
     return tables.opened(folder, games=all_games)
-
-
-def anything(shape: Shape, chance: random.Random, names: Sequence[str]) -> Any:
-    """A value of the shape, small rather than large."""
-    match shape:
-        case Whole():
-            return chance.randint(shape.low, min(shape.high, shape.low + 12))
-        case Flag():
-            return chance.random() < 0.5
-        case Choice():
-            return chance.choice(shape.values)
-        case Text() | Name():
-            return chance.choice(names)
-        case Counts():
-            return {
-                key: chance.randint(each.low, min(each.high, each.low + 2))
-                for key, each in shape.fields.items()
-                if chance.random() < 0.3
-            }
-        case ListOf():
-            return [anything(shape.item, chance, names) for _ in range(shape.fewest + chance.randint(0, 2))]
-        case Record():
-            left_out = {key for key in shape.optional if chance.random() < 0.5}
-            return {key: anything(field, chance, names) for key, field in shape.fields.items() if key not in left_out}
-        case _:
-            return None
 
 
 def tap(table: Table, chance: random.Random, names: Sequence[str]) -> bool:
@@ -59,9 +34,9 @@ def tap(table: Table, chance: random.Random, names: Sequence[str]) -> bool:
     elif name == "redo":
         args = {}
     else:
-        args = anything(play.game.flow.commands[name].fields, chance, names)
+        args = drawn(play.game.flow.commands[name].fields, chance, names)
     try:
-        table.do(name, **args)
+        table.do(name, **args if isinstance(args, dict) else {})
     except RefusedError:
         return False
     return True
@@ -71,8 +46,7 @@ def at_random(plays: Plays, key: str, seed: int, names: Sequence[str], club: str
     """A play in which so much was tapped as chance would have it."""
     chance, game = random.Random(f"{key} {seed}"), all_games()[key]
     seats = list(game.seats)[seed % len(game.seats)]
-    options = {option.key: anything(option.shape, chance, names) for option in game.options}
-    wanted = {"game": key, "players": [*names[:seats]], "options": options, "first": seats - 1}
+    wanted = {"game": key, "players": [*names[:seats]], "options": chance.choice(chosen(game)), "first": seats - 1}
     table = Table(plays, plays.create(wanted, club))
     accepted = 0
     for _ in range(taps * 50):

@@ -1,7 +1,6 @@
 """The file for spreadsheets: every point in its row, and nothing in it that a spreadsheet would run."""
 
 import csv
-import time
 from collections.abc import Mapping
 from io import StringIO
 from itertools import chain, product
@@ -42,19 +41,10 @@ def test_every_point_of_every_player_is_in_its_row(tables: Mapping[str, Table], 
     assert {row[said["game"]] for row in rows} == {words.say("game-name")}
 
 
-def test_no_cell_is_taken_for_a_formula(tables: Mapping[str, Table]) -> None:
-    """A friend who signs as =HYPERLINK(...) must not run anything in the spreadsheet of whoever opens the file."""
-    archive = tables[GAMES[0]].plays.archive
-    for lang in LANGUAGES:
-        for row in read("".join(sheet(archive.ended("home"), lang)), lang):
-            for cell in row.values():
-                assert not cell.startswith(FIRST) or cell.lstrip("-").isdecimal(), cell
-    assert harmless(-3) == -3
-
-
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
+        (-3, -3),
         ("=1", "'=1"),
         ("+1", "'+1"),
         ("-x", "'-x"),
@@ -77,19 +67,12 @@ def test_no_cell_is_taken_for_a_formula(tables: Mapping[str, Table]) -> None:
         ("Anna-Maria; 2+2=4", "Anna-Maria; 2+2=4"),
     ],
 )
-def test_a_formula_is_harmless_wherever_a_spreadsheet_would_find_it(typed: str, told: str) -> None:
+def test_a_formula_is_harmless_wherever_a_spreadsheet_would_find_it(typed: str | int, told: str | int) -> None:
     assert harmless(typed) == told
 
 
-@pytest.mark.parametrize("hostile", [" ", "\t", ";", '"', "';\t ", "="])
-def test_a_long_text_is_made_harmless_in_time_that_grows_as_it_does(hostile: str) -> None:
-    begun = time.process_time()
-    harmless(hostile * 100_000 + "x")
-    assert time.process_time() - begun < 1, "quadratic, it would take minutes"
-
-
 def test_a_name_runs_nothing_in_a_spreadsheet_that_parts_cells_elsewhere(plays: Plays) -> None:
-    """An English file opened where the semicolon parts cells, and the other way round."""
+    """Of a friend who signs as =HYPERLINK(...), also where the semicolon parts the cells of an English file."""
     ended(plays, GAMES[1], 1, names=("x;=1+1", 'y,"=2+2"', "z\u2009;@SUM(A1)", "u,\u3000+3", "v;-4", "w", "q"))
     for lang, reads, quotes in product(LANGUAGES, ";,\t", (csv.QUOTE_MINIMAL, csv.QUOTE_NONE)):
         text = "".join(sheet(plays.archive.ended("home"), lang)).removeprefix(BOM)

@@ -12,30 +12,19 @@ from urllib.parse import urlencode
 import pytest
 from flask.testing import FlaskClient
 
-from companion.clubs import now
 from companion.games import all_games
 from companion.plays import records
-from companion.plays.notebook import told
 from companion.plays.ratings import FEWEST
 from companion.plays.service import Plays
-from companion.plays.told import Source, Telling, archived, categories
+from companion.plays.told import categories
 from companion.texts import LANGUAGES, language
 from tests import notebook
 from tests.clocks import Zones
+from tests.notebook import write
 
 GAMES = sorted(all_games())
 OTHER = GAMES[1]
 PARTED = next(key for key in GAMES if len(categories(all_games()[key])) > 1 and {2, 3, 4} <= set(all_games()[key].seats))
-
-
-def write(plays: Plays, key: str, day: str, scores: dict[str, int], uid: str, **more: Any) -> str:
-    """A play in the book; its code."""
-    game = all_games()[key]
-    earned = more.pop("earned", {})
-    tellings = [Telling(name, total, earned.get(name, {})) for name, total in scores.items()]
-    about = told({"day": day, **more.pop("about", {})})
-    source = Source(uid, now(), plays.clubs.tinctures("home", list(scores)))
-    return plays.tell(archived(game, {"players": list(scores), **more}, tellings, about, source)).code
 
 
 def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, plays: Plays) -> None:

@@ -102,7 +102,6 @@ check-orphans = Zeilen von { $table } gehören zu keiner Zeile von { $parent }.
 check-unreadable = Die Partie lässt sich nicht lesen: { $detail }
 check-game-unknown = Das Spiel { $game } ist nicht installiert, darum lässt sich die Partie nicht nachspielen.
 check-gap = Schritt { $seq } fehlt im Protokoll.
-check-twice = Schritt { $seq } steht zweimal im Protokoll.
 check-replay = Die Partie lässt sich nicht nachspielen: { $detail }
 check-closed = Laut Protokoll endete die Partie mit Schritt { $seq }, laut Verzeichnis mit Schritt { $kept } (0: läuft noch).
 check-played = Der gespeicherte Tag dieser Partie ist nicht der aus dem Protokoll.

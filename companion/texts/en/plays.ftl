@@ -102,7 +102,6 @@ check-orphans = Rows of { $table } belong to no row of { $parent }.
 check-unreadable = The play cannot be read: { $detail }
 check-game-unknown = The game { $game } is not installed, so the play cannot be replayed.
 check-gap = Step { $seq } is missing from the log.
-check-twice = Step { $seq } is in the log twice.
 check-replay = The play cannot be replayed: { $detail }
 check-closed = The log says the play was closed by step { $seq }, the register says step { $kept } (0: open).
 check-played = The day kept for this play is not the one the log tells.
