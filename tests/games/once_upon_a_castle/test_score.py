@@ -180,6 +180,11 @@ def test_a_castle_is_refused_where_it_cannot_be(variant, drawn, places):
     ]
 
 
+@pytest.mark.parametrize("number", [0, 1, 5])
+def test_two_to_four_build(number):
+    assert refused_at({"variant": "builders", "players": [castle(f"P{n}") for n in range(number)]}) == ["players"]
+
+
 @pytest.mark.parametrize("bonus", ["sun", "cloud"])
 def test_the_second_sun_and_the_second_cloud(bonus):
     asked = game("builders", castle("Ann"), *(castle(n, **WHOLE, **{bonus: True}) for n in ("Bob", "Cid", "Dan")))
