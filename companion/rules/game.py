@@ -135,7 +135,7 @@ class Flow(Generic[S]):
 
     def asked(self, fact: Fact, seating: Seating) -> tuple[str, Mapping[str, Json]]:
         """The command, with its fields, that leads to a fact: so a play from a file is played, not believed."""
-        move = self.moves.by_fact[fact.type]
+        move = self.moves.leading_to(fact)
         return move.type, move.asked(fact, seating)
 
     def narrate(self, fact: Fact, seating: Seating) -> Words:

@@ -157,3 +157,7 @@ class Moves(Generic[S]):
 
     def __iter__(self) -> Iterator[Move[S]]:
         return iter(self.by_type.values())
+
+    def leading_to(self, fact: Fact) -> Move[S]:
+        """The move that was asked for, where more than one leads to such facts."""
+        return self.by_fact[fact.type]

@@ -149,6 +149,7 @@ def test_the_monks_flag_is_worth_two_whatever_the_copys_are_and_needs_a_wall_lik
     assert t.points == {"Ann": 2, "Bob": 1, "Cid": 0}
     t.do("draw-flag", "Ann", points=1)
     assert t.refused("draw-flag", "Ann", points=1) == ("player", "flags-need-walls")
+    assert t.replayed() == t.state
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,19 +1,15 @@
 """What can be done in a castle, and at the table."""
 
-from collections.abc import Mapping
-
 from companion.games.once_upon_a_castle.flow.moves import growing, mending, middle, turns
 from companion.games.once_upon_a_castle.flow.state import State
-from companion.rules.game import Fact, Moves, Seating
-from companion.rules.shape import Json
+from companion.rules.game import Fact, Move, Moves
 
 
 class CastleMoves(Moves[State]):
     """The moves; a flag, which two of them lead to, was asked for by the one whose monk drew it."""
 
-    def asked(self, fact: Fact, seating: Seating) -> tuple[str, Mapping[str, Json]]:
-        move = self.by_type["draw-monk-flag"] if fact.data.get("monk") else self.by_fact[fact.type]
-        return move.type, move.asked(fact, seating)
+    def leading_to(self, fact: Fact) -> Move[State]:
+        return self.by_type["draw-monk-flag"] if fact.data.get("monk") else super().leading_to(fact)
 
 
 MOVES = CastleMoves(

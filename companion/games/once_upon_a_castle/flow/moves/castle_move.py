@@ -17,7 +17,7 @@ GUEST = Choice(tuple(GUESTS))
 PARTS = {"floor": Whole(1, FLOORS), "tower": Whole(1, TOWERS), "wall": Whole(1, WALLS), "flag": Whole(1, FLAGS_ON_WALLS[-1])}
 """The parts of a castle go by their numbers."""
 SEATS = {"player": "seat", "victim": "victim"}
-"""What commands and words call a player, with what a fact calls the seat."""
+"""What words call a player, with what a fact calls the seat."""
 
 
 def of_a_castle(fields: Mapping[str, Shape] | None = None, **optional: object) -> Record:
@@ -97,10 +97,6 @@ class CastleMove(Move[State]):
         named = {role: seating.players[data[seat]] for role, seat in SEATS.items() if seat in data}
         guest = {"guest": Key(f"guest-{data['guest']}")} if data.get("guest") else {}
         return {**numbers, **named, **guest}
-
-    def asked(self, fact: Fact, seating: Seating) -> Args:
-        args = {**fact.data, **{role: seating.players[fact.data[seat]] for role, seat in SEATS.items() if seat in fact.data}}
-        return {name: args[name] for name in self.takes.fields if args.get(name) is not None}
 
 
 class Growing(CastleMove):

@@ -302,6 +302,9 @@ class Steal(ByLine):
     def line(self, fact: Fact) -> str:
         return "guest-stolen-acts" if fact.data["acts"] else "guest-stolen"
 
+    def asked(self, fact: Fact, seating: Seating) -> Args:
+        return {**super().asked(fact, seating), "victim": seating.players[fact.data["victim"]]}
+
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
         return guest_comes(fact, table, "reminds-stolen")
 
