@@ -28,7 +28,7 @@ from companion.plays.photos import Photos
 from companion.plays.play import NoSuchPlayError, Play, Registered, Seats
 from companion.plays.ratings import Ratings
 from companion.plays.records import Records
-from companion.plays.register import ANY, PAGE, Codes, Page, Register, Sought, short_code_typed
+from companion.plays.register import PAGE, Codes, Register, short_code_typed
 from companion.plays.renames import Renames
 from companion.plays.replay import Moment, moment
 from companion.plays.state import Content, PlayState, advanced, folded, started
@@ -218,18 +218,10 @@ class Plays:
                 held.accept(held.play.state, self.register.teach(held.registered, on=on))
             return held.play
 
-    def running(self, club: str, limit: int = PAGE, *, away: bool = False) -> list[Registered]:
-        """The open plays of a club, or those put away, the latest begun first."""
-        return self.register.running(club, limit, away=away)
-
     def put(self, code: str, *, away: bool) -> None:
         """The play is put away, or back on the table. It goes on as it was."""
         with self._storage.transaction():
             self.register.put(self._find(code).registered, away=away)
-
-    def finished(self, club: str, sought: Sought = ANY, *, older: str | None = None, limit: int = PAGE) -> Page:
-        """The plays of a club that are over, perhaps only some of them; the latest first."""
-        return self.register.finished(club, sought, older=older, limit=limit)
 
     # --- Do ---------------------------------------------------------------------------------------------------------
 

@@ -70,7 +70,7 @@ def everything() -> Response:
     if not is_meant:
         where = "public" if settings().public else "home"
         return _asked("all", "/settings", where=where, **asdict(plays().forgetting.extent(club)))
-    codes = [running.code for away in (False, True) for running in plays().running(club, limit=1_000, away=away)]
+    codes = [running.code for away in (False, True) for running in plays().register.running(club, limit=1_000, away=away)]
     plays().forget_club(club, pause)
     for code in codes:
         lines().cut(code)

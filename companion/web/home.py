@@ -35,7 +35,7 @@ def home() -> Response:
     """The games as pictures; plays in progress; the last results."""
     club, lang = reader().club, reader().lang
     running, away = (views.running(_open(club, away=away), lang) for away in (False, True))
-    finished = views.finished(plays().finished(club, limit=RECENT).plays, lang)
+    finished = views.finished(plays().register.finished(club, limit=RECENT).plays, lang)
     style, policy = _first_look() if OURS not in request.cookies else (None, POLICY)
     page = render("home.html", on_table=running, away=away, games=views.games(lang), finished=finished, style=style)
     return make_response(page, {"Content-Security-Policy": policy})
@@ -43,7 +43,7 @@ def home() -> Response:
 
 def _open(club: str, *, away: bool) -> Iterator[Play]:
     """The open plays of a club as they stand, as far as their games are installed."""
-    return (plays().get(p.code) for p in plays().running(club, away=away) if p.seating.game in all_games())
+    return (plays().get(p.code) for p in plays().register.running(club, away=away) if p.seating.game in all_games())
 
 
 @cache
@@ -62,7 +62,7 @@ def history() -> str:
     """All finished plays, the latest first."""
     club, lang = reader().club, reader().lang
     form = seeking("/history", "plays", by_game(lang), by_player(people(), lang))
-    found = plays().finished(club, form.sought, older=request.args.get("older"))
+    found = plays().register.finished(club, form.sought, older=request.args.get("older"))
     return render(
         "history.html",
         plays=views.finished(found.plays, lang),

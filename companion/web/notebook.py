@@ -194,7 +194,7 @@ def tell(key: str) -> Response:
     """A result that was written on paper, or is only remembered."""
     game = all_games().get(key) or abort(404)
     if request.method == "GET":
-        names = views.usual(game, plays().finished(reader().club, limit=LATELY).plays)
+        names = views.usual(game, plays().register.finished(reader().club, limit=LATELY).plays)
         return _tell(game, Typed(names, {"day": day_here(now()).isoformat()}))
     told = _told(game, f"told-{secrets.token_hex(12)}")
     if isinstance(told, Response):

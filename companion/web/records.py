@@ -27,7 +27,7 @@ def book() -> str:
     days, lang = request.args.get("in", ""), reader().lang
     form = seeking("/record", "record", by_player(people(), lang), more={"in": days} if days else {})
     found = days_counted()
-    latest = plays().finished(reader().club, within(days, form.sought)) if len(days) == 10 else None
+    latest = plays().register.finished(reader().club, within(days, form.sought)) if len(days) == 10 else None
     return render("record.html", view=views.span(found, latest, form, lang))
 
 

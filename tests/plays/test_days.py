@@ -48,7 +48,7 @@ def test_a_corrected_play_keeps_its_day_and_says_when_it_was_corrected(dated: Pl
     clock.shows = NOON + timedelta(days=9)
     table.do("reopen")
     assert table.play.registered.played == corrected
-    (listed,) = dated.finished("home").plays
+    (listed,) = dated.register.finished("home").plays
     assert listed.played == corrected
 
 
@@ -75,7 +75,7 @@ def test_somebody_forgotten_while_a_play_is_corrected_is_forgotten_in_its_standi
     table.do("reopen")
     assert len(dated.forgetting.plays_with("home", "Ann")) == 1
     dated.forget_person("home", "Ann")
-    (listed,) = dated.finished("home").plays
+    (listed,) = dated.register.finished("home").plays
     assert [placed.name for placed in listed.standings] == ["N. N.", "Bob"]
     assert [count.name for count in dated.people.everybody("home")] == ["Bob", "N. N."]
 
@@ -122,10 +122,10 @@ def test_plays_of_the_first_release_have_the_day_they_were_closed(released: Path
                 corrected += bool(others)
                 assert registered.played == Played(first, first.date(), others[-1].date() if others else None)
         assert corrected, "some of them had been opened again and closed"
-        assert {one.registered.code for one in plays.finished("home", limit=99).plays} == {
+        assert {one.registered.code for one in plays.register.finished("home", limit=99).plays} == {
             c for c in shown if shown[c]["closed"]
         }
-        assert {one.code for one in plays.running("home", limit=99)} == {c for c in shown if not shown[c]["closed"]}
+        assert {one.code for one in plays.register.running("home", limit=99)} == {c for c in shown if not shown[c]["closed"]}
     assert check(released).findings == ()
 
 
@@ -172,7 +172,7 @@ def test_a_play_that_the_first_release_had_opened_again_is_back_among_the_finish
                 db.execute("delete from standings where play = ?", (play,))
         db.commit()
     with closing(Storage(released)) as storage:
-        found = {one.registered.id: one for one in Plays(storage).finished("home", limit=99).plays}
+        found = {one.registered.id: one for one in Plays(storage).register.finished("home", limit=99).plays}
         assert found[again].registered.is_being_corrected
         rows = storage.rows("select seat, name, place, total, won from standings where play = ? order by seat", (again,))
         assert rows == before
@@ -195,6 +195,6 @@ def test_an_end_at_the_end_of_the_calendar_stops_no_database_from_being_brought_
             db.execute(f"update {table} set closed_at = ? where {its} = ?", (never, play))
         db.commit()
     with closing(Storage(released)) as storage:
-        latest = Plays(storage).finished("home").plays[0]
+        latest = Plays(storage).register.finished("home").plays[0]
         assert (latest.registered.id, latest.played.on) == (play, date(9999, 12, 31))
     assert check(released).findings == ()

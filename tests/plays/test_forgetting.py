@@ -121,7 +121,7 @@ def test_a_play_that_is_forgotten_is_gone_at_once_and_from_the_file(tmp_path: Pa
     with pytest.raises(NoSuchPlayError):
         gone.do("reopen")
     assert live.is_void
-    assert [f.registered.code for f in plays.finished(HOME).plays] == [kept.code]
+    assert [f.registered.code for f in plays.register.finished(HOME).plays] == [kept.code]
     assert [c.name for c in plays.people.everybody(HOME)] == ["Annikin", "Bobelix"]
     plays.clubs.forget_person(HOME, "Zerberus")
     storage.tidy()
@@ -155,7 +155,7 @@ def test_everything_of_a_club_goes_and_nothing_of_another(tmp_path: Path, storag
     plays.forget_club("pub", lambda: pauses.append(1))
     assert pauses
     assert plays.forgetting.extent("pub").plays == 0
-    assert plays.running("pub") == [] == plays.clubs.people("pub")
+    assert plays.register.running("pub") == [] == plays.clubs.people("pub")
     for word in (b"Zerberus", b"Xanthippe"):
         assert word not in written(tmp_path)
     assert mine.play.is_closed

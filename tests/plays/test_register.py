@@ -29,7 +29,7 @@ def codes(page: Page) -> list[str]:
 def page_by_page(plays: Plays, **filters: Any) -> list[str]:
     found, older = [], None
     while True:
-        page = plays.finished("home", Sought(**filters), older=older, limit=4)
+        page = plays.register.finished("home", Sought(**filters), older=older, limit=4)
         found += codes(page)
         if page.older is None:
             return found
@@ -49,18 +49,18 @@ def test_open_plays_are_listed_until_they_are_closed(a_day_each: Plays) -> None:
     tables = [Table(a_day_each) for _ in range(5)]
     Table(a_day_each, a_day_each.create({"game": "toy", "players": ["Ann", "Bob"]}, "another club"))
     tables[1].do("close", sure=True)
-    running = a_day_each.running("home")
+    running = a_day_each.register.running("home")
     assert [r.code for r in running] == [tables[n].code for n in (4, 3, 2, 0)]
-    assert [r.code for r in a_day_each.running("home", limit=1)] == [tables[4].code]
+    assert [r.code for r in a_day_each.register.running("home", limit=1)] == [tables[4].code]
     tables[1].do("reopen")
-    assert len(a_day_each.running("home")) == 4, "what ended once is not on the table now, it is being corrected"
+    assert len(a_day_each.register.running("home")) == 4, "what ended once is not on the table now, it is being corrected"
 
 
 def test_finished_plays_are_listed_with_their_standings(a_day_each: Plays) -> None:
     first = finish(a_day_each, ["Ann", "Bob"], [3, 9])
     second = finish(a_day_each, ["Cid", "Ann", "Bob"], [5, 5, 1])
     finish(a_day_each, ["Ann", "Zoe"], [1, 2], "another club")
-    page = a_day_each.finished("home")
+    page = a_day_each.register.finished("home")
     assert (codes(page), page.older) == ([second, first], None)
     assert [(s.name, s.place, s.total, s.won) for s in page.plays[0].standings] == [
         ("Cid", 1, 5, True),
@@ -75,8 +75,8 @@ def test_a_reopened_play_keeps_its_place_in_the_list_as_it_ended_until_it_ends_a
     table = Table(a_day_each, a_day_each.get(listed[1]))
 
     def finished() -> tuple[bool, list[tuple[str, int]]]:
-        page = a_day_each.finished("home")
-        assert codes(page) == codes(a_day_each.finished("home", Sought("toy", "Ann"))) == listed
+        page = a_day_each.register.finished("home")
+        assert codes(page) == codes(a_day_each.register.finished("home", Sought("toy", "Ann"))) == listed
         return page.plays[1].registered.is_being_corrected, [(s.name, s.total) for s in page.plays[1].standings]
 
     assert finished() == (False, [("Bob", 9), ("Ann", 3)])
@@ -103,7 +103,7 @@ def test_finished_plays_are_found_by_game_and_by_player_page_by_page(a_day_each:
 @pytest.mark.parametrize("older", ["", "nonsense", "~", "2026~x", "~5", "2026-01-01~" + "9" * 40])
 def test_a_page_asked_for_in_nonsense_is_the_first(a_day_each: Plays, older: str) -> None:
     finish(a_day_each, ["Ann", "Bob"], [3, 9])
-    assert len(a_day_each.finished("home", older=older).plays) == 1
+    assert len(a_day_each.register.finished("home", older=older).plays) == 1
 
 
 def test_plays_that_ended_at_the_same_moment_are_all_listed(tmp_path: Path) -> None:
@@ -129,8 +129,8 @@ def test_lists_run_along_an_index_to_the_end_of_the_page(a_day_each: Plays) -> N
             Sought(player="Ann", since="2026-01-01"),
         )
         for one in sought:
-            a_day_each.finished("home", one)
-        a_day_each.running("home")
+            a_day_each.register.finished("home", one)
+        a_day_each.register.running("home")
         a_day_each.clubs.people("home")
     assert len(ran) == 16
     for sql, values in ran:

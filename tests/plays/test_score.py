@@ -71,7 +71,7 @@ def test_a_closed_play_keeps_its_result_whatever_becomes_of_the_rules(table: Tab
     for play in (table.play, Plays(table.plays._storage, games=toy.games).get(table.code)):
         assert play.scored.result == before
         assert play.scored.is_complete
-    assert table.plays.finished("home").plays[0].standings[0].total == 4
+    assert table.plays.register.finished("home").plays[0].standings[0].total == 4
 
 
 def test_a_result_is_kept_whole() -> None:

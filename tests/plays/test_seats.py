@@ -115,8 +115,8 @@ def test_the_log_tells_it_all_again(table: Table, tmp_path: Path) -> None:
         assert play.state == table.play.state
         events = again.archive.whole(play.id).events
         assert play.state == replayed(toy.GAME, play.registered.beginning.seating, events)
-        assert again.running("home")[0].seating.players == ("Anna", "Bob")
-        assert again.running("home")[0].tinctures == (6, 5)
+        assert again.register.running("home")[0].seating.players == ("Anna", "Bob")
+        assert again.register.running("home")[0].tinctures == (6, 5)
 
 
 def test_a_result_from_before_a_name_was_put_right_stays_with_its_seat(table: Table) -> None:
@@ -128,7 +128,7 @@ def test_a_result_from_before_a_name_was_put_right_stays_with_its_seat(table: Ta
     ended = table.plays.archive.one_ended(table.play.id)
     assert ended.registered.seating.players == ("Ann", "Bob")
     table.do("close", sure=True)
-    found = table.plays.finished("home").plays[0]
+    found = table.plays.register.finished("home").plays[0]
     assert [placed.name for placed in found.standings] == ["Anna", "Bob"]
 
 
@@ -159,7 +159,7 @@ def test_it_goes_out_and_in_with_the_play(tmp_path: Path) -> None:
         file = "".join(plays_file.book(here.archive.everything("home"), {}))
         assert json.loads(file)["plays"][0]["players"] == ["Ann", "Bob"]
         assert plays_file.take_in(there, "home", reading.read(file.encode())).added == 1
-        taken = there.get(there.running("home")[0].code)
+        taken = there.get(there.register.running("home")[0].code)
         assert taken.state == here.get(play.code).state
         assert (taken.registered.seating.players, taken.registered.tinctures) == (("Anna", "Cid"), (4, 1))
     for folder in ("one", "two"):

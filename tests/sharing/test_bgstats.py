@@ -67,7 +67,7 @@ def test_somebody_and_a_play_keep_their_ids(plays: Plays) -> None:
     assert all(ids[0][name] == ids[1][name] for name in both)
     assert one["sourcePlayId"] != two["sourcePlayId"]
     plays.renew(first.code)
-    again = plays.archive.one_ended(plays.finished("home").plays[-1].registered.id)
+    again = plays.archive.one_ended(plays.register.finished("home").plays[-1].registered.id)
     assert told(bgstats.link(again, salt, "ru") or "")["sourcePlayId"] == one["sourcePlayId"]
     assert bgstats.person_id("one house", "Anna") != bgstats.person_id("another", "Anna")
 

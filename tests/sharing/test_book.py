@@ -60,7 +60,7 @@ def test_what_was_written_is_read_back_and_only_once(tmp_path: Path) -> None:
         assert by_uid == {play.uid: play for play in plays.archive.everything("home")}
         counted = [[(c.name, c.plays, c.won) for c in of.people.everybody("home")] for of in (home, plays)]
         assert counted[0] == counted[1]
-        assert len(home.running("home")) == len(plays.running("home"))
+        assert len(home.register.running("home")) == len(plays.register.running("home"))
         before = written(home)
         assert take_in(home, "home", read(raw)) == Taken(0, len(tables), 0)
         assert written(home) == before == raw
@@ -73,7 +73,10 @@ def test_a_play_that_is_known_stays_as_it_is_and_codes_are_its_own(tmp_path: Pat
         table = ended(plays, GAMES[0], 1)
         raw = written(plays)
         assert take_in(plays, "guests", read(raw)).added == 1
-        mine, theirs = plays.finished("home").plays[0].registered, plays.finished("guests").plays[0].registered
+        mine, theirs = (
+            plays.register.finished("home").plays[0].registered,
+            plays.register.finished("guests").plays[0].registered,
+        )
         assert mine.code == table.code != theirs.code
         assert mine.watch_code != theirs.watch_code
         table.do("reopen")

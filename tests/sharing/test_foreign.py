@@ -150,7 +150,7 @@ def _wrote(plays: Any, count: int = 30) -> None:
 
 def _shown(plays: Any) -> list[tuple[Any, ...]]:
     found = []
-    for play in plays.finished("home", limit=99).plays:
+    for play in plays.register.finished("home", limit=99).plays:
         seating, noted = play.registered.seating, play.registered.noted
         found.append((seating, play.played.on, play.played.hour, noted, play.standings))
     return found
@@ -198,7 +198,7 @@ def test_who_won_among_equals_is_believed_and_two_cannot_be_one(tmp_path: Path) 
     with opened(tmp_path) as plays:
         assert take_in(plays, "home", found, {"Boris": "Anna"}, lambda: None) == Matched(0, 0, 1)
         take_in(plays, "home", found, {"Boris": "Борис"}, lambda: None)
-        (play,) = plays.finished("home").plays
+        (play,) = plays.register.finished("home").plays
         assert [(s.name, s.place, s.won) for s in play.standings] == [("Anna", 1, True), ("Борис", 2, False)]
 
 

@@ -174,7 +174,7 @@ def test_two_people_who_are_called_alike_play_after_one_question(client: FlaskCl
     more = {"total.0": "3", "total.1": "4", "day": "2024-03-05", "begin": "1", "sure": " · ".join(players)}
     for address in (f"/new/{game}", f"/told/{game}"):
         assert client.post(address, data={**more, "player": [*players]}).status_code == 303
-    (told,) = client.application.extensions["plays"].finished("home").plays
+    (told,) = client.application.extensions["plays"].register.finished("home").plays
     assert sorted(placed.name for placed in told.standings) == sorted(players)
     names = client.get("/people").text
     for name in players:

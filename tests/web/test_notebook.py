@@ -174,6 +174,6 @@ def test_what_was_noted_leaves_the_house_and_comes_back(client: FlaskClient, app
     other = elsewhere.test_client()
     assert "added=1" in bring(other, whole).headers["Location"]
     assert json.loads(other.get("/export/plays.json").get_data()) == json.loads(whole)
-    (found,) = elsewhere.extensions["plays"].finished("home").plays
+    (found,) = elsewhere.extensions["plays"].register.finished("home").plays
     assert found.registered.noted == app.extensions["plays"].get(code).registered.noted
     assert check(elsewhere.extensions["settings"].data).findings == ()

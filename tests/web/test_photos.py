@@ -74,7 +74,7 @@ def test_they_go_where_the_play_goes_and_away_with_it(client: FlaskClient, app: 
     whole = client.get("/export/plays.json").get_data()
     other = apps(limited=False)
     assert "added=1" in bring(other.test_client(), whole).headers["Location"]
-    (play,) = other.extensions["plays"].finished("home").plays
+    (play,) = other.extensions["plays"].register.finished("home").plays
     assert other.extensions["plays"].photos.whole(play.registered.id) == (data,)
     backup(app.extensions["settings"].data, tmp_path / "b.zip")
     restore(tmp_path / "b.zip", tmp_path / "elsewhere")

@@ -128,7 +128,7 @@ def test_the_box_offers_its_colours_first(client: FlaskClient) -> None:
     assert re.findall(r'name="tincture\.0"\s+value="(\d)"', shown) == list("1023456")
     assert re.findall(r'name="tincture\.\d"\s+value="(\d)" aria-label="[^"]*" checked', shown) == list("1023")
     assert Programs(client).begin("Ann", "Bob").look()["players"] == ["Ann", "Bob"]
-    assert client.application.extensions["plays"].running("home")[0].tinctures == (1, 0)
+    assert client.application.extensions["plays"].register.running("home")[0].tinctures == (1, 0)
 
 
 def test_two_seats_never_begin_in_one_colour(client: FlaskClient) -> None:
@@ -232,7 +232,7 @@ def test_every_game_is_told_with_other_people_and_stays_whole(app: Flask, client
     assert client.get(f"/p/{table.code}/result").status_code == 200
     plays.forget(table.code)
     assert bring(client, book).status_code == 303
-    (again,) = plays.finished("home").plays
+    (again,) = plays.register.finished("home").plays
     assert standings(plays.get(again.registered.code)) == standings(play)
     assert again.registered.tinctures == play.registered.tinctures
 
@@ -316,7 +316,7 @@ def test_plays_of_the_first_release_are_told_otherwise_and_looked_at_step_by_ste
         db.executescript((Path(__file__).parent.parent / "data" / "release-0.1.sql").read_text("utf-8"))
     with app_over(tmp_path, limited=False) as app:
         client, plays = app.test_client(), app.extensions["plays"]
-        finished = plays.finished("home", limit=100).plays
+        finished = plays.register.finished("home", limit=100).plays
         assert len({one.registered.seating.game for one in finished}) == len(all_games())
         for one in finished:
             play = plays.get(one.registered.code)
