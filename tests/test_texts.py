@@ -17,6 +17,8 @@ from tests import words
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 FILES = sorted(COMPANION.rglob("*.ftl"))
+LENT = COMPANION / "rules" / "table.py"
+"""Refusals that games say in words of their own."""
 NUMBERS = (0, 1, 2, 5, 11, 21, 22, 25)
 
 whoever = pytest.mark.parametrize("key", [None, *all_games()])
@@ -113,8 +115,8 @@ def reach(key: str | None, pattern: str) -> list[Path]:
     """A game's own files, or all but the games'."""
     if key:
         return sorted(folder(key).rglob(pattern))
-    homes = [folder(game) for game in all_games()]
-    return [path for path in sorted(COMPANION.rglob(pattern)) if not any(path.is_relative_to(home) for home in homes)]
+    others = [LENT, *(folder(game) for game in all_games())]
+    return [path for path in sorted(COMPANION.rglob(pattern)) if not any(path.is_relative_to(other) for other in others)]
 
 
 def within_reach(lang: str, key: str | None) -> dict[str, words.Entry]:
@@ -268,6 +270,8 @@ def test_a_key_without_words_is_found() -> None:
     rich = "problem-odd = { $n }\nwhy-it = { $x }\ntold = T\nore = O\nsetup-deal = D"
     assert unsayable(spoken, entries_of(rich)) == []
     assert unsayable(spoken, entries_of(rich.replace("$n", "$m"))) == ["here.py:1: problem-odd needs ['m']"]
+    refused = list(words.said('refusal("a", "odd", n=1)\nrefusal("a", "odd", **more)\nrefusal("a", f"{x}-own")', "here.py"))
+    assert unsayable(refused, entries_of("problem-odd = { $m }")) == ["here.py:1: problem-odd needs ['m']"]
 
 
 def test_words_lacking_for_a_template_are_found() -> None:

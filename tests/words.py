@@ -115,12 +115,14 @@ SAYINGS = {"Problem": (1, "problem-{}", 2), "Warned": (1, "warning-{}", 2), "Ite
     "Step": (0, "setup-{}", 1),
     "Key": (0, "{}", None),
     "Phase": (0, "phase-{}", None),
-    "refuse": (1, "problem-{}", None),
+    "refusal": (1, "problem-{}", 2),
     "StorageError": (0, "problem-{}", None),
     "BackupError": (0, "problem-{}", None),
     "BusyError": (0, "problem-{}", None),
 }
-"""What speaks keys: which argument is the key, the message it means, which argument holds the message's variables."""
+"""What speaks keys: which argument is the key, the message it means, which argument holds the message's variables.
+
+A refusal has them as arguments by name."""
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,8 @@ def _given(node: ast.Call, at: int | None) -> frozenset[str] | None:
     if at is None:
         return None
     if len(node.args) <= at:
-        return frozenset() if not node.keywords else None
+        names = {keyword.arg or "args" for keyword in node.keywords}
+        return None if "args" in names else frozenset(names)
     variables = node.args[at]
     if isinstance(variables, ast.Dict) and all(isinstance(k, ast.Constant) for k in variables.keys):
         return frozenset(str(k.value) for k in variables.keys if isinstance(k, ast.Constant))

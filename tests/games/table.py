@@ -1,7 +1,7 @@
 """A table that plays a game through its flow alone: no app, no database. A game's tests add the short ways that it needs."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -35,6 +35,11 @@ class GameTable:
         self.facts.append(found)
         self.state = self.flow.evolve(self.state, self.seating, found)
         return found
+
+    def tap(self, type: str, **args: Any) -> Self:
+        """The table after that."""
+        self.do(type, **args)
+        return self
 
     def problems(self, type: str, **args: Any) -> tuple[Problem, ...]:
         """Why a command is refused, or asked about; that can be said in every language, and nothing has changed."""

@@ -5,11 +5,7 @@ from collections.abc import Callable
 import pytest
 from flask import Flask
 
-from tests.contract.conftest import app
-
 from .pages import Pages
-
-__all__ = ["app"]
 
 
 @pytest.fixture

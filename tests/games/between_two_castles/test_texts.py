@@ -13,7 +13,7 @@ from companion.texts import LANGUAGES, language
 from tests import words
 from tests.games.told import exceptions
 
-from .asking import castle, layout
+from .asking import castle
 from .random_castles import grown
 from .table import Table
 
@@ -53,21 +53,6 @@ def test_every_reason_every_warning_and_what_every_room_scores_can_be_said(lang)
     assert all(say.tell(one) for one in scores)
     said |= {one.id for one in scores}
     assert {key for key in words.own(lang, GAME.key) if key.startswith(("why-", "warning-", "scores-"))} == said
-
-
-@pytest.mark.parametrize(
-    ("count", "en", "ru"),
-    [
-        (0, "Library: 0 specialty rooms around it × 1", "Библиотека: 0 особых помещений вокруг × 1"),
-        (1, "Library: 1 specialty room around it × 1", "Библиотека: 1 особое помещение вокруг × 1"),
-        (2, "Library: 2 specialty rooms around it × 1", "Библиотека: 2 особых помещения вокруг × 1"),
-        (5, "Library: 5 specialty rooms around it × 1", "Библиотека: 5 особых помещений вокруг × 1"),
-    ],
-)
-def test_words_bend_with_the_number(count, en, ru):
-    cells = [(8, 9), (10, 9), (9, 8), (9, 10), (8, 8)][:count]
-    item = castle_items(castle(layout({(9, 9): "library", **dict.fromkeys(cells, "tower")})))["living"][0]
-    assert [language(lang, GAME.key).say(item.words, **item.args) for lang in ("en", "ru")] == [en, ru]
 
 
 @pytest.mark.parametrize(

@@ -21,10 +21,6 @@ class Table(GameTable):
     def do(self, type, **args):
         return super().do(type, sure=True, **args)
 
-    def tap(self, type, **args):
-        self.do(type, **args)
-        return self
-
     def taps(self, steps):
         for name, args in steps:
             self.do(name, **args)

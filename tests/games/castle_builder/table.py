@@ -46,11 +46,6 @@ class Table(GameTable):
     def do(self, type, *, sure=True, **args):
         return super().do(type, sure=sure, **args)
 
-    def tap(self, type, **args):
-        """The table after that."""
-        self.do(type, **args)
-        return self
-
     def refused(self, type, **args):
         """Where and with which code a command is refused; the refusal is told in every language."""
         ((at, code),) = super().refused(type, **args)
