@@ -18,7 +18,6 @@ import struct
 import subprocess
 import sys
 from bisect import bisect_left
-from collections.abc import Iterator
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -45,7 +44,7 @@ KEPT = 64
 
 WARMING = f"""<!doctype html><html lang="en"><title>-</title>
 <link rel="stylesheet" href="{ORIGIN}/static/css/print-pages.css"><h1>Замок 1</h1><p>Castle <b>×</b></p>"""
-"""A new worker draws this while nobody waits, so that everything a first document has to load is there."""
+"""A new worker draws this first: so what takes long only once has time of its own."""
 
 PANGO = ("libpangoft2-1.0.so.0", "libpangoft2-1.0.dylib", "libpangoft2-1.0-0.dll", "pangoft2-1.0-0", "pangoft2-1.0")
 """The library that needs all the others WeasyPrint needs, by its names on the systems there are."""
@@ -190,12 +189,6 @@ def in_worker(html: str, paper: str) -> bytes:
     return _pool().print(html, paper)
 
 
-def warm() -> None:
-    """Somebody may soon want a PDF: have a worker start. Returns at once."""
-    if is_available():
-        _pool().warm()
-
-
 def close() -> None:
     """End the processes, and let go of what they drew: it may hold names. The next document starts a new one."""
     if _pool.cache_info().currsize:
@@ -217,27 +210,21 @@ class Pool:
         return self._drawn(html, paper)
 
     def _draw(self, html: str, paper: str) -> bytes:
-        with self._worker() as worker:
+        worker = self._idle.get()
+        try:
             return worker.print(html, paper)
-
-    def warm(self) -> None:
-        """Have a process ready, without waiting for it."""
-        with contextlib.suppress(queue.Empty), self._worker(wait=False) as worker:
-            worker.start()
+        finally:
+            self._idle.put(worker)
 
     def close(self) -> None:
         """End the processes, and let go of the PDFs. One that is at work ends with its document."""
         self._drawn.cache_clear()
-        with contextlib.suppress(queue.Empty), contextlib.ExitStack() as all_idle:
+        idle = []
+        with contextlib.suppress(queue.Empty):
             while True:
-                all_idle.enter_context(self._worker(wait=False)).stop()
-
-    @contextlib.contextmanager
-    def _worker(self, *, wait: bool = True) -> Iterator["_Worker"]:
-        worker = self._idle.get(block=wait)
-        try:
-            yield worker
-        finally:
+                idle.append(self._idle.get_nowait())
+        for worker in idle:
+            worker.stop()
             self._idle.put(worker)
 
 

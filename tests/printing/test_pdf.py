@@ -157,7 +157,6 @@ def test_without_pango_there_is_a_clear_answer_and_nothing_breaks(monkeypatch):
             pdf.render(page(""), "a4")
         with pytest.raises(pdf.UnavailableError):
             pdf.in_worker(page(""), "a4")
-        pdf.warm()
     finally:
         monkeypatch.undo()
         pdf.is_available.cache_clear()
@@ -216,17 +215,6 @@ def test_many_threads_share_few_workers(pool):
         assert [*made] == [f"Castlenumber{n}" for n in range(6)]
 
 
-def test_warming_starts_a_worker_and_does_not_wait_for_it(single):
-    single.close()
-    begun = time.monotonic()
-    single.warm()
-    told = time.monotonic()
-    warm = process_of(single).pid
-    single.print(next(FRESH), "a5")
-    assert told - begun < (time.monotonic() - begun) / 2
-    assert process_of(single).pid == warm
-
-
 def test_a_document_that_fails_is_told_and_the_worker_goes_on(single):
     single.print(next(FRESH), "a5")
     worker = process_of(single).pid
@@ -262,7 +250,7 @@ def test_a_worker_that_died_is_replaced_and_one_makes_room_for_a_new_one_in_time
 def test_no_worker_outlives_its_server():
     """Whoever waits for the end of what is said beside waits for the worker, too."""
     code = (
-        "import os; from companion import pdf; pool = pdf.Pool(1); pool.warm()\n"
+        "import os; from companion import pdf; pool = pdf.Pool(1); pool.print('<p>', 'a5')\n"
         "print(pool._idle.queue[0]._process.poll(), flush=True); os._exit(1)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=30, check=False)
