@@ -26,7 +26,6 @@ class Entry:
     id: str
     variables: set[str] = field(default_factory=set)
     references: set[str] = field(default_factory=set)
-    attributes: set[str] = field(default_factory=set)
     counts: list[tuple[set[str], str]] = field(default_factory=list)
     """For each choice by number: its variants and the default one."""
     counted: list[tuple[str, str]] = field(default_factory=list)
@@ -39,7 +38,6 @@ class Entry:
 class File:
     """A Fluent file."""
 
-    path: Path
     entries: list[Entry]
     junk: list[str]
 
@@ -47,18 +45,18 @@ class File:
 @cache
 def read(path: Path) -> File:
     """The file's entries, and what of it is no Fluent."""
-    return parse(path.read_text("utf-8"), path)
+    return parse(path.read_text("utf-8"))
 
 
-def parse(source: str, path: Path = Path("here.ftl")) -> File:
+def parse(source: str) -> File:
     """The same for a text."""
     body = FluentParser().parse(source).body
     entries = [_entry(e) for e in body if isinstance(e, ftl.Message | ftl.Term)]
-    return File(path, entries, [e.content or "" for e in body if isinstance(e, ftl.Junk)])
+    return File(entries, [e.content or "" for e in body if isinstance(e, ftl.Junk)])
 
 
 def _entry(node: ftl.Message | ftl.Term) -> Entry:
-    entry = Entry(("-" if isinstance(node, ftl.Term) else "") + node.id.name, attributes={a.id.name for a in node.attributes})
+    entry = Entry(("-" if isinstance(node, ftl.Term) else "") + node.id.name)
     _Reader(entry).visit(node)
     return entry
 
