@@ -10,7 +10,8 @@ import pytest
 from companion.plays.service import Plays
 from companion.storage import FILE, Storage
 from tests.folders import stored_in
-from tests.plays.table import Table, opened
+from tests.plays import toy
+from tests.plays.table import Table
 
 RELEASE = Path(__file__).parent.parent / "data" / "release-0.1.sql"
 
@@ -23,9 +24,9 @@ def storage(tmp_path: Path) -> Iterator[Storage]:
 
 
 @pytest.fixture
-def plays(tmp_path: Path) -> Iterator[Plays]:
-    with opened(tmp_path) as service:
-        yield service
+def plays(storage: Storage) -> Plays:
+    """The toy game's, in it."""
+    return Plays(storage, games=toy.games)
 
 
 @pytest.fixture

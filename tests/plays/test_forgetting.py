@@ -69,8 +69,7 @@ def test_somebody_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path, stora
     assert check(tmp_path).findings == ()
 
 
-def test_two_who_are_forgotten_stay_two(storage: Storage) -> None:
-    plays = Plays(storage, games=toy.games)
+def test_two_who_are_forgotten_stay_two(plays: Plays) -> None:
     table = Table(plays, plays.create({"game": "toy", "players": ["Ann", "Bob", "Cid"]}))
     for name in ("Ann", "Cid"):
         plays.forget_person(HOME, name)
@@ -108,8 +107,7 @@ def test_what_the_taps_said_before_it_was_put_right_names_nobody_who_is_forgotte
     assert renaming.event(Event(1, "a", now(), ENTRY_SET, untouched)).data == untouched
 
 
-def test_a_play_that_is_forgotten_is_gone_at_once_and_from_the_file(tmp_path: Path, storage: Storage) -> None:
-    plays = Plays(storage, games=toy.games)
+def test_a_play_that_is_forgotten_is_gone_at_once_and_from_the_file(tmp_path: Path, storage: Storage, plays: Plays) -> None:
     kept, gone = (Table(plays, plays.create({"game": "toy", "players": [name, "Bobelix"]})) for name in ("Annikin", "Zerberus"))
     for table in (kept, gone):
         table.take(0, 1)
@@ -131,8 +129,7 @@ def test_a_play_that_is_forgotten_is_gone_at_once_and_from_the_file(tmp_path: Pa
     assert check(tmp_path, toy.games).findings == ()
 
 
-def test_a_tap_that_was_on_its_way_when_its_play_was_forgotten_changes_nothing(storage: Storage) -> None:
-    plays = Plays(storage, games=toy.games)
+def test_a_tap_that_was_on_its_way_when_its_play_was_forgotten_changes_nothing(plays: Plays) -> None:
     table = Table(plays, plays.create({"game": "toy", "players": ["Ann", "Bob"]}))
     live = plays._find(table.code)
     plays.forget_person(HOME, "Ann")
@@ -141,8 +138,7 @@ def test_a_tap_that_was_on_its_way_when_its_play_was_forgotten_changes_nothing(s
     assert table.take(0, 1) == 1  # the next try meets the play as it is now
 
 
-def test_everything_of_a_club_goes_and_nothing_of_another(tmp_path: Path, storage: Storage) -> None:
-    plays = Plays(storage, games=toy.games)
+def test_everything_of_a_club_goes_and_nothing_of_another(tmp_path: Path, storage: Storage, plays: Plays) -> None:
     for n in range(7):
         table = Table(plays, plays.create({"game": "toy", "players": ["Zerberus", f"Xanthippe{n}"]}, "pub"))
         if n % 2:
@@ -167,10 +163,9 @@ def test_everything_of_a_club_goes_and_nothing_of_another(tmp_path: Path, storag
 
 @pytest.mark.parametrize("meanwhile", ["noted", "forgotten", "renewed"])
 def test_what_is_done_to_a_play_while_a_name_in_it_changes_is_not_lost(
-    storage: Storage, monkeypatch: pytest.MonkeyPatch, meanwhile: str
+    storage: Storage, plays: Plays, monkeypatch: pytest.MonkeyPatch, meanwhile: str
 ) -> None:
     """Between working out a play and keeping it others have their turn."""
-    plays = Plays(storage, games=toy.games)
     first, second = (Table(plays, plays.create({"game": "toy", "players": ["Ann", other]})) for other in ("Bob", "Cid"))
     first.do("close", sure=True)
     codes = {first.code}

@@ -10,7 +10,6 @@ from companion.plays.events import REDONE, UNDONE, UNDONE_TO, Event
 from companion.plays.service import Plays
 from companion.plays.state import replayed
 from companion.plays.undo import Mark, Undos, dead_at
-from companion.storage import Storage
 from tests.plays import toy
 from tests.plays.table import SEATING, TAKEN, Table, log
 
@@ -38,8 +37,7 @@ def folds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Callable[[], An
 
 
 @pytest.fixture
-def long(storage: Storage) -> Table:
-    table = Table(Plays(storage, games=toy.games))
+def long(table: Table) -> Table:
     for n in range(LONG):
         table.take(n % 2, 1 + n % 9)
     return table

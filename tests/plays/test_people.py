@@ -9,7 +9,6 @@ import pytest
 from companion.plays.service import Plays
 from companion.storage import FILE, Storage, connect
 from companion.storage.schema import APPLICATION, run
-from tests.plays import toy
 from tests.plays.table import Table
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
@@ -90,8 +89,7 @@ def test_what_is_kept_counted_is_what_one_would_count(storage: Storage, seed: in
     assert storage.rows("select * from tallies") == storage.rows("select * from meetings") == []
 
 
-def test_closing_and_opening_again_counts_once(storage: Storage) -> None:
-    plays = Plays(storage, games=toy.games)
+def test_closing_and_opening_again_counts_once(storage: Storage, plays: Plays) -> None:
     table = Table(plays)
     table.do("close", sure=True)
     counted_right(storage)

@@ -106,8 +106,7 @@ def test_a_clock_that_goes_back_disturbs_nothing(tmp_path: Path) -> None:
         assert plays.get(table.code).content.flow.trail == ((0, 1), (0, 2), (0, 3))
 
 
-def test_what_the_disk_refuses_did_not_happen_and_may_be_sent_again(storage: Storage) -> None:
-    plays = Plays(storage, games=toy.games)
+def test_what_the_disk_refuses_did_not_happen_and_may_be_sent_again(storage: Storage, plays: Plays) -> None:
     table = Table(plays)
     table.take(0, 1)
     heard: list[int] = []
@@ -123,8 +122,7 @@ def test_what_the_disk_refuses_did_not_happen_and_may_be_sent_again(storage: Sto
     assert table.do("close", sure=True, id="later-close").seq == 3
 
 
-def test_a_full_disk_loses_nothing(storage: Storage) -> None:
-    table = Table(Plays(storage, games=toy.games))
+def test_a_full_disk_loses_nothing(storage: Storage, table: Table) -> None:
     ((pages,),) = storage.rows("pragma page_count")
     storage.db.execute(f"pragma max_page_count = {pages}")
     acknowledged = []
