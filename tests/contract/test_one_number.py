@@ -72,7 +72,7 @@ def numbers(text: str, within: str = ".*", mark: str = 'class="points"') -> list
 
 
 @each_played_game
-def test_it_is_one_number_on_every_page_on_paper_and_for_programs(app: Flask, key: str) -> None:
+def test_it_is_one_number_on_every_page_on_paper_for_programs_and_when_the_play_is_closed(app: Flask, key: str) -> None:
     count = 0
     for _bare, before, place, value in corrected(app, key):
         play = put_right(app, before, place, value)
@@ -90,34 +90,20 @@ def test_it_is_one_number_on_every_page_on_paper_and_for_programs(app: Flask, ke
         assert numbers(page(app, f"/p/{play.code}/score"), r'id="totals".*?</ul>') == totals
         places_of = [standing.total for standing in result.ranking.standings]
         assert numbers(page(app, f"/p/{play.code}/result"), r'<ol class="podium">.*?</ol>') == places_of
-        if play.scored.problems:  # what contradicts itself is not printed
+        assert sum(line.points for column in result.columns for line in column.lines) == sum(totals)
+        if play.scored.problems:  # what contradicts itself is not printed, and nothing of it is kept
             with pytest.raises(RefusedError):
                 printing.result(play)
-        else:
-            paper = html.unescape(printing.result(play))
-            assert numbers(paper, r'<table class="places.*?</table>') == places_of
-        assert sum(line.points for column in result.columns for line in column.lines) == sum(totals)
-        count += 1
-    assert count, "nothing was ever put right"
-
-
-@each_played_game
-def test_what_was_shown_is_what_is_kept_when_the_play_is_closed(app: Flask, key: str) -> None:
-    closed = 0
-    for _bare, before, place, value in corrected(app, key):
-        play = put_right(app, before, place, value)
-        try:
-            over = done(app, play, "close", {"sure": True})
-        except RefusedError:  # it contradicts itself: then nothing is kept
-            assert play.scored.problems
+            with pytest.raises(RefusedError):
+                done(app, play, "close", {"sure": True})
             continue
-        assert over.scored.result == play.scored.result
-        assert over.running == play.running
-        told = app.test_client().get(f"/api/v1/plays/{over.code}").json
-        assert play.scored.result is not None
-        assert told["totals"] == {column.name: column.total for column in play.scored.result.columns}
-        closed += 1
-    assert closed, "nothing could ever be closed"
+        paper = html.unescape(printing.result(play))
+        assert numbers(paper, r'<table class="places.*?</table>') == places_of
+        over = done(app, play, "close", {"sure": True})
+        assert (over.scored.result, over.running) == (result, play.running)
+        assert app.test_client().get(f"/api/v1/plays/{over.code}").json["totals"] == told["totals"]
+        count += 1
+    assert count, "nothing was ever put right and closed"
 
 
 @each_played_game
