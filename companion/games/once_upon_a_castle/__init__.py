@@ -16,7 +16,6 @@ GAME: Game[tuple[question.Castle, ...], State] = Game(
     question=question.QUESTION,
     read=question.read,
     count=score.count,
-    contenders=score.contenders,
     sheet=SHEET,
     setup=setup,
     flow=FLOW,

@@ -1,7 +1,7 @@
 """The Turn page: whose dice, every castle as it grows, what can be drawn in the one that is open."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from companion.games.once_upon_a_castle.flow.state import REDEEM, TURN, State
 from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, fact_matters
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS, Guest
 from companion.games.once_upon_a_castle.rules.question import SMALL_CLOUDS, is_architects
-from companion.rules.game import Offer, Seating, Table, Words
+from companion.rules.game import Offer, Table, Words
 
 CASTLE_MOVES = {move.type: move for move in MOVES if isinstance(move, CastleMove)}
 STAMPS = 2**32 - 5
@@ -20,39 +20,51 @@ STAMPS = 2**32 - 5
 
 
 @dataclass(frozen=True)
-class TurnScreen:
+class TurnScreen(Table[State]):
     """The whole Turn page."""
 
+    query: Mapping[str, str] = field(default_factory=dict)
+    """What the address asks for, and whose phone this is (`me`)."""
     shows_tallies: ClassVar[bool] = True
     """The points of all stand with the ways to their castles."""
 
-    shown: PlayersCastle
-    """The castle that is open on this page."""
-    by_hand: bool = False
-    """Whether what stands on no castle is put right on this page."""
-
     @property
-    def table(self) -> Table[State]:
-        return self.shown.table
+    def by_hand(self) -> bool:
+        """Whether what stands on no castle is put right on this page."""
+        return self.query.get("ask") == "by-hand"
+
+    @cached_property
+    def shown(self) -> PlayersCastle:
+        """The castle that is open: that which was asked for and is not left behind, or that of the phone's owner.
+
+        Else it is that of whoever rolls or redeems, at the end the first complete one.
+        """
+        seats = {str(castle.seat): castle for castle in self.castles}
+        is_current = self.query.get("at", str(self.moment)) == str(self.moment)
+        for asked in (self.query.get("castle", "") if is_current else "", self.query.get("me", "")):
+            if asked in seats:
+                return seats[asked]
+        now = active_seat(self) if self.state.step == TURN else redeems_now(self)
+        return self.castles[self.state.complete[0] if now is None else now]
 
     @property
     def title(self) -> Words:
-        if self.table.state.step == TURN:
-            return Words("turn-rolls", {"player": self.table.seating.players[active_seat(self.table)]})
-        return Words("turn-redeems" if self.table.state.step == REDEEM else "turn-over")
+        if self.state.step == TURN:
+            return Words("turn-rolls", {"player": self.seating.players[active_seat(self)]})
+        return Words("turn-redeems" if self.state.step == REDEEM else "turn-over")
 
     @property
     def note(self) -> Words:
         """What dice there are for the open castle; when they are over, who has the cloud."""
-        if self.table.state.step != TURN:
+        if self.state.step != TURN:
             return Words("turn-cloud", {"player": self.owner("cloud")})
-        is_rolling = self.shown.seat == active_seat(self.table)
+        is_rolling = self.shown.seat == active_seat(self)
         return Words("turn-both-dice" if is_rolling else "turn-one-die", {"player": self.shown.name})
 
     @property
     def moment(self) -> int:
         """Grows whenever somebody else is next: a castle that was opened stays open no longer."""
-        return self.table.state.turn + len(self.table.state.redeemed)
+        return self.state.turn + len(self.state.redeemed)
 
     def way(self, castle: PlayersCastle) -> str:
         """The query of the page with that castle open."""
@@ -60,33 +72,33 @@ class TurnScreen:
 
     def owner(self, bonus: str) -> str:
         """Who has the sun or the cloud; empty while nobody has."""
-        seat = getattr(self.table.state, bonus)
-        return "" if seat is None else self.table.seating.players[seat]
+        seat = getattr(self.state, bonus)
+        return "" if seat is None else self.seating.players[seat]
 
     @cached_property
     def castles(self) -> tuple[PlayersCastle, ...]:
         """Everybody's, by seat."""
-        return castles_of(self.table)
+        return castles_of(self)
 
     @property
     def castles_round(self) -> tuple[PlayersCastle, ...]:
         """The one with the dice first, then clockwise."""
-        return tuple(self.castles[seat] for seat in self.table.seating.clockwise(active_seat(self.table)))
+        return tuple(self.castles[seat] for seat in self.seating.clockwise(active_seat(self)))
 
     @property
     def following(self) -> PlayersCastle | None:
         """Of who rolls next; on the last lines, of who draws."""
-        seat = redeems_now(self.table)
-        return self.castles_round[1] if self.table.state.step == TURN else None if seat is None else self.castles[seat]
+        seat = redeems_now(self)
+        return self.castles_round[1] if self.state.step == TURN else None if seat is None else self.castles[seat]
 
     @property
     def architects(self) -> bool:
-        return is_architects(self.table.seating)
+        return is_architects(self.seating)
 
     @cached_property
     def hosts(self) -> Mapping[str, PlayersCastle]:
         """In whose castle each guest stays who stays anywhere."""
-        return hosts(self.table)
+        return hosts(self)
 
     @property
     def guests(self) -> tuple[Guest, ...]:
@@ -96,7 +108,7 @@ class TurnScreen:
     @property
     def open_guests(self) -> tuple[Guest, ...]:
         """Who is known to lie open in the middle."""
-        return tuple(GUESTS[guest] for guest in self.table.state.open_guests)
+        return tuple(GUESTS[guest] for guest in self.state.open_guests)
 
     @property
     def unknown_guests(self) -> int:
@@ -132,22 +144,4 @@ class TurnScreen:
     @property
     def untold(self) -> tuple[str, ...]:
         """Facts of the copy that nobody has told yet."""
-        seating = self.table.seating
-        return tuple(key for key in FACTS if key not in seating.facts and fact_matters(key, seating))
-
-
-def page(state: State, seating: Seating, query: Mapping[str, str]) -> TurnScreen:
-    """The view with the castle open that was asked for and is not left behind; else that of the phone's owner, or the usual."""
-    seats = {str(seat): seat for seat in range(len(seating.players))}
-    usual = screen(state, seating)
-    is_current = query.get("at", str(usual.moment)) == str(usual.moment)
-    asked = [query.get("castle", "") if is_current else "", query.get("me", "")]
-    seat = next((seats[one] for one in asked if one in seats), usual.shown.seat)
-    return TurnScreen(PlayersCastle(usual.table, seat), by_hand=query.get("ask") == "by-hand")
-
-
-def screen(state: State, seating: Seating) -> TurnScreen:
-    """The view with the castle open of whoever rolls or redeems, at the end with the first complete one."""
-    table = Table(state, seating)
-    now = active_seat(table) if state.step == TURN else redeems_now(table)
-    return TurnScreen(PlayersCastle(table, state.complete[0] if now is None else now))
+        return tuple(key for key in FACTS if key not in self.seating.facts and fact_matters(key, self.seating))

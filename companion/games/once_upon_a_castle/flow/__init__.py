@@ -9,7 +9,7 @@ from companion.games.once_upon_a_castle.flow.moves import MOVES
 from companion.games.once_upon_a_castle.flow.state import TURN, State, start, with_item
 from companion.games.once_upon_a_castle.rules.question import is_architects
 from companion.games.once_upon_a_castle.rules.score import SMALL_CLOUD
-from companion.games.once_upon_a_castle.screen import page, screen
+from companion.games.once_upon_a_castle.screen import TurnScreen
 from companion.games.once_upon_a_castle.sheet import SHEET
 from companion.rules.game import Flow, Open, Phase, Seating, Table, Words
 from companion.rules.plain import to_plain
@@ -79,8 +79,8 @@ FLOW: Flow[State] = Flow(
     phase=phase,
     prefill=prefill,
     running=running,
-    screen=screen,
-    page=page,
+    screen=TurnScreen,
+    page=TurnScreen,
     history=history,
     open=open_floors,
     put_right=put_right,

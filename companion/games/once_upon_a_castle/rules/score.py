@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
 from companion.games.once_upon_a_castle.rules.question import Castle
 from companion.rules.errors import Arg, Key
-from companion.rules.scoring import Column, Contender, Item, column
+from companion.rules.scoring import Column, Item, column
 
 SUN = 4
 CLOUD = 4
@@ -29,11 +29,6 @@ def counted(castle: Castle) -> Column:
         "small-clouds": _by_value("why-small-clouds", [SMALL_CLOUD] * castle.small_clouds),
     }
     return column(castle.name, {category: found for category, found in items.items() if any(i.points for i in found)})
-
-
-def contenders(_castles: Sequence[Castle], columns: Sequence[Column]) -> tuple[Contender, ...]:
-    """The players by their totals: the rulebook breaks no tie."""
-    return tuple(Contender(c.name, c.total, {}) for c in columns)
 
 
 def of_guests(castle: Castle) -> Mapping[str, Item]:
