@@ -6,9 +6,9 @@ import secrets
 from urllib.parse import urlencode
 
 from flask import Flask, Response, make_response, request
-from flask_htmx import HTMX
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from companion.web.frame import htmx
 from companion.web.limits import EVERYBODY, WRONG_PINS, WRONG_PINS_OF_ALL, Meter, address, too_often
 from companion.web.reader import set_cookie
 from companion.web.rendering import UNKEPT, render, see, words
@@ -18,7 +18,6 @@ COOKIE = "pin"
 FORM = "/pin"
 OPEN = frozenset({"assets.asset", "install.manifest", "install.worker", "install.nothing", "api.health", "pin"})
 """What tells nobody anything."""
-htmx = HTMX()
 
 
 class Door:

@@ -132,6 +132,10 @@ def test_the_box_offers_its_colours_first(client: FlaskClient) -> None:
 
 
 def test_two_seats_never_begin_in_one_colour(client: FlaskClient) -> None:
+    for players in (("Ann", "Bob"), ("Cid", "Dora")):
+        Programs(client).begin(*players, tinctures=[1, 0])
+    proposed = client.get(f"/new/{GAME}?player=Ann&player=Cid").text
+    assert re.findall(r'name="tincture\.\d"\s+value="(\d)" aria-label="[^"]*" checked', proposed) == list("1023")
     sent = {"player": ["Ann", "Bob"], "first": "0", "begin": "1", "tincture.0": "2", "tincture.1": "2"}
     answer = client.post(f"/new/{GAME}", data=sent)
     assert answer.status_code == 422
