@@ -83,6 +83,7 @@ def test_what_nobody_tapped_is_not_in_the_state():
 def test_what_is_told_by_hand_stands():
     """The number is the one that was told, the place of a thing the one that was tapped."""
     t = walk(23, 90)
+    first = t.screen.first_name
     for move in by_hand.MOVES:
         for offer in move.offers(rules.Table(t.state, t.seating)):
             before = t.state
@@ -91,7 +92,14 @@ def test_what_is_told_by_hand_stands():
             if isinstance(move, by_hand.Counted):
                 assert move.stands(after, *thing)[0] == told
             elif move.type == "set-round":
-                assert t.state.round == told
+                assert (t.state.round, t.screen.first_name) == (told, first)
             elif move.type != "set-suitor":
                 assert [found.pressed for found in move.offers(after) if found.args == offer.args] == [True]
             t.state = before
+
+
+def test_no_more_servants_are_told_by_hand_than_fit():
+    t = Table("Anna", "Boris")
+    t.do("set-servants", player="Anna", spot="market", count=1)
+    (problem,) = t.problems("set-servants", player="Boris", spot="market", count=2)
+    assert (problem.at, problem.code, problem.args) == ("count", "out-of-range", {"low": 0, "high": 1})

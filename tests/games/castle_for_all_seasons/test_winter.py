@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.castle_for_all_seasons import FLOW
-from companion.games.castle_for_all_seasons.flow.moves.winter import choices
+from companion.games.castle_for_all_seasons.flow.moves.winter import EVENTS, choices
 from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand
 from tests.games.castle_for_all_seasons.table import Table
 
@@ -70,6 +70,8 @@ def test_an_event_comes_once():
     t.state = replace(t.state, drawn=None)
     assert t.refused("draw-event hearth") == [("event", "event-seen")]
     assert {"event": "hearth"} not in t.offered("draw-event")
+    t.state = replace(t.state, seen=tuple(EVENTS))
+    assert t.step == "reveal"  # there are no more
 
 
 # --- What everybody chooses ----------------------------------------------------------------------------------------------
@@ -168,6 +170,7 @@ def test_the_beggar_is_paid_in_later_rounds_unless_somebody_says_no(answers, sta
     t = winter("beggar")
     t.tap("settle-event")  # everybody pays with one tap, the first time as well
     t = quiet_round(t)
+    assert {"player": "B", "choice": "refuse", "settle": True} in t.offered("choose")
     t.tap(*([f"choose {player} {choice} settle" for player, choice in answers.items()] or ["settle-event"]))
     assert ("beggar" in t.state.staying) == stays
     assert list(t.points.values()) == points

@@ -198,8 +198,8 @@ def standing(state: State, building: str, by: int) -> State:
 def housed(state: State, seat: int, spot: str, by: int) -> State:
     """The state with so many more of a player's servants on a spot, in seat order whoever came first."""
     there = state.servants.get(spot, ())
-    own = max(0, there.count(seat) + by)
-    seats = tuple(sorted((*(other for other in there if other != seat), *(seat,) * own)))
+    others = (other for other in there if other != seat)
+    seats = tuple(sorted((*others, *(seat,) * (there.count(seat) + by))))  # of fewer than none there are none
     return replace(state, servants={s: some for s, some in {**state.servants, spot: seats}.items() if some})
 
 
