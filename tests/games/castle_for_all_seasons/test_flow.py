@@ -355,6 +355,15 @@ def test_call_back_frees_a_servant():
     assert t.refused("call-back boards") == [("cart", "no-own-servant")]
 
 
+def test_who_has_nobody_left_calls_a_servant_from_a_cart_who_goes_back_there_if_he_is_not_placed_after_all():
+    t = at("A builder", A="builder", B="messenger", C="messenger")
+    t.state = replace(t.state, carts={"sand": 0}, servants={"big-gate": (0,) * 5})
+    assert t.tap("build well", "place market").data["from"] == "sand"
+    assert (t.state.carts, t.state.servants["market"]) == ({}, (0,))
+    t.tap("unplace market")
+    assert t.state.carts == {"sand": 0}
+
+
 def sent_this_round():
     """Two players: A has sent a servant to the sand cart, and the same round brings A's builder."""
     t = at("A trader", A="trader builder", B="messenger worker-clay")

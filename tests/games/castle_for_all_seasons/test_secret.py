@@ -78,6 +78,7 @@ def test_the_last_one_to_choose_opens_what_was_secret_and_a_file_may_tell_it_the
     assert without_secrets(events) == []
     t.do("pick", player="Anna", card="builder")  # whoever taps it: what was secret stays so
     assert t.state.sealed == (0,)
+    assert t.screen.hands_to_fill == (1,)  # a phone that all share does not open what is secret
     t.do("pick", player="Anna", card="messenger")
     last = t.do("pick", player="Boris", card="worker-clay", reveal=True)
     assert t.step == "act"

@@ -1,10 +1,12 @@
 """Whatever is tapped, in whatever order: a fact tells what was asked for, and a number put right is counted on from."""
 
+from dataclasses import replace
 from random import Random
 
 from companion.games.castle_for_all_seasons import FLOW, GAME
 from companion.games.castle_for_all_seasons.flow.moves import by_hand
 from companion.rules import game as rules
+from companion.rules.errors import Problem
 from companion.rules.sheet import TABLE
 from tests.games.castle_for_all_seasons.table import Table
 
@@ -70,6 +72,8 @@ def test_a_track_put_right_later_is_so_on_the_chart_and_taken_back_wherever_the_
     assert [told["Anna"] - was["Anna"] for was, told in zip(*charts, strict=True)] == [3] * len(charts[0])
     assert FLOW.running(righted, t.seating)["Anna"] == t.points["Anna"] + 3
     assert FLOW.put_right(righted, t.seating, place, -3) == t.state
+    low = FLOW.put_right(replace(t.state, points=(9, 0), history=((2, 0),)), t.seating, place, -5)
+    assert FLOW.history(low, t.seating) == ({"Anna": 0, "Boris": 0},)
 
 
 def test_what_nobody_tapped_is_not_in_the_state():
@@ -78,6 +82,8 @@ def test_what_nobody_tapped_is_not_in_the_state():
     t.tap("say-snow no")
     untold = [("Anna", "talers"), ("Anna", "resources.clay"), (TABLE, "free_spots"), (TABLE, "forge_silver"), ("Zoe", "track")]
     assert [place for place in untold if FLOW.put_right(t.state, t.seating, place, 1)] == []
+    t.do("set-forge", count=2)
+    assert t.prefill[TABLE, "forge_silver"] == 2
 
 
 def test_what_is_told_by_hand_stands():
@@ -98,8 +104,11 @@ def test_what_is_told_by_hand_stands():
             t.state = before
 
 
-def test_no_more_servants_are_told_by_hand_than_fit():
-    t = Table("Anna", "Boris")
+def test_no_more_is_told_by_hand_than_there_can_be():
+    t = Table("Anna", "Boris", season="winter")
     t.do("set-servants", player="Anna", spot="market", count=1)
-    (problem,) = t.problems("set-servants", player="Boris", spot="market", count=2)
-    assert (problem.at, problem.code, problem.args) == ("count", "out-of-range", {"low": 0, "high": 1})
+    (staying,) = t.problems("set-event", event="plague", where="open")
+    assert (staying.at, staying.code) == ("where", "not-a-choice")
+    servants, rounds = t.problems("set-servants", player="Boris", spot="market", count=2), t.problems("set-round", round=13)
+    assert servants == (Problem("count", "out-of-range", {"low": 0, "high": 1}),)
+    assert rounds == (Problem("round", "out-of-range", {"low": 1, "high": 12}),)
