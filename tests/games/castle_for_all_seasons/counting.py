@@ -10,7 +10,6 @@ from companion.games.castle_for_all_seasons.rules.question import EARNING, QUEST
 from companion.games.castle_for_all_seasons.rules.score import contenders, count
 from companion.rules.scoring import rank
 from companion.rules.shape import checked
-from companion.texts import language
 from tests.contract.refusing import assert_said, problems_of
 
 KEY = "castle-for-all-seasons"
@@ -57,11 +56,6 @@ def ranking(raw):
 def lines(raw, seat=0):
     """{category: points} of one player."""
     return {line.category: line.points for line in columns(raw)[seat].lines}
-
-
-def why(raw, category, lang, seat=0):
-    line = next(line for line in columns(raw)[seat].lines if line.category == category)
-    return "; ".join(language(lang, KEY).say(item.words, **item.args) for item in line.items)
 
 
 def ask(key, raw):

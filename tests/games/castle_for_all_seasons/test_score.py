@@ -7,26 +7,9 @@ from hypothesis import strategies as st
 
 from companion.games.castle_for_all_seasons.rules.question import Player
 from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, best_palace_trade, contenders, count
-from tests.games.castle_for_all_seasons.counting import ANNA, EVERYTHING, asked, ends, lines, player, question, ranking, why
+from tests.games.castle_for_all_seasons.counting import asked, ends, lines, player, question, ranking
 
 WORTH = {"sand": 1, "boards": 2, "clay": 4, "stone": 5, "silver": 5}
-
-
-def test_acceptance():
-    """The worked sum: 41 + 15 + 6 + 3 + 13 + 5."""
-    anna = {**ANNA, "market_trade": 6, "palace_trade": {"clay": 2, "silver": 1}}
-    yana = player("Yana", track=38, talers=2, resources={"boards": 1}, servants={"small-gate": 1})
-    built = EVERYTHING | {"big-gate": 0, "house": 4, "tower": 3}
-    raw = question(anna, yana, built=built, forge_silver=9, free_spots=5)
-
-    assert lines(raw) == {"track": 41, "keep": 15, "tavern": 6, "market": 3, "palace": 13, "forge": 5}
-    assert lines(raw, seat=1) == {"track": 38, "small-gate": 3}
-    assert [(s.name, s.rank, s.total, s.tie_breaks) for s in ranking(raw).standings] == [
-        ("Anna", 1, 83, {"talers": 1, "resources": 1}),
-        ("Yana", 2, 41, {"talers": 2, "resources": 2}),
-    ]
-    assert why(raw, "palace", "en") == "2 clay × 4; 1 silver (into the forge) × 5"
-    assert why(raw, "palace", "ru") == "глина: 2 × 4; серебро (через кузницу): 1 × 5"
 
 
 def test_a_given_trade_is_kept_even_when_it_is_a_bad_one():
