@@ -109,10 +109,3 @@ class TestTold:
         assert t.refused("set-baron", player="Zoe", space=5) == ("player", "no-such-player")
         t.stand(Ann=1).stand(Ann=20, Bob=20)
         assert (t.spaces, t.now.there(20)) == ([20, 20, 3], (0, 1))
-
-    def test_with_the_track_each_way_says_what_placing_would_bring(self):
-        t = Table(facts=track(20, coins=[4, 9, 14], rubies=[6], tiles=[7, 11], loop=True)).built(Ann=5)
-        for offer in t.screen.offers("place"):
-            tried = Table(facts=t.seating.facts).built(Ann=5)
-            tried.do(offer.type, **offer.args)
-            assert tried.state.strides == (t.now.brought(offer.args["row"], offer.args.get("rubies", 0)),)

@@ -24,9 +24,6 @@ class Variants(ListOf):
 
     __slots__ = ()
 
-    values = VARIANTS
-    """The words to choose from."""
-
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         found = ListOf.check(self, raw, at, problems)
         if found is None or None in found:
