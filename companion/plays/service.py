@@ -287,8 +287,7 @@ class Plays:
     def _also(self, held: InMemory, ahead: PlayState, event: Event) -> Callable[[], None] | None:
         """What writes, in the same transaction, what an event changes beside the log; None for most, which go alone."""
         registered, before, after = held.registered, held.play.seating.facts, ahead.content.seating.facts
-        told = {*before, *after} if before is not after else ()
-        learned = {fact: after.get(fact) for fact in told if before.get(fact) != after.get(fact)}
+        learned = {fact: after.get(fact) for fact in {*before, *after} if before.get(fact) != after.get(fact)}
         seats = _seats(ahead)
         is_seated = seats != _seats(held.play.state)
         if not learned and event.type not in LIFE and not is_seated:
