@@ -232,11 +232,11 @@ def test_the_page_says_who_rolls_what_dice_there_are_and_who_has_the_cloud():
     assert t.prefill == {}  # a table that drew nothing knows nothing
     assert (t.screen.title.id, t.screen.note.id) == ("turn-rolls", "turn-both-dice")
     assert FLOW.page(t.state, t.seating, {"castle": "1"}).note.id == "turn-one-die"
-    t.complete("Ann")
+    t.complete("Cid")
     assert (t.screen.title.id, t.screen.note.id, t.prefill["Bob", "floors"]) == ("turn-redeems", "turn-cloud", 0)
     t.do("finish", "Bob")
-    t.do("finish", "Cid")
-    assert (t.screen.title.id, t.screen.following) == ("turn-over", None)
+    t.do("finish", "Ann")
+    assert (t.screen.title.id, t.screen.following, t.screen.shown.name) == ("turn-over", None, "Cid")
 
 
 # --- What is asked, because the book does not allow it -------------------------------------------------------------------

@@ -99,6 +99,16 @@ def test_the_last_lines_lead_a_shared_phone_from_castle_to_castle():
     assert GAME.flow.page(t.state, t.seating, query).shown.name == "Cid"
 
 
+def test_a_slip_closes_when_its_castle_is_different_and_no_sooner():
+    t, seen = Table("Ann", "Bob").draw("Bob", towers=[2] * 4), []
+    steps = [lambda: t.do("give-bonus", "Ann", bonus="sun"), lambda: t.do("finish", "Bob")]
+    for act in (lambda: None, lambda: t.complete("Ann"), *steps):
+        act()
+        seen.append(GAME.flow.page(t.state, t.seating, {"castle": "1"}).stamp)
+    assert seen[0] == seen[1]  # only somebody else has drawn
+    assert len({*seen}) == 1 + len(steps)
+
+
 # --- What hands do -------------------------------------------------------------------------------------------------------
 
 
