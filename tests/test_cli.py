@@ -220,7 +220,8 @@ def test_a_line_that_is_too_long_does_not_take_the_next_one_with_it() -> None:
 @pytest.mark.parametrize("end", [None, signal.SIGINT])
 def test_who_asks_one_by_one_is_answered_one_by_one_and_ends_it_without_a_traceback(end: int | None) -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen([COMPANION, "score", "--lines", "-"], **pipes) as clerk:
+    usual = {**os.environ, "PYTHONUNBUFFERED": ""}
+    with subprocess.Popen([COMPANION, "score", "--lines", "-"], **pipes, env=usual) as clerk:
         for coins in (1, 2, 3):
             clerk.stdin.write(raw(question(coins, 0)) + b"\n")
             clerk.stdin.flush()

@@ -9,7 +9,7 @@ import pytest
 from companion.clubs import now
 from companion.games import all_games
 from companion.sharing import bgstats, foreign
-from companion.sharing.foreign import ForeignFile
+from companion.sharing.foreign import Foreign, ForeignFile, Score
 from companion.sharing.matching import Matched, take_in
 from companion.sharing.spreadsheet import sheet
 from companion.texts import LANGUAGES
@@ -138,6 +138,12 @@ def test_a_play_that_lacks_something_is_counted_and_left_out(where: str, value: 
         del whole["plays"][0][where]
     found = foreign.read(json.dumps(whole).encode())
     assert (found.plays, found.without_points) == ((), 2)
+
+
+def test_nobody_is_asked_who_it_is_that_has_no_seat() -> None:
+    key, name = next((key, name) for key in GAMES for name in foreign.strangers(key))
+    play = Foreign("u", key, "2024-01-01", "", None, "", "", {}, (Score(name, 1), Score("Anna", 2)))
+    assert ForeignFile((play,)).names == ["Anna"]
 
 
 def _wrote(plays: Any, count: int = 30) -> None:
