@@ -17,13 +17,14 @@ from companion.texts import LANGUAGES
 COMPANION = Path(sys.executable).parent / "companion"
 GAME = "castle-builder"
 HEAVY = {"flask", "weasyprint", "gevent", "sqlite3", "sqlite_utils", "jinja2", "asyncio", "http.client", "segno", "playwright"}
+USUAL = {**os.environ, "PYTHONUNBUFFERED": ""}
 Finished = subprocess.CompletedProcess[bytes]
 
 
 def run(*arguments: str | Path, given: bytes | None = None, **env: str) -> Finished:
     """The command as a program of its own."""
     return subprocess.run(
-        [COMPANION, *arguments], input=given, capture_output=True, timeout=60, check=False, env={**os.environ, **env}
+        [COMPANION, *arguments], input=given, capture_output=True, timeout=60, check=False, env={**USUAL, **env}
     )
 
 
@@ -220,8 +221,7 @@ def test_a_line_that_is_too_long_does_not_take_the_next_one_with_it() -> None:
 @pytest.mark.parametrize("end", [None, signal.SIGINT])
 def test_who_asks_one_by_one_is_answered_one_by_one_and_ends_it_without_a_traceback(end: int | None) -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    usual = {**os.environ, "PYTHONUNBUFFERED": ""}
-    with subprocess.Popen([COMPANION, "score", "--lines", "-"], **pipes, env=usual) as clerk:
+    with subprocess.Popen([COMPANION, "score", "--lines", "-"], **pipes, env=USUAL) as clerk:
         for coins in (1, 2, 3):
             clerk.stdin.write(raw(question(coins, 0)) + b"\n")
             clerk.stdin.flush()
@@ -237,7 +237,7 @@ def test_a_reader_that_has_seen_enough_is_no_error_worth_a_word(tmp_path: Path) 
     file = tmp_path / "many.jsonl"
     file.write_bytes((raw(question(5, 7)) + b"\n") * 5_000)
     piped = f"'{COMPANION}' score --lines '{file}' | head -n 1"
-    done = subprocess.run(["sh", "-c", piped], capture_output=True, timeout=60, check=True)
+    done = subprocess.run(["sh", "-c", piped], capture_output=True, timeout=60, check=True, env=USUAL)
     assert done.stderr == b""
     assert totals(json.loads(done.stdout)) == [5, 7]
 

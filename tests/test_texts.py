@@ -281,5 +281,9 @@ def test_words_lacking_for_a_template_are_found() -> None:
     assert len(unsayable(spoken, {})) == 4
 
 
-def test_words_are_read_once_however_they_are_asked_for() -> None:
+def test_words_are_read_once_however_they_are_asked_for_and_sentences_are_forgotten() -> None:
     assert texts.language("ru") is texts.language("ru", None) is texts.language(lang="ru", game=None)
+    texts.language("en").say("result-won", count=1, winners="Zenobia")
+    assert texts.Language.sentence.cache_info().currsize
+    texts.forget()
+    assert not texts.Language.sentence.cache_info().currsize
