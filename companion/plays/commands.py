@@ -7,7 +7,7 @@ from typing import Any
 from companion.plays import events
 from companion.plays.begin import alike, begun, refuse_same_colours
 from companion.plays.events import Event, Request, is_told, kept_as_json
-from companion.plays.score import Scored, asked, entered, known
+from companion.plays.score import Scored, entered, known
 from companion.plays.state import Content, PlayState
 from companion.plays.undo import clipped, covers, dead_at
 from companion.rules.errors import DoubtError, Problem, RefusedError
@@ -107,7 +107,7 @@ def _set_entry(case: Case, args: Args) -> Fact | Doubtful:
     if column is not None:
         _refuse_unless_in(column, game.columns(content.seating), "column")
     place = (column or TABLE, field)
-    cells = asked(game, content.seating, place[0])
+    cells = game.sheet.asked(place[0], content.seating)
     _refuse_unless_in(field, cells, "field")
     told = {"column": column, "field": field, "value": value}
     if value is None:

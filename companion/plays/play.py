@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.plays.notebook import NOTHING, Noted, Played, day_here
-from companion.plays.score import Scored, asked, entered, running, score
+from companion.plays.score import Scored, entered, running, score
 from companion.plays.state import Content, PlayState
 from companion.rules.game import Game, Phase, Seating, Words
 from companion.rules.scoring import Result
@@ -180,7 +180,7 @@ class Play:
 
     def cell(self, column: str, key: str) -> Cell | None:
         """The cell of the sheet, if this play has it."""
-        return asked(self.game, self.seating, column).get(key)
+        return self.game.sheet.asked(column, self.seating).get(key)
 
 
 def unseated(game: Game[Any, Any], seating: Seating) -> Mapping[str, Words]:

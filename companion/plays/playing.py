@@ -8,7 +8,7 @@ from typing import Any
 from companion.plays import events
 from companion.plays.commands import COMMON, SURE, Case, command_of, decided
 from companion.plays.events import Event, Request
-from companion.plays.score import asked, score
+from companion.plays.score import score
 from companion.plays.state import Content, PlayState, advanced, folded, started
 from companion.plays.undo import Ranges, clipped
 from companion.rules.errors import Problem, RefusedError
@@ -62,7 +62,7 @@ def _refuse_impossible(game: Game[Any, Any], state: PlayState, log: Sequence[Eve
     data = dict(event.data)
     if event.type == events.ENTRY_SET and (was := data.pop("was", None)) is not None:
         # What its sender saw in the cell may have been seen long before, but it stood in that cell.
-        cell = asked(game, state.content.seating, data["column"] or TABLE)[data["field"]]
+        cell = game.sheet.asked(data["column"] or TABLE, state.content.seating)[data["field"]]
         checked(cell.shape, was, "was")
     # It may leave out what versions before it did not tell.
     is_told = all(key in fact.data and _plain(fact.data[key]) == _plain(value) for key, value in data.items())

@@ -20,15 +20,10 @@ OPEN, OPEN_OF_COLUMN = "open-cell", "open-cell-of"
 # --- The cells --------------------------------------------------------------------------------------------------------
 
 
-def asked(game: Game[Any, Any], seating: Seating, column: str) -> Mapping[str, Cell]:
-    """The cells of a column (or TABLE) that are asked for with these options."""
-    return {cell.key: cell for cell in game.sheet.asked(column, seating)}
-
-
 def places(game: Game[Any, Any], seating: Seating) -> Mapping[Place, Cell]:
     """Every cell of the sheet, the table's first."""
     columns = (TABLE, *game.columns(seating))
-    return {(column, key): cell for column in columns for key, cell in asked(game, seating, column).items()}
+    return {(column, key): cell for column in columns for key, cell in game.sheet.asked(column, seating).items()}
 
 
 def entered(game: Game[Any, Any], content: Content) -> dict[Place, Json]:
@@ -141,7 +136,7 @@ def _open(game: Game[Any, Any], content: Content, empty: Sequence[Place]) -> tup
     named_by_game = game.flow.open(content.flow, content.seating) if game.flow.open else ()
     told = [line for line in named_by_game if line.place not in by_hand]
     named = {line.place for line in told}
-    sheet = {column: asked(game, content.seating, column) for column in {column for column, _ in empty}}
+    sheet = {column: game.sheet.asked(column, content.seating) for column in {column for column, _ in empty}}
     for column, key in (place for place in empty if place[1] in sheet[place[0]] and place not in named):
         args: dict[str, Arg] = {"field": Key(sheet[column][key].words)}
         words = Words(OPEN, args) if column == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": column})

@@ -93,9 +93,9 @@ class Sheet:
         """The cell of that key in that column, if the sheet has it."""
         return self.cells.get((column == TABLE, key))
 
-    def asked(self, column: str, seating: Seating) -> list[Cell]:
-        """The cells of a column, or of the table, that are asked for with these options."""
-        return [cell for row in (self.table if column == TABLE else self.column) for cell in row.asked(seating)]
+    def asked(self, column: str, seating: Seating) -> dict[str, Cell]:
+        """The cells of a column, or of the table, that are asked for with these options, by their keys."""
+        return {cell.key: cell for row in (self.table if column == TABLE else self.column) for cell in row.asked(seating)}
 
     def feeds(self, category: str, seating: Seating) -> bool:
         """Whether a category can earn anything with these options: not if all that feeds it is left out."""
@@ -108,9 +108,9 @@ class Sheet:
 
 def _paths(sheet: Sheet, seating: Seating, columns: Sequence[str]) -> Iterator[tuple[Cell, str, Sequence[str]]]:
     """Every cell that is asked for, with its path and the columns that have it: the table's first."""
-    for cell in sheet.asked(TABLE, seating):
+    for cell in sheet.asked(TABLE, seating).values():
         yield cell, cell.path or cell.key, (TABLE,)
-    for cell in sheet.asked(columns[0], seating):
+    for cell in sheet.asked(columns[0], seating).values():
         yield cell, cell.path or f"players[].{cell.key}", columns
 
 

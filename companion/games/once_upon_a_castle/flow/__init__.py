@@ -43,8 +43,7 @@ def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
     for castle in castles_of(Table(state, seating)) if state.touched else ():
         drawn = to_plain(castle.scored)
         drawn |= {"cards": drawn["guest_points"], "resident_points": castle.resident_points}
-        cells = (cell.key for cell in SHEET.asked(castle.name, seating))
-        known |= {(castle.name, key): drawn[key] for key in cells if drawn[key] is not None}
+        known |= {(castle.name, key): drawn[key] for key in SHEET.asked(castle.name, seating) if drawn[key] is not None}
     return known
 
 
