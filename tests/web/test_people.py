@@ -323,11 +323,15 @@ def test_a_phone_is_counted_once_and_not_by_itself(app: Flask) -> None:
     for stream in streams:
         stream.close()
     assert lines.present("code") == ()
-    client = app.test_client()
-    client.get("/")
-    cookie = client.get_cookie("ours")
-    assert cookie
-    assert len(cookie.value) >= 12
-    other = app.test_client()
-    other.get("/")
-    assert other.get_cookie("ours") != cookie
+    code = app.extensions["plays"].create({"game": GAMES[0], "players": ["Ann", "Bob"]}).code
+    phones = [app.test_client() for _ in range(2)]
+    for phone in phones:
+        phone.get("/")
+    listening = [phone.get(f"/p/{code}/live") for phone in phones]
+    for line in listening:
+        next(line.iter_encoded())
+    one, other = (phone.get_cookie("ours") for phone in phones)
+    assert one is not None
+    assert len(one.value) >= 12
+    assert one != other
+    assert f"<p>{language('en').say('join-phones', count=1)}</p>" in phones[0].get(f"/p/{code}/join").text

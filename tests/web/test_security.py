@@ -99,7 +99,10 @@ def test_only_those_whose_play_it_is_give_it_new_links(guests: Guests) -> None:
     assert guest.post(f"/p/{table.code}/renew").status_code == 403
     assert guest.get(f"/p/{table.code}/turn").status_code == 200, "the link of the others still opens"
     table.enter("Ann", "track", 5)
+    heard = ours.application.extensions["lines"].stream(table.code, 1, 1)
+    next(heard)
     renewed = ours.post(f"/p/{table.code}/renew").headers["Location"].split("/")[2]
+    assert next(heard, None) is None, "who listens by the old one hears no more"
     for old in (f"/p/{table.code}/turn", f"/w/{table.watch_code}/", f"/api/v1/plays/{table.code}"):
         assert guest.get(old).status_code == 404, old
     assert guest.get(f"/api/v1/plays/{renewed}").json["seq"] == 1, "nothing that happened is lost"
