@@ -287,3 +287,7 @@ def test_words_are_read_once_however_they_are_asked_for_and_sentences_are_forgot
     assert texts.Language.sentence.cache_info().currsize
     texts.forget()
     assert not texts.Language.sentence.cache_info().currsize
+
+
+def test_points_below_nothing_have_a_minus_sign_and_no_hyphen() -> None:
+    assert (texts.points(-3), texts.points(12)) == ("\N{MINUS SIGN}3", "12")
