@@ -40,7 +40,7 @@ def refused(entries, seating=SEATING):
 
 def test_an_empty_form_is_a_game_in_which_nothing_happened():
     assert points({}) == points({("Ann", "paths"): None}) == [{}, {}]
-    assert "corners" not in SHEET.question(SEATING, {})
+    assert "corners" not in SHEET.question(Table(corners=[[2, 3]]).seating, {}), "without order they tell nothing"
     (noted,) = SHEET.table[0].cells
     assert not noted.when(SEATING), "what was tapped is never asked for itself"
 

@@ -139,7 +139,7 @@ class TestTheEnd:
         t.do("keep-coin")
         assert (t.step, t.active, t.now.winner) == ("over", None, 0)
         assert t.log() == f"Ann has {goal} coins and wins"
-        assert t.screen.title.id == "turn-won"
+        assert (t.screen.title.id, t.screen.note.args) == ("turn-won", {"count": goal})
 
     def test_what_the_winning_coin_does_matters_no_more(self):
         t = Table().have(Ann=6).tap("pick-coin", effect="tallest-tower")

@@ -89,7 +89,7 @@ class TestTakingBack:
         assert (t.spaces, t.baron("Ann").height, t.leaders("height")) == ([6, 2, 3], 2, ["Ann"])
         t.do("unplace")
         assert (t.spaces, t.baron("Ann").height, t.leaders("height")) == ([1, 2, 3], 1, ["Ann", "Bob", "Cid"])
-        assert (t.step, t.state.placed) == ("choose", None)
+        assert (t.step, t.state.placed, t.state.strides) == ("choose", None, ())
         t.do("place", row=2)
         t.coin("windmill")
         assert t.refused("unplace") == ("type", "coins-first")
