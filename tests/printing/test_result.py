@@ -18,7 +18,7 @@ from companion.rules.scoring import Contender, rank
 from companion.rules.shape import Name
 from companion.texts import LANGUAGES, language
 from tests.printing.reading import LARGEST, OURS, Sheet, said_by, squeezed
-from tests.printing.tables import Sitting
+from tests.printing.tables import Sitting, names_of, pads
 
 GAME = "castle-for-all-seasons"
 
@@ -292,3 +292,9 @@ def test_columns_of_a_pad_are_not_told_twice(plays):
     assert "are not checked" in html
     assert html.count("<article>") == 1
     assert squeezed("2 + 2") in said_by(html)
+
+
+def test_of_what_somebody_shares_the_one_that_counts_comes_first(plays):
+    play = pads(plays, names_of("en", 4))
+    for placed in outcome.view(play, asked_of_play(play, "a4", "en")).standings:
+        assert (len(placed.shared), placed.shared[0].scored.total) == (2, placed.total)
