@@ -24,6 +24,8 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # No spare process waits for a page that a context never opens: each test has contexts of its own.
+    "--renderer-process-limit=1",
     # Names as a network at home has them; and one for this machine itself, at an address that is not its usual one.
     "--host-resolver-rules=MAP castle.lan 127.0.0.1,MAP castle.localhost 127.0.0.2",
 )

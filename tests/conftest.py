@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 REQUIRE_ALL = "COMPANION_REQUIRE_ALL"
-LONG = ("engines", "journeys", "proofs")
-"""The folders of the tests with browsers and servers."""
+LONG = (("engines", "proofs"), ("journeys",))
+"""The folders of the tests with browsers and servers, in two parts that take about as long and share nothing dear."""
 
 # A slow or busy machine is no fault of the code: times are measured elsewhere. What one run finds the next one finds, too;
 # who wants to look further says how far.
@@ -70,8 +70,12 @@ def _must_run(report: pytest.CollectReport | pytest.TestReport) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long comes first: of several workers none is left alone with it at the end."""
-    items.sort(key=lambda item: item.path.parent.name not in LONG)
+    """Of two workers each begins with its half: with one part of what takes long. Whoever is done helps with what is quick."""
+    one, other = ([item for item in items if item.path.parent.name in part] for part in LONG)
+    long = {*one, *other}
+    quick = [item for item in items if item not in long]
+    half = max(0, len(items) // 2 - len(one))
+    items[:] = [*one, *quick[:half], *other, *quick[half:]]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -54,12 +54,7 @@ class Table:
         before = self.phone.taps
         assert self.phone.title() == self.say("turn-title", round=number, rounds=self.rounds)
         self.phone.sees(self.say("turn-first", player=self.names[self.tally.marker(number)]))
-        for event in round.answers:
-            if event == round.event:
-                self.draw(number, event)
-            self.answer(number, event, round)
-        if round.event and round.event not in round.answers:
-            self.draw(number, round.event)
+        self.events(number, round)
         self.reveal(round)
         acts = list(self.tally.acting(number, round))
         for i, (seat, act) in enumerate(acts):
@@ -69,12 +64,21 @@ class Table:
         return self.phone.taps - before
 
     def hears(self, number: int, round: Round) -> None:
-        """A round without an event, from another phone."""
+        """The cards of a round, from another phone."""
         code = self.phone.page.url.split("/")[-2]
         self.phone.hears_of(code, *self.tally.told(number, round, self.names))
         self.compare()
 
     # --- Steps --------------------------------------------------------------------------------------------------------
+
+    def events(self, number: int, round: Round) -> None:
+        """What is answered before the cards are laid."""
+        for event in round.answers:
+            if event == round.event:
+                self.draw(number, event)
+            self.answer(number, event, round)
+        if round.event and round.event not in round.answers:
+            self.draw(number, round.event)
 
     def draw(self, number: int, event: str) -> None:
         heads = [self.say("draw-title", player=self.names[self.tally.marker(number)]), self.say("snow-title", round=number)]

@@ -43,12 +43,14 @@ class Tally:
                 yield from ((seat, act) for act in round.plays[seat] if act.card.split("-")[0] == character)
 
     def told(self, number: int, round: Round, names: Sequence[str]) -> Iterator[dict[str, Any]]:
-        """A round without an event as a program tells it; the points move with it."""
+        """The cards of a round as a program tells them; the points move with it."""
         for name, acts in zip(names, round.plays, strict=True):
             yield from ({"type": "pick", "player": name, "card": act.card} for act in acts)
         yield {"type": "reveal"}
         acting = list(self.acting(number, round))
         for i, (seat, act) in enumerate(acting):
+            if act.calls_back:
+                yield {"type": "call-back", "cart": act.calls_back}
             if act.sends:
                 yield {"type": "send", "cart": act.sends}
             for building in act.builds:

@@ -1,8 +1,8 @@
 """Where browsers allow it (https, or the machine itself) the app installs, and opens without a network as it last was."""
 
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from flask import Flask
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 KEPT = "async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname)"
 FILES = "async () => (await caches.keys()).filter((name) => name.startsWith('files '))"
+AT_ONCE = """
+const later = window.setTimeout;
+window.setTimeout = (act, wait, ...more) => later(act, wait === 3000 ? 0 : wait, ...more);
+"""
+"""What a page does when it has been quiet for three seconds it does at once."""
 
 
 # --- What browsers ask for -------------------------------------------------------------------------------------------
@@ -54,6 +59,19 @@ def test_the_worker_is_another_one_when_a_file_is(app: Flask, monkeypatch: pytes
 # --- In a browser -----------------------------------------------------------------------------------------------------
 
 pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def phone(chromium: "Browser", server: Server, seated: Table) -> Iterator[Callable[..., Phone]]:
+    """Makes phones on which nobody waits for quiet."""
+    with phones(chromium, server.address, seated.code) as new:
+
+        def made(*told: Any) -> Phone:
+            hers: Phone = new(*told)
+            hers.context.add_init_script(AT_ONCE)
+            return hers
+
+        yield made
 
 
 def has_kept(phone: Phone, path: str) -> None:
