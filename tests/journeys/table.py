@@ -64,9 +64,11 @@ class Table:
         return self.phone.taps - before
 
     def hears(self, number: int, round: Round) -> None:
-        """The cards of a round, from another phone."""
-        code = self.phone.page.url.split("/")[-2]
-        self.phone.hears_of(code, *self.tally.told(number, round, self.names))
+        """The cards of a round, from another phone, while this one lies aside."""
+        turn = self.phone.page.url
+        self.phone.open("about:blank")
+        self.phone.told(turn.split("/")[-2], *self.tally.told(number, round, self.names))
+        self.phone.open(turn)
         self.compare()
 
     # --- Steps --------------------------------------------------------------------------------------------------------
