@@ -34,8 +34,8 @@ FIND_BARRIERS = """async (rules) => {
   return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(" ")}: ${n.failureSummary}`));
 }"""
 
-FIND_CUT = """({least, wholeWords, letters}) => {
-  document.documentElement.style.fontSize = letters;
+LETTERS = "size => { document.documentElement.style.fontSize = size; }"
+FIND_CUT = """({least, wholeWords}) => {
   const wide = document.documentElement.clientWidth, found = [];
   const name = (e) => {
     const words = e.textContent.trim().slice(0, 40);
@@ -77,7 +77,6 @@ FIND_CUT = """({least, wholeWords, letters}) => {
     if (isField && box.width < 63.5) found.push(`a field of only ${box.width.toFixed(1)} px: ${e.id}`);
     if (box.width < least - .5 && e.matches("a, button")) found.push(`only ${box.width.toFixed(1)} px wide: ${name(target)}`);
   }
-  document.documentElement.style.fontSize = "";
   return [...new Set(found)];
 }"""
 
@@ -96,8 +95,15 @@ def barriers(page: "Page", rules: dict[str, Any] | None = None) -> list[str]:
 
 
 def cut(page: "Page", *, whole_words: bool = True, letters: str = "") -> list[str]:
-    """What is cut off, torn apart or too small at the size that the page has now, its letters as large as told."""
-    found: list[str] = page.evaluate(FIND_CUT, {"least": TARGET, "wholeWords": whole_words, "letters": letters})
+    """What is cut off, torn apart or too small at the size that the page has now, its letters as large as told.
+
+    Told by itself, so that what hides where letters are large has gone when the page is looked at.
+    """
+    if letters:
+        page.evaluate(LETTERS, letters)
+    found: list[str] = page.evaluate(FIND_CUT, {"least": TARGET, "wholeWords": whole_words})
+    if letters:
+        page.evaluate(LETTERS, "")
     return found
 
 
